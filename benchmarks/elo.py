@@ -1,11 +1,11 @@
 """How strong the bots of a game are, on one scale: an Elo for each, with its 95 % interval.
 
-    python benchmarks/elo.py --game KEY [--games 40] [--workers 1] [--results FILE] [--table NAME] [--write]
+    python benchmarks/elo.py [--game KEY] [--table NAME] [--games 40] [--workers 1] [--results FILE] [--write]
 
 Each bot plays each other, the seats swapped from game to game; at a table of one seat, or of partners, both
 play the same deals, and the better score wins. Every game is noted in the file of results as it ends: stopped
-anywhere and started anew, the measurement goes on where it was left. With `--write` the figures go into
-`assets/elo.toml`, which the program reads.
+anywhere and started anew, the measurement goes on where it was left. With `--write` the figures of each table
+measured go into `assets/elo.toml`, which the program reads, and from there into the table of `elo.md`.
 
 The scale is that of chess: 200 points more win three games in four. The first level has 1000. Status 1 when a
 level is not above the one below.
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Json, Options, Outcome
+    from game.core.ratings import Rated as Figures
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -33,30 +34,55 @@ from pairs import Z, play_all
 
 from game.bots.bot import View
 from game.core.program_files import ASSETS, tables
+from game.core.ratings import FIRST, measured
 from game.core.rng import Rng
 from game.editions import EDITIONS
 
 ANCHOR: Final = "level:1"
-FIRST: Final = 1000
-"""The Elo of the first level, which the others are measured against."""
-
 POINTS: Final = 400 / log(10)
 """How many points of Elo one of the logarithm of odds is."""
 
 PRIOR: Final = 0.5
 """How many games each two bots are taken to have won of each other beforehand: no one is out of reach."""
 
-TABLES: Final[Mapping[str, Mapping[str, dict[str, Json]]]] = {
-    "reverse-war": {"duel": {"table": "duel-facile"}, "alone": {}, "coop": {"table": "coop"}},
-    "openmok-bataille": {
-        "round": {"variant": "round", "players": 4},
-        "choix": {"choix": True},
-    },
+
+class Table(NamedTuple):
+    """A table of a game, and what is played there: the figures hold wherever options are as `of` says."""
+
+    name: str
+    title: str
+    options: dict[str, Json] = {}  # noqa: RUF012 - it is never changed
+    of: Mapping[str, Json] = {}
+
+
+_USUAL: Final = Table("usual", "the usual game")
+TABLES: Final[Mapping[str, tuple[Table, ...]]] = {
+    "reverse-war": (
+        Table("duel", "duel, easy", {"table": "duel-facile"}, {"table": "duel-facile"}),
+        Table("alone", "alone", {}, {"table": "solo"}),
+        Table("coop", "coop", {"table": "coop"}, {"table": "coop"}),
+    ),
+    "openmok-bataille": (
+        Table("round", "the Round for four", {"variant": "round", "players": 4}, {"variant": "round"}),
+        Table("choix", "simple, with its choice", {"choix": True}, {"variant": "simple", "choix": True}),
+    ),
+    "openmok-evolution": (Table("usual", "the usual game, for two", {}, {"players": 2}),),
 }
-"""What is played of each game, the table that its Elo is told of first; else the usual game.
+"""What is played of each game; else the usual game.
 
 Openmok Bataille has two more, the simple battle and La Collection, where there is nothing to decide
 (`collection_by_search.py`): no bot is better there than another."""
+TITLES: Final[Mapping[str, str]] = {
+    "reverse-war": "Reverse War",
+    "openmok-bataille": "Openmok Bataille",
+    "openmok-evolution": "Openmok Évolution",
+    "wankul": "Wankul",
+    "magicjoust": "Magicjoust",
+}
+"""What each game is called."""
+FIGURES: Final = ASSETS / "elo.toml"
+SHEET: Final = Path(__file__).with_suffix(".md")
+CHANCE: Final = "random"
 
 
 class Match(NamedTuple):
@@ -70,7 +96,7 @@ class Match(NamedTuple):
 def bots_of(key: str, table: str) -> list[str]:
     """Return who is measured at a table: chance, the levels, and the game's own characters alone."""
     characters = EDITIONS.expertise[key].characters if table == "alone" else ()
-    return ["random", *EDITIONS.bots.levels(key), *characters]
+    return [CHANCE, *EDITIONS.bots.levels(key), *characters]
 
 
 def play(key: str, options: Options, match: Match) -> float:
@@ -203,53 +229,98 @@ def _solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[fl
 # --- telling ---------------------------------------------------------------------------------------------
 
 
-def write(key: str, tables_rated: Sequence[Mapping[str, Rated]], games: int) -> None:
-    """Put the figures of a game into the file that the program reads: of the first table that has a bot."""
-    rated = {name: one for table in reversed(tables_rated) for name, one in table.items()}
-    path = ASSETS / "elo.toml"
-    told = tables(path) if path.exists() else {}
-    told[key] = {
+def write(key: str, table: Table, rated: Mapping[str, Rated], games: int) -> None:
+    """Put the figures of a table into the file that the program reads, and from there into the sheet."""
+    told = tables(FIGURES) if FIGURES.exists() else {}
+    told.setdefault(key, {})[table.name] = {
         "games": games,
+        "of": table.of,
         "bots": {name: [round(one.elo), round(one.half)] for name, one in rated.items()},
     }
     lines = ["# The Elo of the bots and half its 95 % interval, measured by benchmarks/elo.py --write."]
+    for game, found in ((game, told[game]) for game in EDITIONS if game in told):
+        for name in (one.name for one in tables_of(game) if one.name in found):
+            one = found[name]
+            of = ", ".join(f"{option} = {json.dumps(value)}" for option, value in one["of"].items())
+            lines += ["", f"[{game}.{name}]", f"games = {one['games']}", f"of = {{{of}}}"]
+            lines += ["", f"[{game}.{name}.bots]"]
+            lines += [f'"{bot}" = {figures}' for bot, figures in one["bots"].items()]
+    FIGURES.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    measured.cache_clear()
+    before, after = _around(SHEET.read_text(encoding="utf-8"))
+    SHEET.write_text(before + sheet() + after, encoding="utf-8")
+
+
+def tables_of(key: str) -> tuple[Table, ...]:
+    """Return the tables of a game that are measured."""
+    return TABLES.get(key, (_USUAL,))
+
+
+def _around(page: str) -> tuple[str, str]:
+    """Return what stands before and after the table of a page."""
+    first = page.index("| Game |")
+    end = page.index("\n\n", first)
+    return page[:first], page[end:]
+
+
+def sheet() -> str:
+    """Return the table of all that was measured, as people read it: a line for each table."""
+    lines = ["| Game | Table | Games | Chance | 1 | 2 | 3 | 4 | Others |", "|-|-|-|-|-|-|-|-|-|"]
     for game in EDITIONS:
-        if game in told:
-            lines += ["", f"[{game}]", f"games = {told[game]['games']}", "", f"[{game}.bots]"]
-            lines += [f'"{name}" = {figures}' for name, figures in told[game]["bots"].items()]
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        titles = {one.name: one.title for one in tables_of(game)}
+        for one in measured(game):
+            levels = [_told(one.bots.get(f"level:{level}")) for level in range(1, 5)]
+            others = [name for name in one.bots if name != CHANCE and not name.startswith("level:")]
+            besides = ", ".join(f"{name.partition(':')[2]} {_told(one.bots[name])}" for name in others)
+            cells = [TITLES[game], titles[one.table], str(one.games), _chance(one.bots), *levels, besides]
+            lines.append(f"| {' | '.join(cells)} |".replace("|  |", "| |"))
+    return "\n".join(lines)
+
+
+def _told(rated: Figures | None) -> str:
+    if rated is None:
+        return "–"
+    return f"{rated.elo} ± {rated.half}" if rated.half else str(rated.elo)
+
+
+def _chance(bots: Mapping[str, Figures]) -> str:
+    """Return the Elo of chance; where it is not below the first level, that it is as strong."""
+    found = bots[CHANCE]
+    return f"{_told(found)}, as level 1" if found.elo >= FIRST else _told(found)
+
+
+def measure(key: str, table: Table, results: Results, asked: argparse.Namespace) -> list[str]:
+    """Play what is missing at a table, and tell it; return which levels are not above the one below."""
+    missing = [*results.missing(key, table.name, asked.games)]
+    played = play_all(partial(play, key, table.options), missing, asked.workers)
+    for match, won in zip(missing, played, strict=True):
+        results.note(key, table.name, match, won)
+    pairs = results.pairs(key, table.name)
+    rated, games = rate(pairs), sum(games for _won, games in pairs.values())
+    print(f"{key}, {table.name}: {games} games")
+    for name, one in sorted(rated.items(), key=lambda item: item[1].elo):
+        print(f"{name:16}{one.elo:7.0f} ± {one.half:.0f}", flush=True)
+    if asked.write:
+        write(key, table, rated, games)
+    levels = EDITIONS.bots.levels(key)
+    return [f"{key}, {table.name}: {up}" for low, up in pairwise(levels) if rated[up].elo <= rated[low].elo]
 
 
 def main() -> int:
-    """Measure, print the table, and return the status."""
+    """Measure, print the tables, and return the status."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--game", required=True, choices=[*EDITIONS], help="the game's key")
+    parser.add_argument("--game", choices=[*EDITIONS], help="the game's key (default: all)")
     parser.add_argument("--table", help="one of its tables (default: all)")
     parser.add_argument("--games", type=int, default=40, help="games of each two bots, an even number")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--results", type=Path, help="the file where each game is noted")
-    parser.add_argument("--write", action="store_true", help="write assets/elo.toml")
+    parser.add_argument("--write", action="store_true", help="write assets/elo.toml and benchmarks/elo.md")
     asked = parser.parse_args()
-    key, results, weak = asked.game, Results(asked.results), []
-    measured: list[tuple[dict[str, Rated], int]] = []
-    found = TABLES.get(key, {"usual": {}})
-    for table, options in found.items():
-        if asked.table not in (None, table):
-            continue
-        missing = [*results.missing(key, table, asked.games)]
-        played = play_all(partial(play, key, options), missing, asked.workers)
-        for match, won in zip(missing, played, strict=True):
-            results.note(key, table, match, won)
-        pairs = results.pairs(key, table)
-        rated, games = rate(pairs), sum(games for _won, games in pairs.values())
-        print(f"{key}, {table}: {games} games")
-        for name, one in sorted(rated.items(), key=lambda item: item[1].elo):
-            print(f"{name:16}{one.elo:7.0f} ± {one.half:.0f}", flush=True)
-        levels = EDITIONS.bots.levels(key)
-        weak += [f"{table}: {up}" for low, up in pairwise(levels) if rated[up].elo <= rated[low].elo]
-        measured.append((rated, games))
-    if asked.write:
-        write(key, [rated for rated, _games in measured], sum(games for _rated, games in measured))
+    results, weak = Results(asked.results), []
+    for key in [asked.game] if asked.game else EDITIONS:
+        for table in tables_of(key):
+            if asked.table in (None, table.name):
+                weak += measure(key, table, results, asked)
     for fault in weak:
         print(f"NO: {fault} is not above the one below")
     return 1 if weak else 0

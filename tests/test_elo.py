@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from functools import cache, partial
 from math import log10
 from pathlib import Path
 
 import pytest
 
-from game.core.program_files import ASSETS
-from game.core.ratings import ratings
+from game.core.ratings import measured, ratings, read
+from game.core.session import Session
 from game.editions import EDITIONS
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "benchmarks"))
@@ -40,9 +41,73 @@ def test_games_noted_are_not_played_again(tmp_path: Path) -> None:
     assert again.pairs("magicjoust", "usual") == {first[:2]: (0.5, 1)}
 
 
-@pytest.mark.skipif(not (ASSETS / "elo.toml").exists(), reason="nothing is measured yet")
-@pytest.mark.parametrize("key", EDITIONS)
-def test_the_levels_of_every_game_rise(key: str) -> None:
-    rated = [ratings(key)[level].elo for level in EDITIONS.bots.levels(key)]
+MEASURED = [(key, one.table) for key in EDITIONS for one in measured(key)]
+
+
+def test_every_table_that_can_be_measured_is() -> None:
+    assert [(key, table.name) for key in EDITIONS for table in elo.tables_of(key)] == MEASURED
+
+
+@pytest.mark.parametrize(("key", "table"), MEASURED)
+def test_the_levels_rise_at_every_table_of_every_game(key: str, table: str) -> None:
+    bots = next(one.bots for one in measured(key) if one.table == table)
+    rated = [bots[level].elo for level in EDITIONS.bots.levels(key)]
     assert rated[0] == 1000
     assert rated == sorted(set(rated))
+
+
+@pytest.mark.parametrize(("key", "table"), MEASURED)
+def test_chance_is_below_the_first_level_or_as_good_as_it_and_the_sheet_says_so(key: str, table: str) -> None:
+    """Where it is not below, the first level lies within its interval."""
+    chance = next(one.bots["random"] for one in measured(key) if one.table == table)
+    assert chance.elo - chance.half < 1000
+    title = next(one.title for one in elo.tables_of(key) if one.name == table)
+    row = next(line for line in elo.sheet().splitlines() if f"{elo.TITLES[key]} | {title} |" in line)
+    assert ("as level 1" in row) == (chance.elo >= 1000)
+
+
+def test_the_sheet_has_the_figures_that_the_program_reads() -> None:
+    page = (Path(__file__).parents[1] / "benchmarks" / "elo.md").read_text(encoding="utf-8")
+    assert f"\n{elo.sheet()}\n\n" in page
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_what_is_played_to_measure_a_table_is_a_game_of_that_table(key: str) -> None:
+    for table in elo.tables_of(key):
+        options = Session.start(EDITIONS.games[key], table.options, 1).options
+        found = next(one for one in measured(key) if one.table == table.name)
+        assert found.of == table.of
+        assert ratings(key, options) == found.bots
+
+
+def test_where_nothing_was_measured_no_elo_is_told() -> None:
+    for key, options in (
+        ("openmok-bataille", {}),
+        ("openmok-bataille", {"variant": "collection"}),
+        ("openmok-evolution", {"players": 4}),
+        ("reverse-war", {"table": "vote"}),
+    ):
+        assert ratings(key, Session.start(EDITIONS.games[key], options, 1).options) == {}
+
+
+def test_what_is_written_is_what_was_measured_in_both_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, told in (("FIGURES", ""), ("SHEET", "Before\n\n| Game | Old |\n\nAfter\n")):
+        monkeypatch.setattr(elo, name, tmp_path / name)
+        (tmp_path / name).write_text(told, encoding="utf-8")
+    monkeypatch.setattr(elo, "measured", cache(partial(read, tmp_path / "FIGURES")))
+    rated = {
+        "random": elo.Rated(1001.6, 30.2),
+        "level:1": elo.Rated(1000, 0),
+        "level:2": elo.Rated(1200.4, 9),
+    }
+    elo.write("openmok-bataille", elo.tables_of("openmok-bataille")[1], rated, 12)
+    elo.write("wankul", elo.tables_of("wankul")[0], rated, 20)
+    [found] = read(tmp_path / "FIGURES", "openmok-bataille")
+    assert found.bots == {"random": (1002, 30), "level:1": (1000, 0), "level:2": (1200, 9)}
+    assert (found.games, found.of) == (12, {"variant": "simple", "choix": True})
+    page = (tmp_path / "SHEET").read_text(encoding="utf-8")
+    assert page.startswith("Before\n\n| Game | Table |")
+    assert page.endswith("|\n\nAfter\n")
+    assert "| Wankul | the usual game | 20 | 1002 ± 30, as level 1 | 1000 | 1200 ± 9 | – | – | |" in page

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.program_files import ASSETS, tables
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
+
+    from game.core.model import Json, Options
 
 FIRST: Final = 1000
 """The Elo of the first level, and that of a player who has not played yet."""
@@ -22,9 +24,34 @@ class Rated(NamedTuple):
     half: int
 
 
+class Measured(NamedTuple):
+    """What was measured at one table of a game: it is any game whose options have the values of `of`."""
+
+    table: str
+    of: Mapping[str, Json]
+    games: int
+    bots: Mapping[str, Rated]
+
+
 @cache
-def ratings(game: str) -> Mapping[str, Rated]:
-    """Return the Elo of the bots of a game, by their names; none where none was measured."""
-    path = ASSETS / "elo.toml"
-    told = tables(path).get(game, {}).get("bots", {}) if path.exists() else {}
-    return MappingProxyType({name: Rated(*figures) for name, figures in told.items()})
+def measured(game: str) -> tuple[Measured, ...]:
+    """Return what was measured at each table of a game."""
+    return read(ASSETS / "elo.toml", game)
+
+
+def read(path: Path, game: str) -> tuple[Measured, ...]:
+    """Return what a file says of each table of a game."""
+    told = tables(path).get(game, {}) if path.exists() else {}
+    return tuple(Measured(name, one["of"], one["games"], _rated(one["bots"])) for name, one in told.items())
+
+
+def _rated(bots: Mapping[str, list[int]]) -> Mapping[str, Rated]:
+    return {bot: Rated(*figures) for bot, figures in bots.items()}
+
+
+def ratings(game: str, options: Options) -> Mapping[str, Rated]:
+    """Return the Elo of the bots at a table of such options, by their names; none where none was measured."""
+    for one in measured(game):
+        if all(options.get(name) == value for name, value in one.of.items()):
+            return one.bots
+    return {}

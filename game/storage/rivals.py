@@ -49,7 +49,7 @@ class Standing:
             return
         for word in dict.fromkeys(_bots(record)):
             self.rivals.setdefault(word, Tally()).add(won=is_won(record), margin=margin_of(record))
-        known = ratings(record.game)
+        known = ratings(record.game, record.options)
         met = [(known[bot_of(word)].elo, share) for word, share in _shares(record) if bot_of(word) in known]
         if met and rated:
             most = EARLY if self.games < EARLY_GAMES else LATER

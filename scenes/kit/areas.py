@@ -2,10 +2,123 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+from itertools import product
+from math import hypot, inf
+from typing import TYPE_CHECKING, Final
+
 import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 Area = tuple[int, ...]
 """A rectangle as plain numbers."""
+Spot = tuple[int, int]
+"""A crossing of a grid, by its column and its row."""
+
+_CLEARANCE, _BESIDE = 3, 10
+"""How far from what it may not cross a way round it keeps, and had better keep, in pixels."""
+_RELUCTANT: Final = 4
+"""How many times as long a pixel is where a way had better not lead."""
+_OFF_CENTER: Final = 0.3
+"""How much of a pixel it counts that a way does not end in the middle of its aim, a pixel."""
+_AROUND: Final = [(x, y) for x, y in product((-1, 0, 1), repeat=2) if (x, y) != (0, 0)]
+
+
+class Ways:
+    """The ways to an aim from all over a window, on a grid of so many pixels.
+
+    They lead round `walls`, and round what is only `poor` to cross where that is not far.
+    """
+
+    def __init__(
+        self,
+        aim: pygame.Rect,
+        window: pygame.Rect,
+        step: int,
+        walls: Sequence[pygame.Rect],
+        poor: Sequence[pygame.Rect] = (),
+    ) -> None:
+        self._aim, self._window, self._step = aim, window, step
+        self._walls = [wall.inflate(2 * _CLEARANCE, 2 * _CLEARANCE) for wall in walls]
+        self._poor = [*poor, *(wall.inflate(2 * _BESIDE, 2 * _BESIDE) for wall in walls)]
+        self._shut = {spot for wall in self._walls for spot in self._spots(wall)}
+        self._bad = {spot for one in self._poor for spot in self._spots(one)}
+        self._far: dict[Spot, float] = {}
+        self._next: dict[Spot, Spot] = {}
+        self._spread()
+
+    def length(self, box: pygame.Rect) -> float:
+        """Return how long the way from the edge of a box is, as if poor ground took longer; inf: none."""
+        return min((self._far.get(spot, inf) for spot in self._edge(box)), default=inf)
+
+    def way(self, box: pygame.Rect) -> list[pygame.Vector2]:
+        """Return the points of the shortest way from the edge of a box to that of the aim; none: no way."""
+        start = min(self._edge(box), key=lambda spot: self._far.get(spot, inf), default=None)
+        if start is None or start not in self._far:
+            return []
+        points = [self._at(start)]
+        while start in self._next and not self._aim.collidepoint(points[-1]):
+            start = self._next[start]
+            points.append(self._at(start))
+        return self._straightened(points)
+
+    def _spread(self) -> None:
+        """Find how far the aim is, and which way, spot by spot from there."""
+        inside = [spot for spot in self._spots(self._aim) if spot not in self._shut]
+        waiting = [(_OFF_CENTER * self._at(spot).distance_to(self._aim.center), spot) for spot in inside]
+        waiting.sort()
+        far = self._far = {spot: length for length, spot in waiting}
+        open_ = {spot for spot in self._spots(self._window) if spot not in self._shut}
+        while waiting:
+            length, spot = heappop(waiting)
+            if length > far[spot]:
+                continue
+            for across, down in _AROUND:
+                other = (spot[0] + across, spot[1] + down)
+                if other not in open_:
+                    continue
+                reached = length + self._step * hypot(across, down) * (
+                    _RELUCTANT if other in self._bad else 1
+                )
+                if reached < far.get(other, inf):
+                    far[other], self._next[other] = reached, spot
+                    heappush(waiting, (reached, other))
+
+    def _spots(self, area: pygame.Rect) -> Iterator[Spot]:
+        """Yield the crossings of the grid in an area."""
+        step = self._step
+        columns = range(-(-area.left // step), (area.right - 1) // step + 1)
+        yield from product(columns, range(-(-area.top // step), (area.bottom - 1) // step + 1))
+
+    def _edge(self, box: pygame.Rect) -> Iterator[Spot]:
+        """Yield the outermost crossings in a box, but for its corners."""
+        spots = [*self._spots(box)]
+        if not spots:
+            return
+        (left, top), (right, bottom) = spots[0], spots[-1]
+        yield from product((left, right), range(top + 2, bottom - 1))
+        yield from product(range(left + 2, right - 1), (top, bottom))
+
+    def _at(self, spot: Spot) -> pygame.Vector2:
+        return pygame.Vector2(spot) * self._step
+
+    def _straightened(self, points: list[pygame.Vector2]) -> list[pygame.Vector2]:
+        """Return the points of a way that are wanted where it goes straight as far as nothing is crossed."""
+        poor = [one for one in self._poor if not any(map(one.collidepoint, points))]
+        kept, at = [points[0]], 0
+        while at < len(points) - 1:
+            seen = range(len(points) - 1, at + 1, -1)
+            at = next((end for end in seen if self._free(points[at], points[end], poor)), at + 1)
+            kept.append(points[at])
+        if len(kept) > 1:
+            ends = self._aim.clipline(kept[-2], kept[-1])
+            kept[-1] = pygame.Vector2(ends[0]) if ends else kept[-1]
+        return kept
+
+    def _free(self, start: pygame.Vector2, end: pygame.Vector2, poor: Sequence[pygame.Rect]) -> bool:
+        return not any(one.clipline(start, end) for one in (*self._walls, *poor))
 
 
 def shared(one: pygame.Rect, other: pygame.Rect) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.areas import Area, beside, shared, way
+from scenes.kit.areas import Area, Ways, beside, shared, way
 from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Pad, Row, em, pixels
 
@@ -21,20 +22,24 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
-_WIDTH: Final = 380
-_NARROW: Final = em(14, 12, least=268)
+_WIDTH, _WIDER = 380, 36
+"""How wide the sheet would like to be, and by how much those differ that are tried."""
+_NARROW, _LABEL = em(14, 10.5, least=228), em(14, 11.5, least=228)
+"""How narrow the sheet may be, and how narrow with a button."""
 TAILS: Final = (24, 48, 72)
 """How far beside what it means the balloon may lie: an arrow is no longer than the last."""
 _OFF: Final = 4
 """How far from what it points at the arrow ends, in pixels."""
 _INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
-_STRIDE: Final = 48
-"""How far apart the places are that are tried all over the window, in pixels."""
-_TOUCHED: Final = 40_000
+_STRIDE, _GRID = 16, 12
+"""How far apart the places are that are tried all over the window, and what an arrow can bend at."""
+_NO_WAY, _LONG = 400_000, 50
+"""How bad it is that no arrow leads to what is meant, and each pixel of one that goes round things."""
+_TOUCHED: Final = 150_000
 """How bad it is to hide anything at all of what one plays with."""
-_CROSSED: Final = 300
-"""How bad it is that the arrow crosses something, in pixels hidden of it."""
+_STRIP, _HEAD = 8, 24
+"""How wide the strip of a long arrow is, and how long its head."""
 _DASH: Final = (22, 5)
 """How wide, where there is room, and how high the dash of a step is."""
 ESSENTIAL, USEFUL, FAR = 20, 1, 1
@@ -44,8 +49,8 @@ WAY_OUT: Final = 50 * ESSENTIAL
 
 Clear = tuple[pygame.Rect, int]
 """A rectangle to keep clear, and how much that matters."""
-Arrow = tuple[pygame.Vector2, pygame.Vector2]
-"""From where to where an arrow goes."""
+Arrow = tuple[pygame.Vector2, ...]
+"""Through which points an arrow goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +80,10 @@ class Balloon:
     def __init__(self, m: Measures, told: Told) -> None:
         self.m = m
         self.told = told
-        self.box = _sheet(told, 14 if m.large_text else 16)
+        self.box = _sheet(told, large=m.large_text)
         self.aim: pygame.Rect | None = None
         self.arrow: Arrow | None = None
-        """From where to where the arrow goes; None where what it means glows instead."""
+        """Through which points the arrow goes; None where what it means glows instead."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -96,16 +101,18 @@ class Balloon:
         window: pygame.Rect,
         foot: int,
         rooms: Sequence[pygame.Rect] = (),
+        docked: pygame.Rect | None = None,
     ) -> None:
-        """Lie in the window where least is hidden: beside `aim` sooner than far from it.
+        """Lie in the window where least is hidden: where the one before was `docked`, or beside `aim`.
 
-        Far from it is just above `foot`, over the middle of one of the `rooms`, or anywhere else.
+        Else it lies just above `foot`, over the middle of one of the `rooms`, or anywhere.
         """
         hidden = tuple((tuple(area), weight) for area, weight in clear)
-        where = (tuple(aim), hidden, tuple(window), foot, tuple(map(tuple, rooms)))
-        place = pygame.Rect(_placed(self.m, self.told, self.told.title(), *where))
-        self.box.lay(self.m, place)
-        self.aim, self.arrow = aim, _arrow(self.m, place, aim, clear)
+        before = None if docked is None else tuple(docked)
+        room = (tuple(window), foot, tuple(map(tuple, rooms)), before)
+        place, arrow = _placed(self.m, self.told, self.told.title(), tuple(aim), hidden, room)
+        self.box.lay(self.m, pygame.Rect(place))
+        self.aim, self.arrow = aim, arrow
 
     def place(
         self,
@@ -114,30 +121,43 @@ class Balloon:
         window: pygame.Rect,
         foot: int,
         rooms: Sequence[pygame.Rect],
-    ) -> pygame.Rect:
-        """Return where it lies best."""
+        docked: pygame.Rect | None = None,
+    ) -> tuple[pygame.Rect, Arrow | None]:
+        """Return where it lies best, and the way of its arrow from there."""
         inside = window.inflate(-16, -16)
-        return _best(self.m, self._places(aim, inside, foot, rooms), aim, clear, inside.width)
+        ways = _ways(self.m, aim, clear, inside)
+        found = _best(self.m, self._places(aim, inside, foot, rooms, docked), aim, clear, ways)
+        return found, _arrow(self.m, found, aim, clear, ways)
 
     def _places(
-        self, aim: pygame.Rect, inside: pygame.Rect, foot: int, rooms: Sequence[pygame.Rect]
-    ) -> Iterator[tuple[pygame.Rect, int]]:
-        """Yield where the sheet may lie, and how far that is: beside the aim, or anywhere."""
+        self,
+        aim: pygame.Rect,
+        inside: pygame.Rect,
+        foot: int,
+        rooms: Sequence[pygame.Rect],
+        docked: pygame.Rect | None,
+    ) -> Iterator[tuple[pygame.Rect, float]]:
+        """Yield where the sheet may lie, and how bad that is: as before, beside the aim, or anywhere."""
         far = len(TAILS)
         least, wish = self.box.widths(self.m)
-        for width in dict.fromkeys([wish, (least + wish) // 2, least]):
-            sheet = pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish)
+        widths = dict.fromkeys([wish, *range(least, wish * 6 // 5, self.m.px(_WIDER))])
+        sheets = [pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish) for width in widths]
+        if docked is not None:
+            yield from ((place, 0) for sheet in sheets for place in _at_corners(sheet, docked, inside))
+        for sheet in sheets:
+            away = partial(_away, aim, inside.width)
             for number, tail in enumerate(TAILS):
                 places = beside(sheet.size, aim, pixels(self.m, tail) + _OFF)
-                yield from ((place, number) for place in places if inside.contains(place))
-            yield from ((place, far) for place in _corners(sheet, inside, foot))
-            yield from ((_over(sheet, room, inside), far) for room in rooms)
-            yield from ((place, far) for place in _anywhere(sheet, inside))
+                yield from ((place, away(place, number)) for place in places if inside.contains(place))
+            yield from ((place, away(place, far)) for place in _corners(sheet, inside, foot))
+            yield from ((_over(sheet, room, inside), away(_over(sheet, room, inside), far)) for room in rooms)
+            stride = self.m.px(_STRIDE)
+            yield from ((place, away(place, far)) for place in _anywhere(sheet, inside, stride))
 
     def draw(self, surface: pygame.Surface, light: Callable[[pygame.Surface], None] | None = None) -> None:
         """Draw the sheet with its words, and the arrow to what it means, or a `light` round that."""
         if self.arrow is not None:
-            _draw_arrow(surface, self.m, *self.arrow)
+            _draw_arrow(surface, self.m, self.arrow)
         elif self.aim is not None and not self.rect.colliderect(self.aim):
             (light or partial(draw_glow, aim=self.aim))(surface)
         self.box.draw(surface)
@@ -150,14 +170,16 @@ def _placed(
     _title: str,
     aim: Area,
     clear: tuple[tuple[Area, int], ...],
-    window: Area,
-    foot: int,
-    rooms: tuple[Area, ...],
-) -> Area:
-    """Return where a balloon lies best; its title is told as the language says it."""
+    room: tuple[Area, int, tuple[Area, ...], Area | None],
+) -> tuple[Area, Arrow | None]:
+    """Return where a balloon lies best, and its arrow; its title is told as the language says it."""
     kept = [(pygame.Rect(area), weight) for area, weight in clear]
-    over = [pygame.Rect(room) for room in rooms]
-    return tuple(Balloon(m, told).place(pygame.Rect(aim), kept, pygame.Rect(window), foot, over))
+    window, foot, rooms, docked = room
+    over = [pygame.Rect(one) for one in rooms]
+    before = None if docked is None else pygame.Rect(docked)
+    balloon = Balloon(m, told)
+    place, arrow = balloon.place(pygame.Rect(aim), kept, pygame.Rect(window), foot, over, before)
+    return tuple(place), arrow
 
 
 def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:
@@ -165,67 +187,90 @@ def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:
     pygame.draw.rect(surface, palette.LIT, aim.inflate(12, 12), 3, border_radius=9)
 
 
+def _away(aim: pygame.Rect, width: int, place: pygame.Rect, far: int) -> float:
+    """Return how bad it is to lie at a place: the farther from the aim, the worse."""
+    away = pygame.Vector2(place.center).distance_to(aim.center) / max(1, width)
+    return FAR * place.width * place.height * (far / len(TAILS) + away / 2)
+
+
 def _best(
     m: Measures,
-    places: Iterable[tuple[pygame.Rect, int]],
+    places: Iterable[tuple[pygame.Rect, float]],
     aim: pygame.Rect,
     clear: Sequence[Clear],
-    width: int,
+    ways: Ways,
 ) -> pygame.Rect:
-    """Return the first of the best places: what an arrow crosses is counted where little else is bad."""
-    kept = ((aim, ESSENTIAL), *clear)
+    """Return the first of the best places: the arrow is counted where little else is bad."""
+    kept = ((aim, WAY_OUT), *clear)
     areas = [area for area, _weight in kept]
     best, least = aim, inf
     for rect, far in places:
-        away = pygame.Vector2(rect.center).distance_to(aim.center) / max(1, width)
-        cost = FAR * rect.width * rect.height * (far / len(TAILS) + away / 2)
+        cost = far
         if cost < least:
             cost += sum(_hidden(rect, *kept[number]) for number in rect.collidelistall(areas))
+        if cost < least and _tail(m, rect, aim, clear) is None:
+            cost += min(_NO_WAY, _LONG * ways.length(rect))
         if cost < least:
-            cost += _CROSSED * sum(_crossed(m, rect, aim, clear))
-            best, least = (rect, cost) if cost < least else (best, least)
+            best, least = rect, cost
     return best
 
 
-def _way(box: pygame.Rect, aim: pygame.Rect) -> Arrow:
-    """Return the way from a box nearly up to what it points at."""
+def _ways(m: Measures, aim: pygame.Rect, clear: Sequence[Clear], inside: pygame.Rect) -> Ways:
+    """Return the ways to what is meant, round all that one plays with."""
+    walls = [area for area, weight in clear if weight >= ESSENTIAL and not area.colliderect(aim)]
+    poor = [area for area, weight in clear if weight < ESSENTIAL or area.colliderect(aim)]
+    return Ways(aim, inside, max(1, m.px(_GRID)), walls, [one for one in poor if not aim.contains(one)])
+
+
+def _tail(m: Measures, box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> Arrow | None:
+    """Return the short straight way from a box nearly up to what it points at; None where there is none."""
     start, tip = way(box, aim, _INSIDE)
     if start.distance_to(tip) > _OFF:
         tip -= (tip - start).normalize() * _OFF
-    return start, tip
-
-
-def _is_far(m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> bool:
-    return start.distance_to(tip) > pixels(m, TAILS[-1]) + _INSIDE
-
-
-def _arrow(m: Measures, box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> Arrow | None:
-    """Return from where to where the arrow of a box goes; None where none is to be seen."""
-    start, tip = _way(box, aim)
-    unseen = box.colliderect(aim) or box.collidepoint(tip)
-    if unseen or _is_far(m, start, tip) or _crossed(m, box, aim, clear):
+    if box.colliderect(aim) or box.collidepoint(tip):
         return None
-    return start, tip
+    if start.distance_to(tip) > pixels(m, TAILS[-1]) + _INSIDE:
+        return None
+    crossed = any(one.clipline(start, tip) for one, _weight in clear if not one.colliderect(aim))
+    return None if crossed else (start, tip)
 
 
-def _crossed(m: Measures, box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> list[int]:
-    """Return how much each thing matters that the arrow of a box crosses on its way, where it is short."""
-    start, tip = _way(box, aim)
-    if _is_far(m, start, tip):
-        return []
-    return [weight for one, weight in clear if not one.colliderect(aim) and one.clipline(start, tip)]
+def _arrow(
+    m: Measures, box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear], ways: Ways
+) -> Arrow | None:
+    """Return the way of the arrow of a box: short and straight, or round things; None where there is none."""
+    if box.colliderect(aim):
+        return None
+    return _tail(m, box, aim, clear) or tuple(ways.way(box)) or None
 
 
-def _draw_arrow(surface: pygame.Surface, m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> None:
-    """Draw an arrow of cut paper."""
+def _draw_arrow(surface: pygame.Surface, m: Measures, arrow: Arrow) -> None:
+    """Draw an arrow of cut paper: a tail of the sheet, or a strip with a head where it is long or bends."""
+    start, tip = arrow[-2:] if len(arrow) > 1 else (arrow[0], arrow[0])
     whole = tip - start
     if whole.length() < 1:
         return
     ahead = whole.normalize()
+    short = len(arrow) == len((start, tip)) and whole.length() <= pixels(m, TAILS[-1]) + _INSIDE
+    base = start if short else tip - ahead * pixels(m, _HEAD)
+    if not short:
+        _draw_strip(surface, m, (*arrow[:-1], base))
     aside = pygame.Vector2(-ahead.y, ahead.x) * pixels(m, 13)
-    shape = [start + aside, tip, start - aside]
+    shape = [base + aside, tip, base - aside]
     pygame.draw.polygon(surface, palette.CHALK, shape)
     pygame.draw.aalines(surface, palette.INK, closed=True, points=shape)
+
+
+def _draw_strip(surface: pygame.Surface, m: Measures, points: Arrow) -> None:
+    """Draw a strip of paper along a way, with an edge of ink."""
+    for color, wide in ((palette.INK, pixels(m, _STRIP) + 2), (palette.CHALK, pixels(m, _STRIP))):
+        for start, end in pairwise(points):
+            if start != end:
+                aside = pygame.Vector2(start.y - end.y, end.x - start.x).normalize() * (wide / 2)
+                shape = [start + aside, end + aside, end - aside, start - aside]
+                pygame.draw.polygon(surface, color, shape)
+        for point in points[:-1]:
+            pygame.draw.circle(surface, color, point, wide / 2)
 
 
 def _wish(m: Measures) -> int:
@@ -233,15 +278,21 @@ def _wish(m: Measures) -> int:
     return m.px(_WIDTH * (m.text_size + 100) / 200)
 
 
-def _sheet(told: Told, size: float) -> Sheet:
-    """Return the sheet: which step it is, the words in that size, and the place of the button."""
-    title = Fitted(told.title(), text.SERIF_BOLD, 20, lines=1, spread=1.15)
+def _sheet(told: Told, *, large: bool) -> Sheet:
+    """Return the sheet: which step it is, the words, the place of the button; closer where text is large."""
+    title_size, size, gap, pad = (16, 14, 5, (16, 8, 16, 12)) if large else (20, 16, 9, (20, 14, 20, 18))
+    title = Fitted(told.title(), text.SERIF_BOLD, title_size, lines=1, spread=1.15)
     colors = [palette.INK if step < told.number else palette.HAIRLINE for step in range(told.count)]
     dashes = [Place("", partial(_draw_dash, color), wide=(2, _DASH[0]), high=_DASH[1]) for color in colors]
     head = Column([title, Row(dashes, gap=6)], gap=3)
     words = Text(told.words, text.SANS_MEDIUM, size, at="top", spread=1.4)
     button = [Pad((0, 4, 0, 2), Place("button", high=em(15, 1, 14, least=42)))] if told.button else []
-    return Sheet((20, 14, 20, 18), Column([head, words, *button], gap=9), seed=7, wide=(_NARROW, _wish))
+    return Sheet(
+        pad,
+        Column([head, words, *button], gap=gap),
+        seed=7,
+        wide=(_LABEL if told.button else _NARROW, _wish),
+    )
 
 
 def _draw_dash(color: Color, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -256,10 +307,18 @@ def _corners(box: pygame.Rect, inside: pygame.Rect, foot: int) -> list[pygame.Re
     return [pygame.Rect(point, box.size) for point in points]
 
 
-def _anywhere(box: pygame.Rect, inside: pygame.Rect) -> Iterator[pygame.Rect]:
+def _at_corners(box: pygame.Rect, docked: pygame.Rect, inside: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the box with a corner where one has a corner that lay before."""
+    for x in (docked.left, docked.right - box.width):
+        for y in (docked.top, docked.bottom - box.height):
+            yield pygame.Rect((x, y), box.size).clamp(inside)
+
+
+def _anywhere(box: pygame.Rect, inside: pygame.Rect, stride: int) -> Iterator[pygame.Rect]:
     """Yield the box all over an area."""
-    for x in range(inside.left, inside.right - box.width + 1, _STRIDE):
-        for y in range(inside.top, inside.bottom - box.height + 1, _STRIDE):
+    right, low = inside.right - box.width, inside.bottom - box.height
+    for x in (*range(inside.left, right, stride), right):
+        for y in (*range(inside.top, low, stride), low):
             yield pygame.Rect((x, y), box.size)
 
 

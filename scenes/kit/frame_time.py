@@ -23,13 +23,14 @@ class _FrameTime(threading.local):
     """Until when this thread's frame may begin pictures, on the thread's own clock; how many it has made.
 
     `fine` is for how many pixels more it makes those finely that are gone with the frame; so many it was
-    `asked` for.
+    `asked` for, and the frame `before` it.
     """
 
     until = inf
     made = 0
     fine = inf
     asked = 0
+    before = 0
 
 
 _frame = _FrameTime()
@@ -63,7 +64,12 @@ def spare(pixels: int) -> None:
     After a frame in which `_FAR_TOO_MANY` times as many were asked for, all are alike: coarser.
     """
     _frame.fine = pixels if _frame.asked < _FAR_TOO_MANY * pixels else 0
-    _frame.asked = 0
+    _frame.before, _frame.asked = _frame.asked, 0
+
+
+def is_lone(pixels: int) -> bool:
+    """Say whether a picture of so many pixels was all that was gone with the frame before, if any was."""
+    return max(_frame.before, _frame.asked) <= pixels
 
 
 def is_fine(pixels: int) -> bool:

@@ -115,11 +115,11 @@ def _in(part: float) -> float:
 def reversing(pose: Pose, part: float, turned: float) -> Pose:
     """Return a card that is turned upside down in its plane: at a part of it, `turned` degrees are left.
 
-    It rises, and goes edge-on by a quarter at half.
+    It rises, and is seen edge-on for a moment at half.
     """
     half = sin(pi * part) if part < 1 else 0.0
     risen = pose.widened(1 + moves.REVERSE_RISE * half).lifted(max(pose.lift, 0.6 * half))
-    return risen.turned(pose.angle + turned).squashed(1 - (1 - moves.REVERSE_EDGE) * half)
+    return risen.turned(pose.angle + turned).squashed(1 - (1 - moves.REVERSE_EDGE) * half * half)
 
 
 def reverse(sprite: Sprite, to: Pose, timeline: Timeline) -> Step:

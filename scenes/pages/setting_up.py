@@ -275,7 +275,7 @@ class SettingUp(Scene):
 
     def show_rival(self, rival: Rival) -> None:
         """Tell who a rival is."""
-        self.app.stack.push(RivalSheet(rival, self.key))
+        self.app.stack.push(RivalSheet(rival, self.key, self.options))
 
     # --- going elsewhere --------------------------------------------------------------------------------
 

@@ -78,6 +78,8 @@ class LaidCards(ABC):
     arena: Stage
     seen: Table
     heaped: Table
+    counts_landed = False
+    """Whether `heaped` is as it was until whatever flies has landed, not only what goes to a heap."""
     above: list[Sprite]
     lit: Lit
     chosen: Sprite | None = None

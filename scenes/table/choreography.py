@@ -302,6 +302,8 @@ class _Flights(Generic[T]):
         if not way.stayed:
             self.table.above.append(sprite)
             self.flown.append(sprite)
+            if self.table.counts_landed:
+                self.table.heaped = self.stage.was.heaped
         fine, quick = sprite.paint, self.table.quick
         sprite.paint = quick(fine)
         steps = [*self._way(sprite, home, way, turning=quick(was.paint) if turned else None)]

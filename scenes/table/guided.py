@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json
     from scenes.kit.balloon import Clear
     from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.shell.edition import Chapter
     from scenes.table.tools import Tool
 
@@ -80,6 +81,8 @@ class Guided(Occasion):
         self.balloon: Balloon | None = None
         self.way_out = pygame.Rect(0, 0, 0, 0)
         self._rested = 0.0
+        self._spoke: tuple[Measures | None, int, pygame.Rect] = (None, 0, pygame.Rect(0, 0, 0, 0))
+        """In what window, in which chapter and where the balloon spoke last."""
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Let nothing under the balloon see the mouse; Space and Enter press its button without the focus."""
@@ -188,7 +191,7 @@ class Guided(Occasion):
     def end_chapter(self, step: int, then: Callable[[], None], *, over_result: bool = False) -> None:
         """Offer a real game after the chapter of a step; who wants none of it goes on with the next.
 
-        Where that lies `over_result`, it can be put away to read it.
+        Where that lies `over_result`, it can be put away to read it. All else is the same in every game.
         """
         begun = self._begun(step)
         self._chapter_learned(begun[-1])
@@ -197,8 +200,8 @@ class Guided(Occasion):
         words = self._after_chapter(len(begun), enough=enough)
         answers = (
             *([Answer(_("Read the result"), "read")] if over_result else []),
-            Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=not enough),
-            Answer(_("Play now"), "play", "dice" * (not over_result), main=enough),
+            Answer(_("Play now"), "play", "dice" * (not over_result)),
+            Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=True),
         )
         number = _("Chapter {number} is done!").format(number=len(begun))
         word = Dialog(number, words.format(title=title), answers)
@@ -322,12 +325,17 @@ class Guided(Occasion):
         m, label = self.board.m, self.lesson.button
         self.balloon = Balloon(m, self._step_told())
         clear = [*self.kept_clear(), (self.way_out, WAY_OUT)]
-        self.balloon.put(self.aim(), clear, pygame.Rect((0, 0), m.size), foot, rooms)
+        self.balloon.put(self.aim(), clear, pygame.Rect((0, 0), m.size), foot, rooms, self._docked())
         if not label:
             return []
         button = Button("next", self.balloon.button_rect(), self.next, m=m, label=_(label), icon="play")
         button.style, button.enabled = Style.MAIN, self.may_go_on
         return [button]
+
+    def _docked(self) -> pygame.Rect | None:
+        """Return where the balloon lay when it spoke last in this chapter, in this window; None: nowhere."""
+        m, chapter, area = self._spoke
+        return area if (m, chapter) == (self.board.m, len(self._begun(self.step))) else None
 
     def _step_told(self) -> Told:
         """Return what the balloon tells: the words, and which step of the chapter it is."""
@@ -380,6 +388,7 @@ class Guided(Occasion):
             self.draw_aim(surface)
         if self.balloon is None:
             return
+        self._spoke = (self.board.m, len(self._begun(self.step)), self.balloon.rect.copy())
         self.balloon.draw(surface, self.draw_aim)
         for widget in self.board.ring:
             if widget.name == "next":

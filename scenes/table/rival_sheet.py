@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     import pygame
 
     from game.bots.seats import Names
+    from game.core.model import Options
     from game.core.rivals import Rival
+    from game.core.session import Session
     from scenes.shell.app import App
 
 _SLICE: Final = 0.004
@@ -34,12 +36,16 @@ _WIDTH: Final = 640
 
 
 class RivalSheet(TitledSheet):
-    """A rival of a game, over the table or the set-up; the finished games are read meanwhile."""
+    """A rival of a game, over the table or the set-up; the finished games are read meanwhile.
 
-    def __init__(self, rival: Rival, game: str) -> None:
+    The Elo told is that of the table of these `options`.
+    """
+
+    def __init__(self, rival: Rival, game: str, options: Options) -> None:
         super().__init__(rival.name.spoken)
         self.rival = rival
         self.game = game
+        self.options = options
         self.standing = Standing()
         self._reading = Reading()
 
@@ -84,7 +90,7 @@ class RivalSheet(TitledSheet):
 
     def _lines(self) -> list[tuple[str, palette.Color]]:
         """Return the Elo of the rival, the record of the player and his own Elo."""
-        rated = ratings(self.game).get(self.rival.bot)
+        rated = ratings(self.game, self.options).get(self.rival.bot)
         lines = [] if rated is None else [(_told_elo(rated.elo, rated.half), palette.MUTED_TEXT)]
         lines.append((self._record(), palette.INK))
         if self.standing.games:
@@ -104,17 +110,17 @@ class RivalSheet(TitledSheet):
         )
 
 
-def asking_who(app: App, key: str, names: Names, areas: Iterable[pygame.Rect | None]) -> list[Tile]:
+def asking_who(app: App, session: Session, names: Names, areas: Iterable[pygame.Rect | None]) -> list[Tile]:
     """Return what is clicked to know who a rival of a game is, by where it is shown who holds each seat."""
     shown = [(seat, area, names.rival(seat)) for seat, area in enumerate(areas) if area is not None]
-    return [_asking(app, key, seat, area, rival) for seat, area, rival in shown if rival is not None]
+    return [_asking(app, session, seat, area, rival) for seat, area, rival in shown if rival is not None]
 
 
-def _asking(app: App, key: str, seat: int, area: pygame.Rect, rival: Rival) -> Tile:
+def _asking(app: App, session: Session, seat: int, area: pygame.Rect, rival: Rival) -> Tile:
     tip = _("{name}: who is that?").format(name=rival.name.spoken)
 
     def tell() -> None:
-        app.stack.push(RivalSheet(rival, key))
+        app.stack.push(RivalSheet(rival, session.game.key, session.options))
 
     return Tile(f"who-{seat}", area, tell, tip=tip, paint=bare, m=app.measures())
 

@@ -197,7 +197,7 @@ class SeatedBoard(Board):
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
         areas = [self.seat_area(seat) for seat in range(self.session.seats)] if self.asks_who else ()
-        who = asking_who(self.app, self.session.game.key, self.names, areas)
+        who = asking_who(self.app, self.session, self.names, areas)
         return [*self.controls(), *who, *self.occasion.widgets()]
 
     def controls(self) -> Sequence[Widget]:

@@ -17,7 +17,7 @@ from tests.storage.test_battle_statistics import battle
 @pytest.fixture(autouse=True)
 def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
     known = {"level:1": Rated(1000, 0), "level:2": Rated(1200, 30)}
-    monkeypatch.setattr(rivals, "ratings", lambda _game: known)
+    monkeypatch.setattr(rivals, "ratings", lambda _game, _options: known)
 
 
 def test_200_points_more_win_three_games_in_four() -> None:

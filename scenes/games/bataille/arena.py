@@ -167,14 +167,21 @@ class Arena:
         free = self.before_front
         return pygame.Rect(free.left, top, free.width, bottom - top).inflate(0, -6)
 
-    def stake(self, count: int, size: tuple[int, int]) -> pygame.Rect:
-        """Return where it stands how many cards are at stake, so many by each: beside them, or between."""
-        last = self.near.row_poses(count, self.card)[-1]
+    def stake(self, count: int, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where it stands how many cards are at stake, so many by each, and what is free there.
+
+        That is before the near pile, where no card comes; where cards are held, between both rows.
+        """
         found = pygame.Rect((0, 0), size)
-        found.midleft = round(last.x + self.card * 0.56), round(last.y)
         if self.near.hand:
-            found.center = round(last.x), self.main.centery
-        return found
+            found.center = round(self.near.row_poses(count, self.card)[-1].x), self.main.centery
+            return found, self.before_front
+        side, right = self.near, self.near.pile.left - _GAP
+        free = pygame.Rect(
+            side.head.left, side.pile.top, right - side.head.left, side.head.top - side.pile.top
+        )
+        found.midright = free.right, free.centery
+        return found, free
 
     @property
     def before_front(self) -> pygame.Rect:

@@ -54,6 +54,8 @@ COLLECTION_SEED: Final = 1202
 _COLLECTION_OPTIONS: Final[dict[str, Json]] = {"variant": "collection", "pile": 6, "trophies": 2}
 _LEADING: Final = 2
 """How many cards are to be led at least."""
+_SEAT: Final = 3 * USEFUL
+"""How bad it is, a pixel, to hide who sits opposite, or where cards come that are not asked about."""
 Deed = tuple[str, str, int]
 """Cards laid or discarded: which of both, of what symbol, how many."""
 
@@ -147,11 +149,12 @@ class BattleLesson(Guided):
         essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         essential += [*(arena.front or ()), *([arena.duels] if self.board.column.tide.duels else [])]
-        plates = [arena.near.plate, arena.far.plate]
-        essential += plates if self.lesson.button else []
+        essential += [arena.near.plate, *([arena.far.plate] if self.lesson.button else [])]
         essential += [] if self.key == "symbols" else [arena.ring]
-        useful = plates
-        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            *((rect, _SEAT) for rect in (arena.far.plate, arena.told)),
+        ]
 
     def widgets(self) -> list[Widget]:
         """Return the way out, and the balloon's button."""
@@ -236,7 +239,7 @@ class CollectionLesson(BattleLesson):
         arena = self.board.ground.arena
         line = arena.slot(arena.near)
         line.width *= 2
-        return [*super().kept_clear(), (line, ESSENTIAL)]
+        return [*super().kept_clear(), (line, _SEAT)]
 
 
 # --- the round ----------------------------------------------------------------------------------------------
@@ -325,14 +328,15 @@ class RoundLesson(Guided):
         goal = [g["goal"]] if "goal" in g.boxes else []
         deeds = g["deeds"].inflate(g.m.px(24), 0)
         told = [g["answer"], self._story()] if choosing else [deeds, g["story"], *goal]
-        essential = [self._hand(), *told, g["draw"], g["discard"]]
+        piles = [g["draw"], g["discard"]]
+        essential = [self._hand(), *told, *([] if choosing else piles)]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
-        essential += [g.strip, *g.tools.values(), g["triangle"]]
-        useful = [g["own"], g["story"], *goal]
-        useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
+        essential += [g.strip, *g.tools.values(), g["triangle"], g["own"]]
+        seats = [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            *((rect, USEFUL) for rect in useful),
+            *((rect, _SEAT) for rect in (*seats, *piles)),
+            *((rect, USEFUL) for rect in (g["story"], *goal)),
         ]
 
     def widgets(self) -> list[Widget]:

@@ -23,6 +23,11 @@ SMALLEST_CARD: Final = 90
 """Width in pixels under which a card does not bear its name."""
 _SPACED: Final = 1.16
 """From a card of a line to the next, in widths of a card, where there is room."""
+_NARROWED: Final = 0.7
+"""How wide the cards of a full line are at the least, in widths of one; more lie over each other."""
+_BETWEEN: Final = 6
+"""Between the cards of a full line, in pixels of the drawing; and between the last one and the deeds."""
+_BEFORE_DEEDS: Final = 14
 _REPLAYED: Final = 78
 """How wide a card of the hand is in a replay, where there is nothing to pick in it."""
 _STEP, _SPREAD = 1.05, 1.8
@@ -32,9 +37,9 @@ _LIFT: Final = 14
 _SAG: Final = 12
 """How much lower than upright cards those at both ends of a hand of seven reach, likewise."""
 _PAD: Final = 12
+"""Between the cards of a zone and its edge, likewise."""
 _NOTE: Final = 11
 """How wide a note beside the hand is at the least, in sizes of its text."""
-"""Between the cards of a zone and its edge, likewise."""
 RIVALS_APART: Final = 12
 """Between two panels of rivals, likewise."""
 BESIDE: Final = 158
@@ -141,9 +146,14 @@ class Geometry:
         area, top = self["duel"], self["rivals"].bottom + self.m.px(4)
         return pygame.Rect(area.left, top, area.width, self.line("duel", 1)[0].top - self.m.px(4) - top)
 
+    @property
+    def mat(self) -> pygame.Rect:
+        """What is to be beaten, and the answer."""
+        return self["duel"].union(self["answer"])
+
     def shown_pose(self) -> Pose:
-        """Return where a card is shown large to all: over what is to be beaten, and the answer."""
-        return Pose(*self["duel"].union(self["answer"]).center, self.middle)
+        """Return where a card is shown large to all: in the middle of the mat."""
+        return Pose(*self.mat.center, self.middle)
 
     def beside_hand(self, count: int) -> pygame.Rect:
         """Return what is free beside a hand of so many cards; where that is too narrow, who plays."""
@@ -170,24 +180,35 @@ class Geometry:
         whole.right = min(whole.right, self.until or whole.right)
         return Fan(self.m, whole, self.card, _STEP, _SPREAD)
 
-    def line(self, zone: str, count: int, *, alone: bool = False) -> list[pygame.Rect]:
+    def line(self, zone: str, count: int, *, alone: bool = False, whole: bool = False) -> list[pygame.Rect]:
         """Return where the cards of a line lie in a zone, "duel" or "answer".
 
-        `alone`: no portrait lies beside them; where they are many, they take its room.
+        `alone`: no portrait lies beside them; where they are many, they take its room. Where there are no
+        deeds, they have the `whole` zone.
         """
-        high, area, pad = card_height(self.middle), self[zone], self.m.px(_PAD)
+        area, pad = self[zone], self.m.px(_PAD)
         left, right = self.line_edges(zone)
+        right = area.right - pad if whole else right
         if alone and (right - left) < count * self.middle * _SPACED:
             left = area.left + pad
-        step = min(self.middle * _SPACED, (right - left - self.middle) / max(1, count - 1))
+        wide = self._width_in(right - left, count)
+        high, step = card_height(wide), min(wide * _SPACED, (right - left - wide) / max(1, count - 1))
         first = (left + right) / 2 - step * (count - 1) / 2
         top = area.bottom - pad - high - max(0, area.height - self.label - pad - high) // 2
         return [
-            pygame.Rect(round(first + step * place - self.middle / 2), top, self.middle, high)
-            for place in range(count)
+            pygame.Rect(round(first + step * place - wide / 2), top, wide, high) for place in range(count)
         ]
+
+    def _width_in(self, room: int, count: int) -> int:
+        """Return how wide so many cards are side by side: narrower, sooner than that they touch."""
+        fitting = (room + self.m.px(_BETWEEN)) // max(1, count) - self.m.px(_BETWEEN)
+        return min(self.middle, max(fitting, round(self.middle * _NARROWED)))
 
     def line_edges(self, zone: str) -> tuple[int, int]:
         """Return between which abscissas the cards of a zone lie: beside the portrait, before the deeds."""
-        right = self["deeds"].left - 4 if zone == "answer" else self[zone].right - self.m.px(BESIDE)
+        right = (
+            self["deeds"].left - self.m.px(_BEFORE_DEEDS)
+            if zone == "answer"
+            else self[zone].right - self.m.px(BESIDE)
+        )
         return self[zone].left + who_width(self.m), right

@@ -17,6 +17,7 @@ from scenes.games.evolution.guide import (
     SECOND,
     YOU,
 )
+from scenes.games.evolution.table import FAR, NEAR
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
@@ -139,7 +140,9 @@ class FirstSteps(GuidedGame):
             *arena.titles,
         ]
         essential += [wheel.whole()] if wheel is not None else []
-        useful = [*arena.panels, arena.far_hand, arena.told, *arena.sides]
+        essential += [arena.panels[NEAR], *([arena.told] if self.key == "finish" else [])]
+        essential += [sprite.rect() for cards in table.played.values() for sprite in cards]
+        useful = [arena.panels[FAR], arena.far_hand, arena.told, *arena.sides]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     # --- drawing ----------------------------------------------------------------------------------------

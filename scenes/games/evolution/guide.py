@@ -166,7 +166,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
 )
 CHAPTERS: Final = {
     0: Chapter("attacks", N_("Moks, attacks and the wheel")),
-    8: Chapter("variations", N_("Variations, a K.O. and a combined attack")),
+    8: Chapter("variations", N_("Variations, and a K.O.")),
+    12: Chapter("together", N_("A combined attack, and the victory")),
 }
 """What each chapter is about, by the step that it begins with."""
 

@@ -48,9 +48,9 @@ _DICE: Final = ("wear", "answer", "draws", "attack", "won")
 """The steps that speak of dice."""
 _OF_PLANS: Final = ("plan", "points", "full", "later", "finish")
 """The steps that speak of the great work."""
-_OVER_ROW: Final = (*INVOKED, "wear")
+_OVER_ROW: Final = (*INVOKED, "wear", "points")
 """The steps whose balloon may lie over the title of the own row."""
-_OPPOSITE: Final = ("again", "answer", "points", "full", "attack", "later", "finish")
+_OPPOSITE: Final = ("again", "answer", "full", "attack", "later", "finish")
 """The steps that speak of what lies opposite."""
 
 
@@ -163,12 +163,12 @@ class FirstSteps(GuidedGame):
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
         essential += [near.quadrant, *arena.piles.values(), arena.strip, arena["end"], self.in_hand()]
         essential += [*arena.tools.values()]
-        essential += [near.great_work] if self.key in _OF_PLANS else []
-        essential += [far.quadrant] if self.key in _OPPOSITE else []
+        essential += [arena["near"], *([near.great_work] if self.key in _OF_PLANS else [])]
+        essential += [far.quadrant, arena["far"]] if self.key in _OPPOSITE else []
         essential += titles
         essential += [arena["turn"]] if self.board.paying else []
         essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
-        told = [arena["far"], arena["far-hand"], arena["near"], arena["turn"], far.quadrant]
+        told = [arena["far"], arena["far-hand"], arena["turn"], far.quadrant]
         works = _TOLD if self.key in _OF_PLANS else _REMARK
         return [
             *((rect, ESSENTIAL) for rect in essential),

@@ -14,13 +14,14 @@ from scenes.games.reverse_war.asked import PICKED
 from scenes.games.reverse_war.cards import number_size, painter, pose_in
 from scenes.games.reverse_war.gains import draw_gains, draw_other_way, draw_own_share, draw_promise
 from scenes.kit import palette, text
+from scenes.kit.areas import shared
 from scenes.kit.content import Text
 from scenes.kit.icons import icon
 from scenes.kit.lights import Light, draw_advised, draw_around
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from game.core.model import Action
     from game.rules.reverse_war.account import Account
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 _EDGE = 6
 _GHOST = 0.82
+_COVERED: Final = 0.35
+"""How much of a card lies over the cell that it goes on, where the pointer is on none."""
 
 
 _PUTS: Final = ("place", "replace")
@@ -100,7 +103,7 @@ class Aiming:
         spot, picks, before = self._laid().at(pos), self._asked().picks, self.over
         if self.hand.held:
             self.hand.follow(pos)
-            self.over = spot if spot is not None and spot.place == FIELD else None
+            self.over = self.goal(pos)
         elif picks:
             self.cursor = None
             self.over = spot if spot in picks else None
@@ -108,6 +111,21 @@ class Aiming:
             self.over = spot if self.hand.placed and spot in self._asked().touching else None
         if self.over != before:
             self._laid().part(self.over.index if self.over is not None and self.hand.held else None)
+
+    def goal(self, pos: tuple[int, int]) -> Spot | None:
+        """Return the cell (or gap) of the battlefield that the card held goes on, let go of at a point.
+
+        It is the one pointed at, if it may go there, else the one of those that it covers most.
+        """
+        table, places = self._laid(), self._asked().places
+        spot = table.at(pos)
+        pointed = spot if spot is not None and spot.place == FIELD else None
+        home = table.areas["hand"].collidepoint(pos)
+        if home or table.seen.setting.layout.grows or (pointed is not None and pointed.index in places):
+            return pointed
+        card = self.hand.area_at(pos, table.targets()[0].size)
+        cell = most_covered(card, table.targets(), places)
+        return pointed if cell is None else Spot(FIELD, table.field, cell)
 
     @property
     def target(self) -> Spot | None:
@@ -297,6 +315,13 @@ def draw_move_at(surface: pygame.Surface, rect: pygame.Rect, seen: Seen, action:
     if action[0] == "remove":
         cross = icon("cross", rect.width * 2 // 3, palette.WARNING)
         surface.blit(cross, cross.get_rect(center=rect.center))
+
+
+def most_covered(card: pygame.Rect, rects: tuple[pygame.Rect, ...], among: Collection[int]) -> int | None:
+    """Return which rectangle among some a card covers most, None where it covers hardly any."""
+    found = max(among, key=lambda place: shared(card, rects[place]), default=None)
+    enough = found is not None and shared(card, rects[found]) > _COVERED * card.width * card.height
+    return found if enough else None
 
 
 def nearest(rects: tuple[pygame.Rect, ...], here: int, by: tuple[int, int]) -> int:

@@ -72,7 +72,7 @@ class ReverseWarBoard(Board):
         self.handling = handling = Handling(self, self.hand, self.aiming)
         self.lookout = handling.lookout
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
-        looks = (handling.point, self.look, self.refuse, handling.aim)
+        looks = (handling.point, self.look, self.refuse, handling.aim, self.aiming.goal)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
         self.keys = Keys(self, self.pointer, handling)
         self.hints = self.advise(self, self.laid, handling.put_away) if advised(self.session) else None

@@ -12,7 +12,7 @@ from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.places import DRAW, FIELD, placed_of
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.kit import palette, paper
+from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.shadows import Shadow
 from scenes.kit.sprites import Pose, Sprite
@@ -71,6 +71,16 @@ def draw_placed(
     paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, pale), broad, long, apart)
 
 
+def draw_free(surface: pygame.Surface, rect: pygame.Rect, line: palette.Color, number: int) -> None:
+    """Draw a free cell in dashes of a colour, with its number (0 for none)."""
+    draw_mat(surface, rect, 150, palette.SLATE)
+    paper.dashed_rect(surface, rect, line, 2, 7, 6)
+    if number:
+        size, ink = number_size(rect), palette.mix(palette.SLATE, palette.CHALK, 0.68)
+        digits = text.render(str(number), text.SANS_BOLD, size, ink)
+        surface.blit(digits, digits.get_rect(center=rect.center))
+
+
 MAT: Final = 70
 """How dark the mat is that a battlefield lies on, of 255."""
 
@@ -104,6 +114,8 @@ class WarCards(LaidCards):
     """
 
     seen: Seen
+    heaped: Seen
+    counts_landed = True
     allied = False
     cheer = ""
 

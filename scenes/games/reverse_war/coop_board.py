@@ -348,7 +348,7 @@ class CoopBoard(ReverseWarBoard):
         found = super().around()
         found.main = main(self._hand_button(), waits=self.occasion.waits)
         if self._rival is not None:
-            seat_partner(found, partner_box(self.app, self.session.game.key, self.names), self.elsewhere)
+            seat_partner(found, partner_box(self.app, self.session, self.names), self.elsewhere)
         found.under_hand = self._under_hand()
         if self.secret and self.partner is not None and self.hand.placed is not None:
             found.main = turning(self.seen, self.reverse)

@@ -49,10 +49,12 @@ KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
 _OF_RIVAL: Final = ("fields", "compare")
 """The steps that speak of the rival's side of a duel."""
-_ON_SUITES: Final = ("scroll", "theirs")
+_ON_SUITES: Final = ("scroll", "theirs", "five")
 """The steps at which it is read what suites bring."""
-_TARIFF, _READ = 4, 4 * USEFUL
-"""What part of an army's panel says what suites bring, and how bad it is then to hide it."""
+_TARIFF: Final = 4
+"""What part of an army's panel says what suites bring."""
+_FREE, _TOLD = USEFUL, 3 * USEFUL
+"""How bad it is, a pixel, to hide a cell that is not played on now, and the figures of the other army."""
 _SCROLL: Final = 3
 """Which part of the width of a card its scroll has."""
 _PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4, "yours": 5}
@@ -143,6 +145,8 @@ class FirstSteps(GuidedGame):
         """Do what the step asks, or what the other does."""
         if self.key == REVERSE:
             self.board.reverse()
+        elif self.key == "trust" and isinstance(self.board, CoopBoard):
+            self.board.elsewhere.plead()
         else:
             super().do_step()
 
@@ -212,8 +216,8 @@ class FirstSteps(GuidedGame):
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of; the rival's side of a duel is as wide as it lies."""
         boxes, key, cells = self.board.boxes, self.key, self.board.table.cells()
-        if key in _OF_RIVAL:
-            return _top_of(boxes["ai"].unionall([boxes[name] for name in ("rival",) if name in boxes]))
+        if key in _OF_RIVAL and self.board.table.rival is not None:
+            return _top_of(*_whole_of(self.board.table.rival.field.cells()))
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
         if key == "trust":
@@ -247,24 +251,31 @@ class FirstSteps(GuidedGame):
         return found
 
     def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: the cards, the cells, the buttons, the figures."""
-        boxes, ring = self.board.boxes, self.board.ring
-        essential = [boxes[name] for name in ("hand", "strip", "deck", "deck-words")]
-        essential += [*self.board.table.cells(), ring["reverse"].rect]
+        """Return what the balloon is not to hide: cards, buttons, one's own figures; free cells less so."""
+        boxes, ring, key = self.board.boxes, self.board.ring, self.key
+        played = [boxes[name] for name in ("hand", "deck", "deck-words")]
+        essential = [boxes["strip"], boxes["player"], *([] if self.lesson.button else played)]
         beside = ("take-", "choose-", "trust", *self.kept)
-        essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
-        useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
-        useful += [boxes["corner"]] if "corner" in boxes else []
-        if self.key in RECKONINGS:
-            whole = [(boxes[name], ESSENTIAL) for name in ("ai", "strip") if name in boxes]
-            return [*whole, *((cell, USEFUL) for cell in self.board.table.cells())]
-        if self.key == "back" and (rival := self.board.table.rival) is not None:
-            essential.append(rival.state)
+        essential += [ring["reverse"].rect, *(one.rect for one in ring if one.name.startswith(beside))]
+        rival = self.board.table.rival
+        essential += [boxes["ai"]] if key in RECKONINGS and rival is None else []
+        essential += [_low(boxes["ai"], _TARIFF)] if key in _ON_SUITES else []
+        essential += [rival.state] if rival is not None and key == "back" else []
+        useful = [boxes[name] for name in ("corner", "ai", "rival", "journal") if name in boxes]
+        told = [_top_of(boxes["ai"])] if rival is None else _whole_of(rival.field.cells())
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            *([(_low(boxes["ai"], _TARIFF), _READ)] if self.key in _ON_SUITES else []),
+            *((rect, _TOLD) for rect in (*told, *played)),
+            *self._cells_clear(),
         ]
+
+    def _cells_clear(self) -> list[Clear]:
+        """Return the cells: one with a card, or that the step plays on, is not to be hidden."""
+        cells, placed = self.board.table.cells(), self.board.seen.cells
+        free = [card is None and at not in CELLS.get(self.key, ()) for at, card in enumerate(placed)]
+        last = self.key in RECKONINGS and self.board.table.rival is None
+        return [(cell, _FREE if last or bare else ESSENTIAL) for cell, bare in zip(cells, free, strict=True)]
 
     def widgets(self) -> list[Widget]:
         """Return the balloon's button: the way out lies among the tools."""
@@ -285,6 +296,11 @@ def first_steps(step: int = 0) -> ReverseWarBoard:
     for action in guide.actions(table.before):
         game.act(action)
     return board_of(Unrecorded(game), FirstSteps(step))
+
+
+def _whole_of(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return the one area that has all of some in it."""
+    return [areas[0].unionall(list(areas))]
 
 
 def _scroll_of(card: pygame.Rect) -> pygame.Rect:

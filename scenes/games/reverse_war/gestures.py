@@ -143,6 +143,12 @@ class Hand:
         if self._at_once:
             self._spring.snap()
 
+    def area_at(self, pos: tuple[int, int], size: tuple[int, int]) -> pygame.Rect:
+        """Return where the card lies, so large, once it has followed the pointer to a point."""
+        area = pygame.Rect((0, 0), size)
+        area.center = round(pos[0] + self._offset[0]), round(pos[1] + self._offset[1])
+        return area
+
     def travelled(self, pos: tuple[int, int]) -> bool:
         """Say whether the pointer has left the place where it was pressed: a drag, wherever that ends."""
         dx, dy = pos[0] - self._pressed[0], pos[1] - self._pressed[1]
@@ -189,6 +195,7 @@ class Deeds:
     look: Callable[[int | None], None]
     refuse: Callable[[str, str], None]
     aim: Callable[[tuple[int, int]], None]
+    goal: Callable[[tuple[int, int]], Spot | None]
 
 
 class Pointer:
@@ -249,8 +256,8 @@ class Pointer:
 
     def _drop(self, pos: tuple[int, int]) -> None:
         """Place the held card where it is let go, or let it glide back, saying why."""
-        spot = self._laid().at(pos)
-        if spot is not None and spot.index is not None and spot.place == FIELD:
+        spot = self.does.goal(pos)
+        if spot is not None and spot.index is not None:
             self.does.place(spot.index)
             return
         self.does.put_back(refused=not self._on_hand(pos))

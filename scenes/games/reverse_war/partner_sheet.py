@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from game.bots.seats import Names
     from game.core.rivals import Rival
+    from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
@@ -62,9 +63,9 @@ def forced_sheet(seen: Seen) -> Box:
     return Sheet((10, 6), why, fill=palette.PAPER, seed=9, cut=False, name="forced")
 
 
-def partner_box(app: App, key: str, names: Names) -> Box:
+def partner_box(app: App, session: Session, names: Names) -> Box:
     """Return the place of who shares the army in a game, which tells on a click who that is."""
-    asking = asking_who(app, key, names, [pygame.Rect(0, 0, 1, 1) for _seat in SEATS])
+    asking = asking_who(app, session, names, [pygame.Rect(0, 0, 1, 1) for _seat in SEATS])
     return Put(asking[0], name="partner", high=_PARTNER)
 
 

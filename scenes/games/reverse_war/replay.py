@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -36,7 +38,7 @@ from scenes.table.seated_replay import SeatedReplay
 from scenes.table.tools import REPLAYED, bottom, edge, tool_band, top
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Event, Json
     from game.core.session import Session
@@ -59,6 +61,7 @@ class Fields(WarCards):
         self.fields = [
             DuelField(one, side, inset=10, grow=1) for one, side in zip(self.views, sides, strict=True)
         ]
+        self.heaped = seen
         self.boxes = self._contents(sides)
         self.boxes.lay(m, pygame.Rect((0, 0), m.size))
         self.between = [self.boxes[f"card-{place}"] for place in range(SEATS)]
@@ -76,11 +79,17 @@ class Fields(WarCards):
                 Pad((8, 4, 8, 10), Shaped(CARD_SHAPE, Box(name=f"card-{place}"), at="midtop"), grow=1)
             ]
         ]
-        halves = [_half(one) for one in self.fields]
+        halves = [_half(one, partial(self.figure, one.seen.seat)) for one in self.fields]
         body = Row([halves[0], Column(cards, wide=em(14, 7, 0, 136)), halves[1]], gap=edge, grow=1)
         strip = tool_band(REPLAYED)
         foot = Box(name="foot", high=foot_high)
         return Pad((edge, top, edge, bottom), Column([strip, body, foot], gap=edge))
+
+    def figure(self, seat: int) -> str:
+        """Return what decides for a seat, by the cards that have landed."""
+        seen = cast("DuelSeen", self.heaped)
+        one = seen if seat == seen.seat else seen.other
+        return one.written(one.score_of(seat))
 
     def place_of(self, spot: Spot) -> pygame.Rect | None:
         """Return where a card lies in the window, None for one that is not shown by itself."""
@@ -98,13 +107,29 @@ class Fields(WarCards):
         return pose_in(self.between[0])
 
 
-def _half(field: DuelField) -> Box:
+def _half(field: DuelField, figure: Callable[[], str]) -> Box:
     """Return a battlefield under its duellist's name and what decides for him."""
-    figure = field.seen.written(field.seen.score_of(field.seen.seat))
     name = Text(field.side.name(), text.SERIF_BOLD, 22, palette.CHALK, lines=1, grow=1)
-    digits = Text(figure, text.SANS_EXTRABOLD, 28, palette.CHALK, lines=1)
+    digits = Figure(figure, wide=em(28, 2.6))
     head = army_head(field.side, [name, digits], em(24, 1, 14, 48))
     return Column([head, field], grow=1, wide=100)
+
+
+@dataclass(eq=False, repr=False)
+class Figure(Box):
+    """A figure that is asked for each time it is drawn, at the right of its place."""
+
+    told: Callable[[], str]
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area."""
+        super().lay(m, area)
+        self._m = m
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the figure."""
+        written = Text(self.told(), text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1)
+        written.show(surface, self._m, self.area)
 
 
 class DuelFace:
@@ -318,6 +343,7 @@ class AloneFace:
     ) -> None:
         """Draw the table after the first `at` actions, under where it stands and what is `told`."""
         (heading, sentence), seen, boxes = told, table.seen, self.boxes
+        landed = table.heaped
         kind = _("Replayed practice") if self.session.practice else _("Replayed game")
         corner = mode_name(seen), _("Deal no. {seed}").format(seed=self.session.seed), kind
         draw_words(surface, self.m, boxes, (heading, sentence), corner)
@@ -326,6 +352,6 @@ class AloneFace:
         table.draw_cells(surface)
         table.draw_armies(surface)
         if "journal" in boxes:
-            draw_journal(surface, self.m, boxes["journal"], self.moves_made(at, seen), seen.hand)
+            draw_journal(surface, self.m, boxes["journal"], self.moves_made(at, landed), landed.hand)
         if not moving:
             table.draw_cards(surface)

@@ -13,7 +13,7 @@ from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, player_side
 from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.battlefields import Mat
-from scenes.games.reverse_war.cards import WarCards, back_painter, draw_mat, number_size, pose_in
+from scenes.games.reverse_war.cards import WarCards, back_painter, draw_free, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
 from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit
 from scenes.kit import palette, paper, text
@@ -327,22 +327,19 @@ class WarTable(WarCards):
     ) -> None:
         """Draw the free cells, numbered from the top left; in chalk those that may be played on.
 
-        Where they are few, they are yellow for a card that is held.
+        For a card that is held they are yellow where they are few, else in a thin line.
         """
-        open_color = palette.LIT if held and len(playable) <= MOST_BRIGHT else palette.CHALK
+        few, pale = len(playable) <= MOST_BRIGHT, palette.tint(palette.SLATE, 0.35)
+        open_color = palette.LIT if held and few else palette.CHALK
         if self.seen.setting.layout.grows:
-            self._draw_gaps(surface, open_color if playable else palette.tint(palette.SLATE, 0.35))
+            self._draw_gaps(surface, open_color if playable else pale)
             return
+        lined = playable if held and not few else ()
         for cell, rect in enumerate(self.cells()):
-            if self.seen.cells[cell] is not None or not drawn_on(surface, rect, 0):
-                continue
-            draw_mat(surface, rect, 150, palette.SLATE)
-            line = open_color if cell in playable else palette.tint(palette.SLATE, 0.35)
-            paper.dashed_rect(surface, rect, line, 2, 7, 6)
-            if self.numbered:
-                size, ink = number_size(rect), palette.mix(palette.SLATE, palette.CHALK, 0.68)
-                digits = text.render(str(cell + 1), text.SANS_BOLD, size, ink)
-                surface.blit(digits, digits.get_rect(center=rect.center))
+            if self.seen.cells[cell] is None and drawn_on(surface, rect, 0):
+                dashes = open_color if cell in playable and not lined else pale
+                draw_free(surface, rect, dashes, self.numbered * (cell + 1))
+                draw_around(surface, rect, Light.OPEN if cell in lined else Light.PLAIN)
 
     def _draw_gaps(self, surface: pygame.Surface, color: Color) -> None:
         if color not in (palette.CHALK, palette.LIT) and self.seen.turn:
@@ -381,7 +378,7 @@ class WarTable(WarCards):
     def account(self) -> Account:
         """The account of what lies there, with the card chosen that lies on its cell already."""
         if self.dropped is None or self.hand is None or not self.chosen_lies:
-            return self.seen.account
+            return self.heaped.account
         return self.seen.account_with(self.dropped, self.hand)
 
     @property

@@ -1,4 +1,4 @@
-"""The first steps of Wankul: a guided game in two chapters, won by an empty deck. It is written nowhere."""
+"""The first steps of Wankul: a guided game in four chapters, won by an empty deck. It is written nowhere."""
 
 from __future__ import annotations
 
@@ -136,11 +136,11 @@ class FirstSteps(GuidedGame):
         ]
         if self._goes is not None:
             essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
-        useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel]
+        essential += [arena.sides[NEAR].panel]
         essential += [pile for side in arena.sides for pile in side.piles.values()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            *((rect, _TOLD) for rect in useful),
+            (arena.sides[FAR].panel, _TOLD),
             (arena.story, USEFUL),
         ]
 

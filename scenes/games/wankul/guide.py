@@ -1,4 +1,4 @@
-"""The fourteen steps of the lesson of Wankul, in two chapters: a whole game, by an empty deck; its deal."""
+"""The fourteen steps of the lesson of Wankul, in four chapters: a whole game, by an empty deck; its deal."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _END, _IN_ORDER, _BACK = "end", "in-order", "back"
 _PAID: Final = frozenset({PLAY, PAY, _BACK})
 _LEAVING: Final = frozenset({_IN_ORDER, CHARACTER, _END})
 
-FIRST_CHAPTER: Final = (
+_TO_THE_TROPHY: Final = (
     Lesson(
         "terrain",
         N_(
@@ -108,7 +108,7 @@ FIRST_CHAPTER: Final = (
     ),
 )
 
-SECOND_CHAPTER: Final = (
+_TO_THE_END: Final = (
     Lesson(
         "sore",
         N_(
@@ -165,10 +165,12 @@ SECOND_CHAPTER: Final = (
     ),
 )
 
-LESSONS: Final[tuple[Lesson, ...]] = (*FIRST_CHAPTER, *SECOND_CHAPTER)
+LESSONS: Final[tuple[Lesson, ...]] = (*_TO_THE_TROPHY, *_TO_THE_END)
 CHAPTERS: Final = {
-    0: Chapter("terrains", N_("Terrains, gems and a first trophy")),
-    len(FIRST_CHAPTER): Chapter("losing", N_("Losing on purpose, and an empty deck")),
+    0: Chapter("terrains", N_("Terrains, gems and what cards cost")),
+    5: Chapter("trophy", N_("A first trophy")),
+    7: Chapter("losing", N_("Losing on purpose")),
+    11: Chapter("doubled", N_("What is doubled, and an empty deck")),
 }
 """What each chapter is about, by the step that it begins with."""
 
@@ -198,6 +200,7 @@ _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
     2: ((TERRAIN, AGENCY), (PLAY, _FOES_BLOCK, LEFT), (PLAY, _ZIP, MIDDLE), (PLAY, _CAMPER, LEFT)),
     3: ((PLAY, CONDUCTOR, LEFT), (TERRAIN, LEFT)),
     4: ((TERRAIN, CLUB), (PLAY, _ERASER, MIDDLE)),
+    5: ((PLAY, SORE_LOSER, MIDDLE), (PLAY, SORBET, MIDDLE), (TERRAIN, MIDDLE)),
     6: ((TERRAIN, _PLATFORM), (PLAY, _PIGGY_BANK, LEFT)),
 }
 """What the other does, by the number of the turn, before ending it; and you, where a chapter is passed."""
@@ -223,7 +226,7 @@ def scripted(turn: int, decision: Decision) -> Action:
 
 SEED: Final = 1
 SIZE: Final = "24+6"
-TURN_OF: Final = {0: 1, len(FIRST_CHAPTER): 5}
+TURN_OF: Final = dict(zip(CHAPTERS, (1, 3, 5, 7), strict=True))
 """The turn in which a chapter begins, by its first step."""
 
 _YOUR_DECK: Final = (

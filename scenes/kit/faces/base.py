@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit.frame_time import is_fine
+from scenes.kit.frame_time import is_fine, is_lone
 from scenes.kit.palette import CHALK
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.shadows import Shadow, centred_shadow
@@ -36,6 +36,8 @@ _COARSE: Final = 3
 """How many times as coarse a card is drawn that turns among many."""
 _LITTLE: Final = 6
 """Up to how many degrees off, steps would be seen in the lines of a card: it is turned without any."""
+_MORE: Final = 2
+"""From how many cards of the same size on that turn at once none is turned without any step."""
 _SHADOW_STEP: Final = 6
 """Degrees between the shadows of a turning card: soft as they are, few angles do."""
 
@@ -95,11 +97,13 @@ def sprite(
 
 
 def _quickly_turned(master: Master, width: int, turn: int, shadow: Shadow) -> pygame.Surface:
-    """Return the picture of a card in its turn, its edges smooth: where many turn at once, coarser ones."""
+    """Return the picture of a card in its turn: a lone one without steps, coarser where many turn at once."""
     size, rounded = (width, master.height(width)), turn - turn % _SHADOW_STEP
+    alone = is_lone(_MORE * width * size[1])
     if is_fine(width * size[1]):
         whole = CACHE.get((master, width, "soft"), lambda: _softened(at(master, width)))
-        return _over_shadow(_rotated(whole, turn), size, rounded, shadow)
+        turned = pygame.transform.rotozoom(whole, turn, 1) if alone else _rotated(whole, turn)
+        return _over_shadow(turned, size, rounded, shadow)
     small = CACHE.get((master, width, "small"), lambda: _softened(_smaller(at(master, width))))
     below = CACHE.get(
         ("small shadow", size, rounded % (_FULL_TURN // 2), shadow),

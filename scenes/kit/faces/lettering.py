@@ -37,6 +37,9 @@ _COMMA: Final = 0.15
 _SENTENCE_ENDS: Final = (".", "?", "!", ":", "\u2026")
 _ELLIPSIS: Final = "\u2026"
 _BREAKS: Final = re.compile("[ \n]")
+_PARTS: Final = re.compile(r"([^\s-]+)([\s-]*)")
+_LONG: Final = 3
+_VOWELS: Final = "aeiouyàâäéèêëîïôöùûüœ"
 _STEP: Final = 4
 _SURELY: Final = 0.9
 """Letters are at least so wide beside what another size says of them."""
@@ -114,6 +117,35 @@ def name_lines(
     while kept and text.width_of(kept.rstrip() + _ELLIPSIS, face, small) > width:
         kept = kept[:-1]
     return small, [kept.rstrip() + _ELLIPSIS]
+
+
+def shortened(name: str, face: text.Face, px: int, room: int) -> str:
+    """Return as much of a name as fits in one line of that size, no less than a letter.
+
+    Its first words give way to their initials; then its first long word is abbreviated before a vowel, or
+    all words are initials: "P.-Lune", "Fourm.", "P.-P.".
+    """
+    tried = (one for one in _shorter(name) if text.width_of(one, face, px) <= room)
+    return next(tried, name[0])
+
+
+def _shorter(name: str) -> Iterator[str]:
+    """Yield a name and what may stand for it, the longest first."""
+    words = _PARTS.findall(name)
+    initials = ["".join(f"{word[0]}.{gap}" for word, gap in words[:count]) for count in range(len(words) + 1)]
+    for count, head in enumerate(initials[:-1]):
+        yield head + "".join(map("".join, words[count:]))
+    long = next((word for word, _gap in words if len(word) > _LONG), "")
+    ends = range(len(long) - 3, 2, -1)
+    yield from (f"{long[:end]}." for end in ends if _stops(long, end))
+    if len(words) > 1:
+        yield initials[-1]
+    yield from (f"{name[:end]}." for end in (3, 2))
+
+
+def _stops(word: str, end: int) -> bool:
+    """Say whether a word may be abbreviated there: after a consonant, before a vowel."""
+    return word[end - 1].lower() not in _VOWELS and word[end].lower() in _VOWELS
 
 
 def _likely(name: str, face: text.Face, sizes: range, width: int, height: int) -> Iterator[int]:

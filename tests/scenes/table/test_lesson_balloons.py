@@ -1,8 +1,10 @@
-"""The balloons of all lessons: what lies under them is out of reach, their arrows are short."""
+"""The balloons of all lessons: what lies under them is out of reach, their arrows lead to what is meant."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -13,8 +15,8 @@ from many_games import WINDOWS, in_rows
 from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
-from scenes.kit.balloon import TAILS
-from scenes.moments.moment import SETTLING_FRAMES, check, pose
+from scenes.kit.balloon import ESSENTIAL
+from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
 from scenes.table import close_up
 
 if TYPE_CHECKING:
@@ -25,6 +27,20 @@ if TYPE_CHECKING:
 
 _TOLD = [one for one in MOMENTS if told_by_balloon(one)]
 _STEP = 32
+_TIGHT = {
+    "bataille-steps-4": 1,
+    "bataille-steps-6": 1,
+    "bataille-steps-7": 1,
+    "magicjoust-steps-attack": 2,
+    "magicjoust-steps-attacking": 3,
+    "magicjoust-steps-finish": 1,
+    "magicjoust-steps-points": 2,
+}
+"""How much a balloon lies over in the smallest window with the largest text: the rim of cards that are out,
+or of who beats whom. Between those and the cards that fight, no sheet has room.
+At Magicjoust both rows are full: it is cards in play, a heading, the quadrant that has paid."""
+_REACH = 8
+"""How far from what is meant an arrow may end, in pixels."""
 _A_GAME_EACH = (
     "first-steps-2",
     "bataille-steps-1",
@@ -63,9 +79,24 @@ def test_each_step_shows_what_it_says_and_its_balloon_lets_no_click_through_and_
         resize(app, size)
         app.stack.relayout()
         _see_arrow(taught(lesson))
+    _see_nothing_hidden(app, moment, taught(lesson))
     app.window = opened((1280, 720), seen=True)
     app.stack.relayout()
     _see_nothing_clicked(app, lesson)
+
+
+def _see_nothing_hidden(app: App, moment: Moment, guided: Guided) -> None:
+    """See that in the smallest window with the largest text nothing lies under the sheet that matters."""
+    before = app.settings
+    app.settings = replace(before, text_size=LARGE)
+    resize(app, WINDOWS[0])
+    app.stack.relayout()
+    assert guided.balloon is not None
+    hidden = [one for one, weight in guided.kept_clear() if weight >= ESSENTIAL]
+    hidden = [one for one in hidden if one.colliderect(guided.balloon.rect)]
+    assert not guided.balloon.rect.colliderect(guided.aim()), guided.key
+    assert len(hidden) <= _TIGHT.get(moment.name, 0), (guided.balloon.rect, hidden)
+    app.settings = before
 
 
 def _see_nothing_clicked(app: App, lesson: Guided) -> None:
@@ -85,18 +116,19 @@ def _see_nothing_clicked(app: App, lesson: Guided) -> None:
 
 
 def _see_arrow(guided: Guided) -> None:
-    """See that it goes from the edge of its sheet to what is meant, short, and crosses nothing else.
-
-    Where there is none, what is meant glows.
-    """
-    balloon = guided.balloon
+    """See that one goes from the edge of the sheet up to what is meant, and crosses nothing that matters."""
+    balloon, aim = guided.balloon, guided.aim()
     assert balloon is not None
-    if balloon.arrow is None:
-        return
-    shown = [point for point in _along(*balloon.arrow) if not balloon.rect.collidepoint(point)]
-    assert 0 < len(shown) <= 3 * balloon.m.px(TAILS[-1]) // 2
-    others = [one for one, _weight in guided.kept_clear() if not one.colliderect(guided.aim())]
-    assert not [one for one in others if any(one.collidepoint(point) for point in shown)]
+    assert not balloon.rect.colliderect(aim), guided.key
+    assert balloon.arrow is not None, f"no arrow leads to what {guided.key} means"
+    points = [point for start, tip in pairwise(balloon.arrow) for point in _along(start, tip)]
+    assert balloon.rect.collidepoint(points[0]), guided.key
+    assert aim.inflate(2 * _REACH, 2 * _REACH).collidepoint(points[-1]), guided.key
+    shown = [point for point in points if not balloon.rect.collidepoint(point)]
+    assert shown, guided.key
+    matters = [one for one, weight in guided.kept_clear() if weight >= ESSENTIAL]
+    others = [one for one in matters if not one.colliderect(aim) and not one.colliderect(balloon.rect)]
+    assert not [one for one in others if any(one.collidepoint(point) for point in shown)], guided.key
 
 
 def _along(start: pygame.Vector2, tip: pygame.Vector2) -> list[pygame.Vector2]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,7 +13,8 @@ from scenes.kit import decor, svg, symbols, text
 from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box
 from scenes.kit.faces.card import sheet as card_sheet
-from scenes.kit.faces.lettering import NAME_SIZE, flavour_rows, name_rows, write
+from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.faces.lettering import NAME_SIZE, flavour_rows, name_rows, rows_within, shortened, write
 from scenes.kit.palette import CHALK, HAIRLINE, INK, PAPER, Color, mix
 from scenes.kit.shadows import Layer, cast, reach
 
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
 
     from scenes.kit.faces.pictures import Picture
 
-NAMED_FROM: Final = 90
-"""Width in pixels from which a face bears its name."""
+LETTERED_FROM: Final = 36
+"""Width in pixels from which a face bears so much of its name as fits, from `NAMED_FROM` on all of it."""
 
 TOLD_FROM: Final = 280
 """Width in pixels from which the line of flavour can be read, under the name."""
@@ -34,6 +36,9 @@ _CARD: Final = (0, 0, WIDTH, HEIGHT)
 _DISC_SHADOW: Final = Layer((0.15, 0.3), 0.6, 0.4)
 _SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
 _NAME_LIMIT: Final = 9.0
+_LINE: Final = 1.06
+"""How high the line of a small card's name is, and how far from the edge and the disc, in ems and units."""
+_AIR: Final = 0.3
 _WHITE: Final = (255, 255, 255)
 _BACK_COLUMNS: Final = 5
 _BACK_ROWS: Final = 7
@@ -58,7 +63,7 @@ _BACK_RIM: Final = 0.042
 def face(look: Look, width: int) -> pygame.Surface:
     """Return the face of a card, `width` pixels wide, for an ordinary blit; KeyError for an unknown symbol.
 
-    Under 90 pixels it shows picture and symbol; then the name too; from 280 the line of flavour, if any.
+    Under 90 pixels its name is shortened where it does not fit; from 280 it has the line of flavour, if any.
     """
     return upright(master(look, width), width)
 
@@ -71,7 +76,8 @@ def back(width: int) -> pygame.Surface:
 def master(look: Look, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
     layout = layout_of(look, width)
-    size = min(max(NAME_SIZE, text.SMALLEST * WIDTH / width), _NAME_LIMIT)
+    size = max(NAME_SIZE, text.SMALLEST * WIDTH / width)
+    size = min(size, _NAME_LIMIT) if width >= NAMED_FROM else size
     words = (look.name, size, look.flavour) if layout is shapes.TOLD else (look.name, size)
     key = ("bataille", look.symbol, look.picture.key, words if layout.name else ())
 
@@ -84,8 +90,19 @@ def master(look: Look, width: int) -> Master:
 def layout_of(look: Look, width: int) -> shapes.Layout:
     """Return where the pieces of a card that wide lie."""
     if width < NAMED_FROM:
-        return shapes.FAR
+        return _small_layout(width)
     return shapes.TOLD if width >= TOLD_FROM and look.flavour else shapes.NAMED
+
+
+@cache
+def _small_layout(width: int) -> shapes.Layout:
+    """Return where the pieces of a small card lie: its disc over a name in one line that can be read."""
+    if width < LETTERED_FROM:
+        return shapes.FAR
+    high = text.SMALLEST * WIDTH / width * _LINE
+    name = shapes.name_line(high)
+    middle = name.y - _AIR - shapes.NAMED.disc_radius
+    return replace(shapes.NAMED, seam=middle - _AIR, disc_y=middle, name=name)
 
 
 def warm(look: Look, width: int) -> Iterator[None]:
@@ -199,7 +216,15 @@ def _scaled(layer: Layer, scale: float) -> Layer:
 
 
 def _write_name(surface: pygame.Surface, name: str, box: Box, em: float) -> None:
-    px, rows = name_rows(name, box, surface.get_width() / WIDTH, em)
+    scale = surface.get_width() / WIDTH
+    if em > _NAME_LIMIT:
+        px, short = (
+            round(em * scale),
+            shortened(name, text.SERIF_BOLD, round(em * scale), round(box.width * scale)),
+        )
+        rows = rows_within([short], px, box, scale)
+    else:
+        px, rows = name_rows(name, box, scale, em)
     write(surface, rows, text.SERIF_BOLD, px, INK)
 
 

@@ -54,6 +54,11 @@ TOLD: Final = Layout(48.0, 51.4, 15.2, 26.6, Box(4.4, 66.8, 54.2, 6.8), Box(5.4,
 """Looked at closely: the line of flavour under the name."""
 
 
+def name_line(high: float) -> Box:
+    """Return where a name in one line stands at the foot of a small card."""
+    return Box(_GAP, HEIGHT - _BORDER - high, WIDTH - 2 * _GAP, high)
+
+
 def bled(layout: Layout, bleed: float) -> Layout:
     """Return a layout whose papers run out of the card by `bleed` units: it is cut out of them."""
     return replace(layout, border=-bleed) if bleed else layout

@@ -28,7 +28,12 @@ _TOLD: Final[tuple[tuple[int, str, Sequence[str], Sequence[str]], ...]] = (
     (_ALONE, "ReverseWarBoard", ("draw", "reverse", "beside", "reckon"), ("reverse", "beside")),
     (_SUITES, "ReverseWarBoard", ("scroll", "join", "three", "theirs", "five", "tally"), ("scroll", "five")),
     (_DUEL, "WarDuelBoard", ("fields", "hidden", "own", "back", "swap"), ("hidden", "swap")),
-    (_COOP, "CoopBoard", ("together", "hers", "lead", "word", "yours", "last", "shared"), ("hers", "word")),
+    (
+        _COOP,
+        "CoopBoard",
+        ("together", "hers", "lead", "trust", "word", "yours", "last", "shared"),
+        ("hers", "word"),
+    ),
 )
 """By the step that each chapter begins with: its board, the steps looked at, those also in large text."""
 

@@ -135,10 +135,44 @@ def test_a_long_name_takes_two_lines_and_an_endless_one_is_cut_with_dots() -> No
     assert text.width_of(cut[0], text.SERIF_BOLD, 10) <= 170
 
 
+@pytest.mark.parametrize("width", [52, 64, 78, 87])
+def test_a_small_card_bears_its_name_or_letters_of_it_that_can_be_read(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[tuple[str, int]] = []
+
+    def write(
+        _surface: pygame.Surface, rows: list[tuple[float, str]], face: text.Face, px: int, *_: object
+    ) -> None:
+        written.extend((line, px) for _baseline, line in rows)
+        assert all(text.width_of(line, face, px) <= width for _baseline, line in rows)
+
+    monkeypatch.setattr(bataille, "write", write)
+    for card in CARDS:
+        bataille.master(look(card), width).draw(width)
+        line, px = written.pop()
+        assert written == []
+        assert px >= text.SMALLEST
+        assert line.rstrip(".").partition(".")[0] in card["name"]["fr"]
+
+
+def test_a_name_gives_way_to_initials_then_to_an_abbreviation() -> None:
+    """What is longest comes first, and is never cut within a syllable where that can be helped."""
+
+    def at(name: str, room: int) -> str:
+        return lettering.shortened(name, text.SERIF_BOLD, 14, room)
+
+    assert [at("Turbo", room) for room in (60, 10)] == ["Turbo", "T"]
+    assert [at("Poisson-Lune", room) for room in (200, 75, 40)] == ["Poisson-Lune", "P.-Lune", "P.-L."]
+    assert [at("Fourmidable", room) for room in (200, 70, 55)] == ["Fourmidable", "Fourmid.", "Fourm."]
+
+
 def test_detail_comes_with_width() -> None:
-    """MOCKS, Cards: under 90 px silhouette and symbol; then the name; looked at closely, everything."""
+    """MOCKS, Cards: of a tiny card silhouette and symbol; then the name; looked at closely, everything."""
     one, other = look(CARDS[0]), look(CARDS[0], "en")
-    assert bataille.master(one, 89) == bataille.master(other, 89)
+    tiny = bataille.LETTERED_FROM - 1
+    assert bataille.master(one, tiny) == bataille.master(other, tiny)
+    assert bataille.master(one, 89) != bataille.master(other, 89)
     assert bataille.master(one, 90) != bataille.master(other, 90)
     renamed = bataille.Look(one.name, one.symbol, one.picture, other.flavour)
     assert bataille.master(one, 186) == bataille.master(renamed, 186)

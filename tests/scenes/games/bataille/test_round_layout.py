@@ -150,3 +150,13 @@ def test_a_card_picked_is_put_back_from_its_slot_or_its_hole(app: App, way: str)
     app.frame(0.01, gestures[way])
     assert scene.choice.picks == []
     assert scene.refusal is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_the_slots_of_an_answer_lie_apart_and_off_the_deeds(size: tuple[int, int], count: int) -> None:
+    geometry = Geometry(Measures(size), 6)
+    slots = geometry.line("answer", count, alone=True)
+    air = geometry.m.px(4)
+    assert all(slot.inflate(air, 0).collidelist(slots[place + 1 :]) < 0 for place, slot in enumerate(slots))
+    assert slots[-1].right + 2 * air <= geometry["deeds"].left

@@ -186,6 +186,43 @@ def test_a_card_dropped_beside_the_battlefield_glides_back(app: App, board: Reve
     assert board.refusal is not None
 
 
+def test_the_free_cell_that_a_held_card_covers_most_is_yellow_and_takes_it(
+    app: App, board: ReverseWarBoard
+) -> None:
+    """ART, Table: where it may go is outlined in yellow; among many that one alone, wherever it is held."""
+    draw(app, board)
+    hand, cell = board.boxes["hand"], board.table.cells()[6]
+    corner = hand.left + 8, hand.centery
+    beside = cell.left - 6 - hand.centerx + corner[0], cell.centery
+    assert board.table.card_at(beside) is None
+    assert not cell.inflate(8, 8).collidepoint(beside)
+    app.frame(0.01, drag(corner, beside)[:-1])
+    assert board.aiming.target == Spot(FIELD, None, 6)
+    app.frame(0.01, drag(corner, beside)[-1:])
+    assert board.session.actions[-1][:2] == ("place", 6)
+
+
+@pytest.mark.usefixtures("seen")
+def test_while_a_card_is_held_many_free_cells_have_a_thin_line(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+
+    def lined() -> list[bool]:
+        app.frame(0.01, [])
+        return [
+            all(app.window.get_at((x, cell.top - 3))[:3] == palette.CHALK for x in across(cell))
+            for cell in board.table.cells()[3:]
+        ]
+
+    assert not any(lined())
+    app.frame(0.01, click(board.table.boxes["hand"].center))
+    assert all(lined())
+
+
+def across(cell: pygame.Rect) -> range:
+    """Return abscissas along the upper edge of a cell, off its corners."""
+    return range(cell.left + 12, cell.right - 12, 3)
+
+
 def test_a_card_brought_back_to_where_it_was_taken_up_is_let_go(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
     hand, far = board.table.boxes["hand"].center, board.table.cells()[4].center
@@ -448,7 +485,9 @@ def test_a_suite_is_told_loudly_where_a_card_makes_a_new_or_longer_one(
     monkeypatch.setattr(cues, "proclaim", lambda *_told: ["told"])
     was, now = (
         SimpleNamespace(
-            seen=SimpleNamespace(seat=0, account=SimpleNamespace(player=SimpleNamespace(suites=s)))
+            seen=SimpleNamespace(seat=0, account=SimpleNamespace(player=SimpleNamespace(suites=s))),
+            allied=False,
+            cheer="",
         )
         for s in (before, after)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -19,7 +19,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.replay import Replay
+from scenes.games.reverse_war.replay import AloneFace, Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.table import WarTable
 from scenes.shell.dialog import Dialog
@@ -164,6 +164,25 @@ def test_each_move_is_told(replay: Replay) -> None:
     assert len(set(told)) == len(told)
     assert all("{" not in sentence for sentence in told)
     assert str(replay.table.seen.account.player.total) in told[-1]
+
+
+def test_what_a_card_brings_is_counted_when_it_has_landed(app: App, show: Callable[[Scene], Scene]) -> None:
+    """Totals, units and journal change at the drop, as in play."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    replay = Replay(played())
+    show(replay)
+    replay.jump(1)
+    replay.forward()
+    while not replay.table.above:
+        app.frame(0.02, [])
+    table, face = replay.table, cast("AloneFace", replay.face)
+    assert table.above, "the card flies"
+    assert not table.account.player.lines
+    assert face.moves_made(replay.at, table.heaped) == []
+    while replay.timeline.busy:
+        app.frame(0.05, [])
+    assert len(replay.table.account.player.lines) == 1
+    assert len(face.moves_made(replay.at, replay.table.heaped)) == 1
 
 
 def test_it_opens_on_how_many_cards_are_in_the_pile(replay: Replay) -> None:

@@ -115,6 +115,25 @@ def _halved(width: int) -> pygame.Surface:
     return picture
 
 
+def test_the_edge_of_a_card_that_turns_alone_is_a_line(spare: Callable[[int], None]) -> None:
+    """It has no steps: along the edge, its paper begins a little farther from row to row, never jumping."""
+    for _frame in range(2):
+        spare(1 << 20)
+    red = base.Master(("plain red",), partial(_filled, (255, 0, 0)))
+    picture = base.sprite(red, 150, 17, turning=True)
+    middle = range(picture.get_height() * 2 // 5, picture.get_height() * 3 // 5)
+    begins = [_begins([picture.get_at((x, y)).r for x in range(picture.get_width())]) for y in middle]
+    slope = (begins[-1] - begins[0]) / (len(begins) - 1)
+    off = [one - (begins[0] + slope * row) for row, one in enumerate(begins)]
+    assert max(off) - min(off) < 0.35
+
+
+def _begins(reds: list[int]) -> float:
+    """Return where a row of pixels is half red first, between two pixels."""
+    at = next(x for x, red in enumerate(reds) if red > 128)
+    return at - (reds[at] - 128) / max(1, reds[at] - reds[at - 1])
+
+
 def test_of_many_cards_that_turn_the_first_are_drawn_finely(spare: Callable[[int], None]) -> None:
     """What is left of a frame for them is counted: the last are drawn coarser."""
     striped = base.Master(("stripes",), _striped)
