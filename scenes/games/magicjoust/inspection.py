@@ -52,7 +52,7 @@ _MOST: Final = (4, 2)
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large, by its spot."""
 
-    def targets(self) -> Sequence[pygame.Rect]:
+    def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect]:  # noqa: ARG002 - of any card
         """Return none: a card goes anywhere in a row, of which a part may be hidden."""
         return ()
 

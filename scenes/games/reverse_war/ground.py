@@ -67,7 +67,7 @@ def _kept_wide(m: Measures) -> int:
 
 
 def _pile_wide(m: Measures) -> int:
-    return max(m.px(107 if m.narrow else 136), m.type(15) * 7 if m.large_text else 0)
+    return max(m.px(126 if m.narrow else 136), m.type(15) * 7 if m.large_text else 0)
 
 
 def _duel_pile_wide(m: Measures) -> int:
