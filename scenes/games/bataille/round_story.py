@@ -160,7 +160,7 @@ def _coming(table: RoundTable) -> list[Box]:
     if not words or holder is None:
         return []
     color = palette.GOOD_TEXT if table.names.you(holder) else palette.WARNING_TEXT
-    told = Text(words, text.SANS_BOLD, 15, color, lines=2, spread=1.15, grow=1)
+    told = Text(words, text.SANS_BOLD, 15, color, spread=1.15, grow=1)
     return [Row([Icon("trophy", 22, palette.WARNING), told], gap=8, align="center", optional=1)]
 
 

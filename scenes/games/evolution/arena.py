@@ -130,8 +130,7 @@ class Arena:
         if count <= _IN_A_ROW:
             return None
         area, above, gap = self.sides[row], self.m.px(_ABOVE), self.m.px(2)
-        plain = self.plain.side_line(row, place, count) if self.plain else None
-        least = max(self.m.type(_LINE), TARGET, plain.height if plain else 0) + gap
+        least = max(self.m.type(_LINE), TARGET) + gap
         columns = -(-count // max(1, (area.height - above) // least))
         rows = -(-count // columns)
         most = self.m.type(_HIGHEST_LINE if columns == 1 else _OF_TWO_ROWS)

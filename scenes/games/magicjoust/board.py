@@ -110,7 +110,6 @@ class MagicjoustBoard(SeatedBoard):
         self.panels: Panels
         self.piles: Piles
         self._opened = self._idle = False
-        self._large: Spot | None = None
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -202,9 +201,6 @@ class MagicjoustBoard(SeatedBoard):
     def update(self, dt: float) -> None:
         """Let what moves move; tell no card twice, and think over which way to pay is advised."""
         super().update(dt)
-        if self.lookout.cell != self._large:
-            self._large = self.lookout.cell
-            self.retouch(*self.telling_areas())
         thought = self.paying.thought if self.paying else None
         if thought is not None and not thought.done:
             thought.think(SLICE)

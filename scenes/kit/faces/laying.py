@@ -156,6 +156,16 @@ def broken(word: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> 
     return f"{fitting[-1][1]} {word[len(fitting[-1][0]) :]}" if fitting else word
 
 
+def split(words: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> list[str]:
+    """Return words in lines within a room, each broken before its syllables as often as it must be."""
+    told, rest = list[str](), words.split(" ")
+    while rest:
+        head, *tail = broken(rest[0], px, room, face).split(" ")
+        told.append(head)
+        rest = [*tail, *rest[1:]]
+    return text.wrap(" ".join(told), face, px, room)
+
+
 _LINES: Final = 2
 """In how many lines a name is written where no box is taller."""
 
