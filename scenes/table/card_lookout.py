@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
+    from scenes.table.occasion import Occasion
     from scenes.table.spots import Lit
 
 
@@ -40,6 +41,7 @@ class LookedAt(Protocol):
 
     m: Measures
     ring: Ring
+    occasion: Occasion
     dirty: bool
 
     @property
@@ -120,6 +122,12 @@ class CardLookout(Lookout[Spot]):
         """Return what a card may act on besides where it may go."""
         return ()
 
+    def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect | None]:
+        """Return where a card may go, and what it may act on: areas, and cards."""
+        table, goals = self._board.table, {*self._board.lit.goals, *self.touched(spot, ref)}
+        cards = [one.rect() for at, one in table.cards().items() if at in goals]
+        return [*map(table.area_of, goals), *cards]
+
     # --- which one --------------------------------------------------------------------------------------
 
     def toggle(self, spot: Spot | None) -> None:
@@ -183,11 +191,10 @@ class CardLookout(Lookout[Spot]):
             one.rect() for at, one in sprites.items() if (at.place, at.seat) == own and spot.place in HELD
         ]
         corner = self.corner() if held else None
-        kept = [*board.kept_seen(), *close_up.buttons(board.ring), *(held if corner else [])]
+        kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
+        kept += held if corner else []
         kept += [board.story_area()] if self.apart else []
-        goals = {*board.lit.goals, *self.touched(spot, table.ref_at(spot))}
-        targets = [table.area_of(one) for one in goals]
-        targets += [*held, *(one.rect() for at, one in sprites.items() if at in goals)]
+        targets = [*self.targets(spot, table.ref_at(spot)), *held]
         window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
         return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards, corner)
 

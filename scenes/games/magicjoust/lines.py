@@ -29,6 +29,8 @@ _UPRIGHT: Final = 0.88
 """How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
 LEANING: Final = -11
 """How far a used card leans where there is no room for it to lie across: the others keep their names."""
+_LEANS_OVER: Final = 0.09
+"""How far a card that leans lies over the names of its neighbour, in widths of it."""
 _SEEN: Final = 0.78
 """How much is seen of a card that lies under its neighbour before all are made smaller, in widths of one."""
 _LEAST_TURNED: Final = 0.9
@@ -39,6 +41,14 @@ def in_order(cards: Sequence[Hashable]) -> list[int]:
     """Return the places of cards from left to right: in their order, but alike ones after each other."""
     first = {card: place for place, card in reversed([*enumerate(cards)])}
     return sorted(range(len(cards)), key=lambda place: (first[cards[place]], place))
+
+
+def share_seen(card: Pose, above: Pose, seen: float) -> float:
+    """Return how much of a card is seen where its name stands, in its widths: one above may lean over it.
+
+    So many pixels of it are `seen` on the whole.
+    """
+    return seen / card.width - _LEANS_OVER * (above.angle == LEANING != card.angle)
 
 
 def heaps(lying: Sequence[tuple[Hashable, float]]) -> list[tuple[int, int]]:

@@ -119,6 +119,11 @@ class Title:
     em: float
     lines: tuple[str, ...]
 
+    @property
+    def cut(self) -> bool:
+        """Say whether not all of the name is there."""
+        return any("…" in line for line in self.lines)
+
 
 @lru_cache(maxsize=512)
 def table_title(name: str, boxes: tuple[Box, ...]) -> Title:
