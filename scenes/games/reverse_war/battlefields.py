@@ -169,7 +169,7 @@ def mat_wide(layout: Layout, high: int) -> int:
     """Return how wide a mat so high has to be for its cards to be as large as they may."""
     columns, rows = (max(places) + 1 for places in zip(*layout.cells, strict=True))
     card = (high - _ENDS) / (rows / CARD_SHAPE + GAP * (rows - 1))
-    wide = min(card, LARGEST_CARD * high / 574) * (columns + GAP * (columns - 1))
+    wide: float = min(card, LARGEST_CARD * high / 574) * (columns + GAP * (columns - 1))
     return round(max(wide + _SIDES, (wide - _LESS) / (1 - _SHARE))) + 2
 
 
