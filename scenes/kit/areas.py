@@ -147,3 +147,8 @@ def way(box: pygame.Rect, aim: pygame.Rect, inside: int) -> tuple[pygame.Vector2
     tip = pygame.Vector2(min(max(x, aim.left), aim.right), min(max(y, aim.top), aim.bottom))
     start = pygame.Vector2(min(max(tip.x, inner.left), inner.right), min(max(tip.y, inner.top), inner.bottom))
     return start, tip
+
+
+def scaled(area: pygame.Rect, share: float) -> pygame.Rect:
+    """Return an area so many times as wide and as high, round the same middle."""
+    return area.inflate(round(area.width * (share - 1)), round(area.height * (share - 1)))

@@ -20,6 +20,8 @@ _A_PASS: Final = 100_000
 
 PLAIN: Final = 100
 """The text-size setting to begin with, in percent."""
+TEXT_STEP: Final = 25
+"""From one text size to the next."""
 
 
 class Measures(NamedTuple):
@@ -51,6 +53,14 @@ class Measures(NamedTuple):
         """Return a type size of the drawing in pixels: never under 14 times the text setting."""
         return round(max(size * self.scale, SMALLEST_TYPE) * self.text_size / 100)
 
+    def gap(self, length: float) -> int:
+        """Return a distance between things on a table: larger text takes it, so that no card gives way."""
+        return self.px(length * max(0.0, 2 - self.text_size / PLAIN))
+
+    def card(self, width: float) -> int:
+        """Return how wide a card is at most: it grows with the text, as far as there is room."""
+        return round(self.px(width) * self.text_size / PLAIN)
+
     @property
     def narrow(self) -> bool:
         """Say whether the window is so small that tips go and buttons become icons."""
@@ -60,6 +70,12 @@ class Measures(NamedTuple):
     def plain(self) -> Measures:
         """The same window with the text as large as to begin with."""
         return self._replace(text_size=PLAIN)
+
+    @property
+    def smaller(self) -> Measures | None:
+        """The same window with the text a size smaller; None where it is as large as to begin with."""
+        text_size = max(PLAIN, self.text_size - TEXT_STEP)
+        return None if text_size == self.text_size else self._replace(text_size=text_size)
 
     @property
     def large_text(self) -> bool:

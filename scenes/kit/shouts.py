@@ -105,7 +105,7 @@ class Grand:
             Ribbon.across(self.words, self.color, self.band, self.size).draw(surface)
             return
         width, height = surface.get_size()
-        surface.blit(_veil((width, height), round(_LEVELS * DIM * self.part)), (0, 0))
+        surface.blit(veil((width, height), DIM * self.part), (0, 0))
         center, px = (width // 2, round(height * _AT)), round(height * _HIGH)
         px = min(px, round(px * width * _BROAD / width_of(self.words, px)))
         Shout(self.words, self.color, center, px, _TILT, part=self.size).draw(surface)
@@ -129,6 +129,11 @@ class Grand:
             Timed(FADE / 2, self._leave),
             call(partial(timeline.over.hide, self)),
         ]
+
+
+def veil(size: tuple[int, int], part: float) -> pygame.Surface:
+    """Return what dims so large an area, by a part (0 to 1) of all its light."""
+    return _veil(size, round(_LEVELS * part))
 
 
 @cached

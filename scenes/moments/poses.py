@@ -135,8 +135,8 @@ def hinted(app: App, scene: Scene) -> None:
     cast("Dialog", app.stack.top).close("yes")
     app.stack.apply()
     sheet = cast("Hinting[Any]", app.stack.top)
-    sheet.advice.think(float("inf"))
-    sheet.relayout()
+    while not sheet.advice.done:
+        sheet.update(0.0)
 
 
 def reviewed(_app: App, scene: Scene) -> None:

@@ -36,11 +36,15 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 
-_STEPS: Final = (110, 64, 46, 32)
+_STEPS: Final = (216, 64, 46, 32)
 """How high the steps are on the drawing, the highest first; all others are as low as the last."""
+_BARE: Final = 110
+"""How high the highest is where no card lies on it."""
 _PORTRAITS: Final = (220, 96)
 """How large the winner's portrait is there, and the others'."""
 _CARD: Final = 126
+_FANNED: Final = (172, 140)
+"""How wide and high the cards of others are fanned out beside their portraits, at the most."""
 _SPREAD: Final = 7
 """The degrees from one card of a fan to the next."""
 
@@ -92,11 +96,17 @@ class Podium:
         size = _PORTRAITS[not first]
         shown: list[Box] = [Picture(one.portrait, size, least=40)]
         if not first and one.cards:
-            shown.append(Painted(draws=partial(self._draw_fan, one.cards), wide=(30, 140)))
-        above = Row(shown, gap=8, justify="center", high=(96 if first else 44, size))
+            shown.append(
+                Painted(
+                    draws=partial(self._draw_fan, one.cards), wide=(30, _FANNED[0]), high=(44, _FANNED[1])
+                )
+            )
+        most = _FANNED[1] if len(shown) > 1 else size
+        above = Row(shown, gap=8, justify="center", align="center", high=(96 if first else 44, most))
         name = Text(one.name, text.SERIF_BLACK, 26 if first else 20, self.ink, lines=1, align="center")
         told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]
-        high = (lambda m: m.px(_STEPS[rank] // 2), _STEPS[rank])
+        step_high = _STEPS[rank] if one.cards or not first else _BARE
+        high = (lambda m: m.px(min(_BARE, step_high) // 2), step_high)
         step = Painted(draws=partial(self._draw_step, place), high=high)
         inside: list[Box] = [Grow(), above, name, *told, step]
         if one.says and not first:

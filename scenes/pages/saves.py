@@ -15,7 +15,7 @@ from scenes.kit.empty_page import empty
 from scenes.kit.layout import Anchor, Column, Grow, Pad, Put, Row, Stack
 from scenes.kit.measures import BASE
 from scenes.kit.row_list import RowList
-from scenes.kit.widgets import Button, Choice
+from scenes.kit.widgets import Button, Choice, Style
 from scenes.pages import kept_games
 from scenes.pages.kept_games import KINDS, KeepStrip, KeptGames
 from scenes.shell import dialog
@@ -100,7 +100,7 @@ class Saves(Scene):
     def contents(self) -> Box:
         """Put the heading over the strip, the list and the foot."""
         strip = [] if self.strip is None else [self.strip.box()]
-        none = empty("folder", self._none_kept())
+        none = empty("folder", self._none_kept(), self._begin())
         rows = self.listing.box([slot.slug for slot in self.rows], self._row, kept_games.row_height, none)
         page = Column([self._heading(), *strip, rows, self._foot()], gap=18, wide=1120, high=(0, BASE[1]))
         return Pad((30, 22), Anchor(page))
@@ -245,6 +245,13 @@ class Saves(Scene):
         self.relayout()
 
     # --- drawing ----------------------------------------------------------------------------------------
+
+    def _begin(self) -> Button | None:
+        """Return what leads to the boxes, where nothing is kept and no game is being played."""
+        if self._session is not None or not self.kept.done:
+            return None
+        go = self.app.routes.to_menu
+        return Button("begin", on_click=go, label=_("Play"), icon="play", style=Style.MAIN)
 
     def _none_kept(self) -> str:
         """Return what stands in the place of the rows."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import pygame
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
+    from scenes.table.occasion import Occasion
     from scenes.table.spots import Lit
 
 
@@ -40,6 +41,7 @@ class LookedAt(Protocol):
 
     m: Measures
     ring: Ring
+    occasion: Occasion
     dirty: bool
 
     @property
@@ -77,6 +79,12 @@ class LookedAt(Protocol):
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what is never hidden."""
 
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where it is told what is pointed at."""
+
+    def retouch(self, *areas: pygame.Rect) -> None:
+        """Have areas drawn again."""
+
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""
 
@@ -84,9 +92,13 @@ class LookedAt(Protocol):
 class CardLookout(Lookout[Spot]):
     """Which card is shown large, by its spot, with what it does not say itself: a game gives that."""
 
+    apart: ClassVar[bool] = False
+    """Whether what the card does not say itself stands on the sheet that tells what happens, not under it."""
+
     def __init__(self, board: LookedAt) -> None:
         super().__init__()
         self._board = board
+        self._told_of: Spot | None = None
 
     # --- what a game says -------------------------------------------------------------------------------
 
@@ -106,6 +118,16 @@ class CardLookout(Lookout[Spot]):
         """Return the area in whose lower corner every card of the hand is shown, if there is one."""
         return None
 
+    def touched(self, spot: Spot, ref: str) -> Collection[Spot]:  # noqa: ARG002 - mostly it acts where it goes
+        """Return what a card may act on besides where it may go."""
+        return ()
+
+    def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect | None]:
+        """Return where a card may go, and what it may act on: areas, and cards."""
+        table, goals = self._board.table, {*self._board.lit.goals, *self.touched(spot, ref)}
+        cards = [one.rect() for at, one in table.cards().items() if at in goals]
+        return [*map(table.area_of, goals), *cards]
+
     # --- which one --------------------------------------------------------------------------------------
 
     def toggle(self, spot: Spot | None) -> None:
@@ -119,20 +141,31 @@ class CardLookout(Lookout[Spot]):
         self.toggle(table.lit.focus if table.ref_at(table.lit.focus) else table.lit.pointed)
 
     def rest(self, seconds: float) -> None:
-        """Let time pass; show the card that the mouse has rested on long enough."""
+        """Let time pass; show the card that the mouse has rested on long enough, and tell of it alone."""
         self._board.dirty |= self.pass_time(seconds)
+        if self._told_of != self.cell:
+            self._told_of = self.cell
+            self._board.retouch(*self._board.telling_areas())
 
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card shown large, if any, beside where it lies."""
+        spot, ref = self.large or (None, "")
+        if spot is None:
+            return
+        lines = [] if self.apart else self.told(spot, ref)
+        told = [Text(line, size=14, spread=1.3) for line in lines]
+        card = partial(self._card, spot, ref)
+        close_up.show(surface, self._board.m, card, told, self._around(spot))
+
+    @property
+    def large(self) -> tuple[Spot, str] | None:
+        """The card that is shown large, by its spot; None for none."""
         board, spot = self._board, self.cell
         ref = board.table.ref_at(spot)
-        if spot is None or not ref or not any(one.name == named(spot) for one in board.ring):
-            return
-        told = [Text(line, size=14, spread=1.3) for line in self.told(spot, ref)]
-        card = partial(self._card, spot, ref)
-        close_up.show(surface, board.m, card, told, self._around(spot))
+        there = spot is not None and ref and any(one.name == named(spot) for one in board.ring)
+        return (spot, ref) if spot is not None and there else None
 
     def _card(self, spot: Spot, ref: str, width: int) -> Box:
         return shown(self.picture(spot, ref, width))
@@ -140,9 +173,9 @@ class CardLookout(Lookout[Spot]):
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, where its numbers come from, and its rulings."""
         why = self._board.gestures.why_quiet(spot) if spot in self._board.lit.dim else ""
-        return [*([f"**{why}**"] if why else []), *self.notes(spot, ref), *self._rulings(ref)]
+        return [*([f"**{why}**"] if why else []), *self.notes(spot, ref), *self.rulings(ref)]
 
-    def _rulings(self, ref: str) -> Sequence[str]:
+    def rulings(self, ref: str) -> Sequence[str]:
         """Return the rulings that concern a card."""
         marks = self.marks(ref)
         return book.read(self._board.session.game.key, language()).rulings(marks) if marks else ()
@@ -153,12 +186,15 @@ class CardLookout(Lookout[Spot]):
         m, table = board.m, board.table
         sprites = table.cards()
         cards = [one.rect() for at, one in sprites.items() if at != spot]
-        held = [one.rect() for at, one in sprites.items() if at.place == spot.place and spot.place in HELD]
+        own = spot.place, board.near
+        held = [
+            one.rect() for at, one in sprites.items() if (at.place, at.seat) == own and spot.place in HELD
+        ]
         corner = self.corner() if held else None
-        kept = [*board.kept_seen(), *close_up.buttons(board.ring), *(held if corner else [])]
-        goals = board.lit.goals
-        targets = [table.area_of(one) for one in goals]
-        targets += [*held, *(one.rect() for at, one in sprites.items() if at in goals)]
+        kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
+        kept += held if corner else []
+        kept += [board.story_area()] if self.apart else []
+        targets = [*self.targets(spot, table.ref_at(spot)), *held]
         window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
         return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards, corner)
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, product
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from scenes.kit import palette
-from scenes.kit.areas import Area, shared
+from scenes.kit.areas import Area, scaled, shared
 from scenes.kit.content import Sheet
 from scenes.kit.layout import Box, Column, Row, em
 from scenes.kit.widgets import Button
@@ -31,8 +31,10 @@ _SMALL: Final = 228
 _SMALLEST_IN_CORNER: Final = 208
 _SMALLER: Final = 0.87
 """How wide a card is where there is room for no larger one, in widths of the usual one."""
-_EDGE: Final = 8
-"""How much paper there is round a card."""
+_EDGE, _NARROW_EDGE = 8, 4
+"""How much paper there is round a card, and where room is short."""
+_RIM: Final = 1 / 6
+"""How much of a target may be hidden at each of its sides, of its length."""
 _AIR: Final = 8
 """Between the card and each line under it, in pixels of the drawing."""
 _BESIDE: Final = 18
@@ -44,6 +46,10 @@ _STEPS: Final = 17
 """At how many heights, or widths, a place beside the card is tried."""
 _KEPT, _SPARED, _COVERED, _AWAY = 2000.0, 40.0, 0.5, 110.0
 """What a pixel costs of what is never to be hidden, of targets, of other cards; and one of the way there."""
+
+
+_BEGUN: Final = 100_000.0
+"""What it costs to hide anything of what is kept, or of targets: more than any way there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +74,26 @@ class Surroundings:
         return area.collidelist([self.about, *self.kept]) >= 0
 
     def crowds(self, area: pygame.Rect) -> bool:
-        """Say whether an area hides some of the targets."""
-        return area.collidelist([*self.spared]) >= 0
+        """Say whether an area hides some of the targets, more than an edge of them."""
+        return area.collidelist(self._inner()) >= 0
+
+    def _inner(self) -> list[pygame.Rect]:
+        """Return the targets without their edges."""
+        return [scaled(one, 1 - 2 * _RIM) for one in self.spared]
 
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
-        lying = (tuple(map(tuple, areas)) for areas in ((self.about, *self.kept), self.spared, self.lying))
+        lying = (tuple(map(tuple, areas)) for areas in ((self.about, *self.kept), self._inner(), self.lying))
         cost, area = _placed(size, gap, tuple(self.window), *lying)
         return cost, pygame.Rect(area)
+
+
+class Beside(NamedTuple):
+    """What a card is shown beside: where it lies, the room at the left of that, from where on it says all."""
+
+    about: pygame.Rect
+    room: pygame.Rect
+    whole_from: int
 
 
 @lru_cache(maxsize=64)
@@ -96,7 +114,9 @@ def _placed(
 
     def cost(area: pygame.Rect) -> float:
         away = pygame.Vector2(area.center).distance_to(about.center)
-        return sum(weight * _hidden(area, areas) for weight, areas in weighed) + _AWAY * away
+        hidden = [(weight, _hidden(area, areas)) for weight, areas in weighed]
+        begun = _BEGUN * sum(weight >= _SPARED and count > 0 for weight, count in hidden)
+        return sum(weight * count for weight, count in hidden) + begun + _AWAY * away
 
     costs = ((cost(area), area) for area in _tried(size, gap, pygame.Rect(window), about))
     least, best = min(costs, key=itemgetter(0))
@@ -131,27 +151,60 @@ def show(
     return area
 
 
+def show_beside(
+    surface: pygame.Surface,
+    m: Measures,
+    card: Card,
+    told: Callable[[int], Sequence[Box]],
+    near: Beside,
+) -> pygame.Rect | None:
+    """Show a card large at the left of where it lies; return where, None where it has no room there.
+
+    It is as broad as there is room for, with as much of what is `told` of it at that width as fits under it;
+    with nothing only where it is so broad that it says all of the main things itself.
+    """
+    about, room, whole_from = near
+    broad = min(max(m.px(_SMALL), SMALLEST_CARD), room.width - 2 * _EDGE)
+    for wide in (broad, round(broad * _SMALLER)):
+        ways = _fewer(told(wide)) if wide > about.width else []
+        for fewer in ways if wide >= whole_from else ways[:1]:
+            sheet = _sheet(_under(card(wide), fewer))
+            area = pygame.Rect((0, 0), _size(sheet, m))
+            area.midright = room.right, about.centery
+            if area.width <= room.width and area.height <= room.height:
+                area.clamp_ip(room)
+                sheet.show(surface, m, area)
+                return area
+    return None
+
+
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
 
-    As much is told as hides nothing that is kept. Where it would hide targets, what is told of one that can
-    be read where it lies is there alone, if that hides fewer.
+    It is smaller, then less is told, before it hides a target, or even what is kept. Where it would hide
+    targets, what is told of one that can be read where it lies is there alone, if that hides fewer.
     """
     there = _in_corner(m, card, told, around)
     if there is not None:
         return there
-    sizes = [card(wide) for wide in _widths(m)]
-    for fewer in _fewer(told):
-        sheet, area = _best([_sheet(box) for size in sizes for box in _shapes(size, fewer)], m, around)
-        if not around.hides(area):
-            break
-    else:
-        smaller = _best([_sheet(card(round(SMALLEST_CARD * _SMALLER)))], m, around)
-        sheet, area = (sheet, area) if around.hides(smaller[1]) else smaller
+    sheet, area = _free(m, card, told, around)
     if told and around.read and around.crowds(area):
         alone = [_sheet(Column(list(told), gap=_AIR, wide=em(14, wide))) for wide in (_BESIDE, _NARROW)]
         sheet, area = _best([sheet, *alone], m, around)
     return sheet, area
+
+
+def _free(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
+    """Return the first sheet that hides no target, else the first that hides nothing kept, else the last."""
+    widths = ((_widths(m), _EDGE), ([round(SMALLEST_CARD * _SMALLER)], _NARROW_EDGE))
+    found = list[tuple[Box, pygame.Rect]]()
+    for fewer, (wide, edge) in product(_fewer(told), widths):
+        shapes = chain.from_iterable(_shapes(card(one), fewer) for one in wide)
+        found.append(_best([_sheet(shape, edge) for shape in shapes], m, around))
+        area = found[-1][1]
+        if not around.hides(area) and not around.crowds(area):
+            return found[-1]
+    return next((one for one in found if not around.hides(one[1])), found[-1])
 
 
 def _best(sheets: Sequence[Box], m: Measures, around: Surroundings) -> tuple[Box, pygame.Rect]:
@@ -184,8 +237,8 @@ def _fewer(told: Sequence[Box]) -> list[Sequence[Box]]:
     return [told[:count] for count in dict.fromkeys((len(told), min(1, len(told)), 0))]
 
 
-def _sheet(box: Box) -> Box:
-    return Sheet(_EDGE, box, fill=palette.PAPER, seed=6)
+def _sheet(box: Box, edge: int = _EDGE) -> Box:
+    return Sheet(edge, box, fill=palette.PAPER, seed=6)
 
 
 def _under(card: Box, told: Sequence[Box]) -> Box:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.table.rising import Rising
     from scenes.table.spots import Lit
 
+ABOVE: Final = 14
+"""How far a fan lies under the upper edge of its area: closer in larger text."""
 TURN: Final = 2.2
 """Degrees between two cards, as most hands are held."""
 _WIDEST: Final = 9.0
@@ -61,7 +63,7 @@ class Fan:
         shift = gap * (sum(one <= place for one in self.parted) - len(self.parted) / 2)
         return Pose(
             self.area.centerx + off * apart + shift + self.shift,
-            self.area.top + card_height(self.card) / 2 + self.m.px(14) + drop,
+            self.area.top + card_height(self.card) / 2 + self.m.gap(ABOVE) + drop,
             self.card,
             -off * turn,
         )

@@ -312,9 +312,10 @@ class Guided(Occasion):
         """Return what the balloon is not to hide, besides the way out."""
         raise NotImplementedError
 
-    def covers(self, area: pygame.Rect) -> bool:
-        """Say whether the balloon lies over an area of the board."""
-        return self.balloon is not None and self.speaks and bool(self.balloon.rect.colliderect(area))
+    @property
+    def over(self) -> Sequence[pygame.Rect]:
+        """What lies over the board: the balloon, while it speaks."""
+        return [self.balloon.rect] if self.balloon is not None and self.speaks else []
 
     def blow(self, foot: int, rooms: Sequence[pygame.Rect] = ()) -> list[Button]:
         """Lay the balloon beside its aim, just above `foot`, an ordinate, or over one of the `rooms`.

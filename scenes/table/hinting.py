@@ -210,7 +210,7 @@ class Hinting(Scene, Generic[H]):
         self.passes_on: Callable[[tuple[int, int]], Callable[[], None] | None] = lambda _pos: None
         self.chosen = 0
         self.pointed: int | None = None
-        self._found: tuple[H, ...] = ()
+        self._found: tuple[H, ...] = advice.hints
 
     # --- what a table says ------------------------------------------------------------------------------
 

@@ -138,9 +138,14 @@ class Occasion:
         """Return what can be reached besides."""
         return []
 
-    def covers(self, area: pygame.Rect) -> bool:  # noqa: ARG002 - nothing lies over the board
+    @property
+    def over(self) -> Sequence[pygame.Rect]:
+        """What lies over the board: nothing."""
+        return ()
+
+    def covers(self, area: pygame.Rect) -> bool:
         """Say whether something lies over an area of the board."""
-        return False
+        return area.collidelist([*self.over]) >= 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies over the board."""

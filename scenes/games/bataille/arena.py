@@ -13,12 +13,14 @@ from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
-from scenes.table.tools import TOOLS, table_page
+from scenes.kit.strip import band_height
+from scenes.table.tools import TOOLS, bottom, table_page, top
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Options
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
 
 LINES: Final = 7
@@ -34,8 +36,12 @@ _HELD_PILE, _HELD, _TIED = 84, 140, 176
 _TILTS: Final = (-1.6, 1.2, -0.8, 1.8)
 """How the cards of a row lie, one after the other: as they were thrown."""
 _GAP: Final = 18
+_UNDER_BAND: Final = 16
+"""How far the table lies under the band above, likewise."""
 FRONT: Final = 34
 """How wide that is which tells who has more cards, likewise."""
+_STAKE: Final = 96
+"""How wide it is in letters what is at stake, beside the cards, likewise."""
 _SIDE_BY_SIDE, _STACKED = 1.06, 0.36
 """From a card of a line to the next, and from one at stake to the next, in widths of a card."""
 
@@ -110,6 +116,7 @@ class Side:
 class Arena:
     """The areas of the table above its foot; with `held`, each player holds three cards beside the pile.
 
+    What tells who has more cards gives way to three larger cards in larger text: the plates count them, too.
     `card` is the width of a card that fights.
     """
 
@@ -122,18 +129,21 @@ class Arena:
         tools: Sequence[str] = TOOLS,
         foot: int = 0,
     ) -> None:
-        boxes = _declared(tools, held=held, trophies=trophies)
+        fronts = not trophies and not (held and m.text_size > PLAIN)
+        most = _widest(m, foot)
+        boxes = _declared(tools, most, held=held, trophies=trophies, fronts=fronts)
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self.strip, self.field, self.told = boxes["strip"], boxes["field"], boxes["told"]
         self.tools = {name: boxes[name] for name in tools}
-        self.front = None if trophies else (boxes["front-head"], boxes["front"])
+        self.trophies = trophies
+        self.front = (boxes["front-head"], boxes["front"]) if fronts else None
         self.ring, self.main, self.auto = boxes["ring"], boxes["main"], boxes["auto"]
         self.duels = self.main if held else boxes["duels"]
         step = _SIDE_BY_SIDE if trophies else _STACKED
         self.far, self.near = (Side(boxes, far=far, held=held, step=step) for far in (True, False))
         high = self.near.row.height
         wide = self.near.row.width
-        self.card = min(m.px(_CARD), round(high * CARD_SHAPE), round(wide / (1 + _STACKED)) if held else wide)
+        self.card = min(most, round(high * CARD_SHAPE), round(wide / (1 + _STACKED)) if held else wide)
 
     @property
     def looked_at(self) -> list[pygame.Rect]:
@@ -167,14 +177,21 @@ class Arena:
         free = self.before_front
         return pygame.Rect(free.left, top, free.width, bottom - top).inflate(0, -6)
 
-    def stake(self, count: int, size: tuple[int, int]) -> pygame.Rect:
-        """Return where it stands how many cards are at stake, so many by each: beside them, or between."""
-        last = self.near.row_poses(count, self.card)[-1]
+    def stake(self, count: int, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where it stands how many cards are at stake, so many by each, and what is free there.
+
+        That is before the near pile, where no card comes; where cards are held, between both rows.
+        """
         found = pygame.Rect((0, 0), size)
-        found.midleft = round(last.x + self.card * 0.56), round(last.y)
         if self.near.hand:
-            found.center = round(last.x), self.main.centery
-        return found
+            found.center = round(self.near.row_poses(count, self.card)[-1].x), self.main.centery
+            return found, self.before_front
+        side, right = self.near, self.near.pile.left - _GAP
+        free = pygame.Rect(
+            side.head.left, side.pile.top, right - side.head.left, side.head.top - side.pile.top
+        )
+        found.midright = free.right, free.centery
+        return found, free
 
     @property
     def before_front(self) -> pygame.Rect:
@@ -188,27 +205,42 @@ class Arena:
         return Pose(self.slot(self.near).centerx, self.main.centery, self.card)
 
 
-def _declared(tools: Sequence[str], *, held: bool, trophies: bool) -> Box:
+def _widest(m: Measures, foot: int) -> int:
+    """Return how wide a card is at most of which two lie one over the other, the main button between them."""
+    taken = top(m) + band_height(m) + m.px(_UNDER_BAND) + 4 * _apart(m) + _main_high(m) + bottom(m) + foot
+    return min(m.card(_CARD), max(m.px(_CARD), round((m.height - taken) / 2 * CARD_SHAPE)))
+
+
+def _declared(tools: Sequence[str], most: int, *, held: bool, trophies: bool, fronts: bool) -> Box:
     ring = Place("ring", grow=1, high=(em(14, 9.2), 0))
     told = Place("told", high=(em(15, 1.35 * 3, 18), em(15, 1.35 * LINES, 18)))
     plates = [Place(f"{name}-plate", high=em(19, 2.4, 10, least=62)) for name in ("far", "near")]
     column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 8.2, least=236))
-    far, near = (_side(name, held=held, trophies=trophies) for name in ("far", "near"))
+    far, near = (_side(name, most, held=held, trophies=trophies) for name in ("far", "near"))
     sides = Column([far, _between(held=held), near], gap=_apart, grow=1)
     head, bar = Place("front-head", high=em(14, 1.6)), Place("front", grow=1)
-    front = [] if trophies else [Column([head, bar], gap=6, wide=em(14, 3.9, least=58))]
+    front = [Column([head, bar], gap=6, wide=em(14, 3.9, least=58))] * fronts
     field = Pad((_GAP, _apart), Row([sides, *front], gap=_GAP), grow=1, name="field")
-    return table_page([Row([column, field], gap=16, grow=1)], 16, tools)
+    return table_page([Row([column, field], gap=16, grow=1)], _UNDER_BAND, tools)
 
 
 def _apart(m: Measures) -> int:
     """Return how far rows lie apart: closer in larger text, so that it makes no card smaller."""
-    return m.px(_GAP if m.text_size == PLAIN else _GAP // 2)
+    return m.gap(_GAP)
+
+
+_main_high: Final = em(17, 2, least=64)
+"""How high the main button is."""
+
+
+def _most(width: float) -> Callable[[Measures], int]:
+    """Return how wide a card is at most where it may grow with the text."""
+    return lambda m: m.card(width)
 
 
 def _between(*, held: bool) -> Box:
     """Return what lies between the players: the main button, and beside it what lets the battle run."""
-    high = em(17, 2, least=64)
+    high = _main_high
     main = Place("main", wide=(em(15, 13), 320), high=high)
     auto = Place("auto", wide=_auto_width, high=em(15, 1, 14, least=46))
     if held:
@@ -225,19 +257,35 @@ def _auto_width(m: Measures) -> int:
     return round(m.type(15) * 11) + m.px(40)
 
 
-def _side(name: str, *, held: bool, trophies: bool) -> Box:
+def _side_wide(most: int, *, row: bool) -> tuple[Length, Length]:
+    """Return how wide a pile or a row is at the least, and wished, of cards of that width at most.
+
+    In larger text neither gives way, and beside two cards that have tied there is room for what is at stake.
+    """
+
+    def wished(m: Measures) -> int:
+        if m.text_size == PLAIN or not row:
+            return most
+        return round(most * (1 + _STACKED)) + m.type(_STAKE)
+
+    return lambda m: m.px(60) if m.text_size == PLAIN else wished(m), wished
+
+
+def _side(name: str, most: int, *, held: bool, trophies: bool) -> Box:
     """Return the areas of a player: what lies apart, the pile, the cards held, and the row."""
     head = Place(f"{name}-head", high=em(15, 1.6))
     apart = Place(f"{name}-apart", high=(_APART, 200) if trophies else _APART)
     may = [Place("may", high=(em(15, 1.5), em(15, 3.6)))] if held else []
     beside = [head, apart, Grow(), *may, Grow()] if name == "far" else [Grow(), head, apart]
     at = "bottomleft" if name == "far" else "topleft"
-    pile = Shaped(CARD_SHAPE, Place(f"{name}-pile"), at, wide=(60, _HELD_PILE if held else _CARD))
+    piled = (60, _most(_HELD_PILE)) if held else _side_wide(most, row=False)
+    pile = Shaped(CARD_SHAPE, Place(f"{name}-pile"), at, wide=piled)
     hand = [
-        Shaped(CARD_SHAPE, Place(f"{name}-hand-{place}"), at, wide=(60, _HELD))
+        Shaped(CARD_SHAPE, Place(f"{name}-hand-{place}"), at, wide=(60, _most(_HELD)))
         for place in range(HELD if held else 0)
     ]
-    row = Place(f"{name}-row", grow=1, wide=(84, _TIED) if held else (60, _CARD))
+    fought = (84, _most(_TIED)) if held else _side_wide(most, row=True)
+    row = Place(f"{name}-row", grow=1, wide=fought)
     return Row(
         [Column(beside, wide=(130, 200) if held else (100, 290 if trophies else 370)), pile, *hand, row],
         gap=_GAP,

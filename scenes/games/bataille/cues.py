@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, signed
 from game.core.model import Event
 from game.core.spoken import within
-from game.rules.bataille.places import STAKE, TROPHIES
+from game.rules.bataille.places import PILE, STAKE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats, lacking
 from game.rules.bataille.words import battle, duels
 from game.rules.bataille.words.endings import STUCK, stuck
 from game.rules.bataille.words.events import DuelEvents
 from scenes.games.bataille.fates import BLOWS, Lament, fate
 from scenes.games.bataille.looks import back_painter
-from scenes.games.bataille.table import READY, DuelTable, pose_in
+from scenes.games.bataille.table import PILE_COUNT, READY, DuelTable, pose_in
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
+from scenes.kit.counting import jump
 from scenes.kit.effects import Chips
 from scenes.kit.faces.base import card_height
 from scenes.kit.shouts import Shout, burst_reach, width_of
@@ -110,8 +111,24 @@ def _beaten(stage: Stage[DuelTable], told: Told) -> list[Step]:
     if 0 < told["piles"][last] <= _LAST:
         words.append(battle.nearly(within(stage.was.ground.names, last), told["piles"][last]))
     worth, joking = _worth(stage), told["piles"][last] > 0
-    steps = _clash(stage, stage.was, told["winner"], symbol, " ".join(words), joking=joking and not worth)
+    steps = _clash(
+        stage,
+        stage.was,
+        told["winner"],
+        symbol,
+        " ".join(words),
+        joking=joking and not worth,
+        gone=signed(-len(told["out"])),
+    )
     return [*steps, *worth]
+
+
+def _counted(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Let the number of cards on the pile of who has won jump, once all lie under it."""
+    table, seat = stage.table, told["winner"]
+    at, px = table.ground.side(seat).pile.center, table.ground.m.type(PILE_COUNT)
+    count = str(len(table.seen.place(PILE, seat).cards))
+    return [moves.call(partial(jump, stage.timeline, count, at, px, palette.ink_on(palette.INK)))]
 
 
 def _worth(stage: Stage[DuelTable]) -> list[Step]:
@@ -122,9 +139,19 @@ def _worth(stage: Stage[DuelTable]) -> list[Step]:
 
 
 def _clash(
-    stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, told: str, *, joking: bool = True
+    stage: Stage[DuelTable],
+    table: DuelTable,
+    winner: int,
+    symbol: str,
+    told: str,
+    *,
+    joking: bool = True,
+    gone: str = "",
 ) -> list[Step]:
-    """Let the last cards of both rows fight, and one strike the other, which says something, if `joking`."""
+    """Let the last cards of both rows fight, and one strike the other, which says something, if `joking`.
+
+    The number that is `gone` with it flies off.
+    """
     fighters = _fighters(table)
     struck = fighters[1 - winner].pose
     shout = _shout(table, _(BLOWS[symbol]), symbols.COLORS[symbol], 9)
@@ -134,7 +161,7 @@ def _clash(
     laments = [_lament(stage, table, symbol, beaten.name, struck)] if joking else []
     return [
         moves.call(partial(table.ground.news.tell, symbol, told)),
-        *strike(stage, Blow([fighters[winner]], beaten), table, said, falls, *laments),
+        *strike(stage, Blow([fighters[winner]], beaten, gone=gone), table, said, falls, *laments),
     ]
 
 
@@ -357,7 +384,7 @@ CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "reveal": Cue(first=_count, sound="flip", flight=moves.FLIP),
     "tie": Cue(last=_tie),
     "again": Cue(last=_tie),
-    "battle": Cue(first=_beaten, sound="slide", seconds=moves.GATHER, flight=moves.GATHER),
+    "battle": Cue(first=_beaten, last=_counted, sound="slide", seconds=moves.GATHER, flight=moves.GATHER),
     "turn": Cue(first=_turned_up, last=_grown, sound="flip", landing="snap"),
     "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),

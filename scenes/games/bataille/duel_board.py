@@ -19,12 +19,12 @@ from game.rules.bataille.words.variants import opening
 from scenes.games.bataille import duel_strip
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
-from scenes.games.bataille.duel_gestures import DuelGestures, Pressed
+from scenes.games.bataille.duel_gestures import DuelGestures, Picking, Pressed
 from scenes.games.bataille.duel_hints import ChoixHints
 from scenes.games.bataille.duel_strip import AUTO, auto_button, main_button
 from scenes.games.bataille.earlier import earlier
 from scenes.games.bataille.ground import Ground, News
-from scenes.games.bataille.inspection import CardLookout
+from scenes.games.bataille.inspection import DuelLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.sheets import lost
 from scenes.games.bataille.table import SEATS, DuelTable, laid
@@ -34,7 +34,6 @@ from scenes.kit.going_on import GO
 from scenes.kit.widgets import Button
 from scenes.table import sides
 from scenes.table.asked import Asked
-from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import Written, reached
 from scenes.table.tools import tool_buttons
@@ -74,9 +73,9 @@ class DuelBoard(SeatedBoard):
         super().__init__(recorded, occasion)
         self.held, self.variant = bool(self.session.options["choix"]), str(self.session.options["variant"])
         self.hints = ChoixHints(self) if self.held else None
-        self.choosing = Choosing(Asked())
+        self.choosing = Picking(Asked())
         self.gestures = DuelGestures(self)
-        self.lookout: CardLookout = CardLookout(self)
+        self.lookout: DuelLookout = DuelLookout(self)
         self.ground: Ground
         rules, tide = opening(self.session.options), self._tide(earlier(recorded))
         self.column = News(rules, tide=tide, tells=self.held, changed=self.invalidate)
@@ -149,7 +148,7 @@ class DuelBoard(SeatedBoard):
         self.tool_names = {button.name for button in tools}
         self.said = self.sentence()
         choices = [
-            reached(spot, cards[spot].rect(), partial(self.click, spot), tip=self.table.tip(spot))
+            reached(spot, cards[spot].rect(), partial(self.click, spot))
             for spot in self.choosing.asked.touching
             if spot in cards
         ]

@@ -14,12 +14,15 @@ from scenes.games.bataille.duel_strip import AUTO
 from scenes.kit import timeline
 from scenes.kit.digits import digit_place
 from scenes.kit.going_on import GO
+from scenes.table.asked import Asked
 from scenes.table.gestures import TableGestures
+from scenes.table.playing import Choosing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from scenes.games.bataille.duel_board import DuelBoard
+    from scenes.games.bataille.table import DuelTable
 
 
 _ENDS = (pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST)
@@ -54,6 +57,15 @@ class Pressed:
     def haste(self) -> float:
         """How many times faster all goes."""
         return timeline.HELD_DOWN if self.long else 1.0
+
+
+class Picking(Choosing[Asked]):
+    """What is chosen at the table of two: a card of the hand may go where the cards fight."""
+
+    def goals(self, table: DuelTable, spot: Spot) -> set[Spot]:
+        """Return where what lies at a spot may go."""
+        goal = table.goal_of(spot) if spot in table.lit.spots else None
+        return {goal} if goal is not None else set()
 
 
 class DuelGestures(TableGestures):

@@ -135,7 +135,7 @@ class Ground:
     def draw_column(self, surface: pygame.Surface) -> None:
         """Draw who beats whom, and what just happened."""
         m, told = self.m, self.arena.told
-        lines = self.arena.front is None
+        lines = self.arena.trophies
         ring_sheet(m, self.news.lit, beating()[:1] if lines else ()).show(surface, m, self.arena.ring)
         habit = self._habit() if self.news.tells else ""
         news = Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES, optional=int(bool(habit)))
@@ -213,17 +213,17 @@ class Ground:
         surface.blit(figure, figure.get_rect(center=disc.center))
 
     def draw_stake(self, surface: pygame.Surface, count: int) -> None:
-        """Draw beside cards that have tied how many each has at stake."""
+        """Draw, where no card comes, how many cards each player has at stake who have tied."""
         figure = Text(f"{count} + {count}", text.SANS_EXTRABOLD, 34, palette.FORCE, lines=1, spread=1)
         words = Text(_("at stake"), text.SANS_BOLD, 15, lines=1)
         under = Column([replace(figure, size=24), replace(words, spread=1.0, align="center")])
         for said in (Row([figure, words], gap=8, align="center"), under, figure):
             told = Sheet((12, 4), said, fill=palette.CHALK, seed=2)
             size = round(told.widths(self.m).wish), self.m.type(34) + self.m.px(14)
-            area = self.arena.stake(count, size)
-            if self.arena.before_front.contains(area):
+            area, free = self.arena.stake(count, size)
+            if free.contains(area):
                 break
-        told.show(surface, self.m, area.clamp(self.arena.before_front))
+        told.show(surface, self.m, area.clamp(free))
 
     def draw_album(self, surface: pygame.Surface, seat: int, goal: int, count: int) -> None:
         """Draw the page on which trophies are stuck, so many already; the last place that is left glows."""

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit.faces.base import upright
-from scenes.kit.timeline import LOOK_LONGER
+from scenes.kit.timeline import LOOK_LONGER, LOOK_REST
 from scenes.table import card_lookout
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from game.core.table import Spot
@@ -24,3 +26,15 @@ class CardLookout(card_lookout.CardLookout):
         """Return the card so wide."""
         del spot
         return upright(bataille.master(self._board.looks[ref], width), width)
+
+
+class DuelLookout(CardLookout):
+    """The same at the table of two: of a card that is held in secret, it is told what it may bring."""
+
+    patience = LOOK_REST
+
+    def notes(self, spot: Spot, ref: str) -> Sequence[str]:
+        """Return what a card that is held may meet, and what is left if it is lost."""
+        del ref
+        told = self._board.table.note(spot)
+        return [told] if told else []

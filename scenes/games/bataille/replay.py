@@ -10,12 +10,15 @@ from game.core.i18n import _
 from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.bataille.options import ROUND
+from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.round_sight import RoundSeen
+from game.rules.bataille.words import stakes
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
 from game.rules.bataille.words.variants import variant_of
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.arena import Arena
+from scenes.games.bataille.award import Award
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
@@ -26,6 +29,8 @@ from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Ground as RoundGround
 from scenes.games.bataille.round_table import RoundTable
 from scenes.games.bataille.table import SEATS, DuelTable, laid
+from scenes.kit import palette
+from scenes.kit.sprites import Pose, Sprite
 from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
@@ -345,8 +350,21 @@ class RoundFace(Face):
         self.ground.draw_strip(surface, heading, saying)
 
     def draw_moving(self, surface: pygame.Surface, table: RoundTable) -> None:
-        """Draw the cards."""
+        """Draw the cards; at the end of a game, the trophy that has won it."""
         table.draw_cards(surface, Marked(), in_slots=False)
+        if table.seen.over and table.story.last is not None and not table.above:
+            self._award(table, *table.story.last).draw(surface)
+
+    def _award(self, table: RoundTable, seat: int, ref: str) -> Award:
+        """Return the trophy that won the game, large on the mat."""
+        mat, seen = self.ground.geometry.mat, table.seen
+        words = stakes.won(self.names, seat, len(seen.refs(TROPHIES, seat)), seen.goal)
+        color = palette.FORCE if seat == seen.seat else palette.INK
+        found = Award(
+            table.m, mat, Sprite(ref, table.painter(ref, TROPHIES), Pose(0, 0, 1)), words, color, mat
+        )
+        found.sprite.pose = found.home
+        return found
 
 
 def places(table: RoundTable, sit: Callable[[int], None]) -> list[Written]:

@@ -26,7 +26,7 @@ from scenes.kit import palette, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Anchor, Column, Row
+from scenes.kit.layout import Column, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.ranking import Ranking
@@ -56,8 +56,11 @@ _AIMS: Final = {
 
 _TILT: Final = (6, -6)
 _CARD: Final = 200
-_PORTRAIT: Final = 120
-_LOWER: Final = 0.05
+_PORTRAITS: Final = (96, 68)
+"""How large the portrait is of who has won the last duel, and of the other."""
+_FILLS: Final = 0.88
+"""How much of the height that there is a card takes at the most."""
+_LOWER: Final = 0.03
 """How far over, or under, the middle the cards lie, of the room they have."""
 
 
@@ -240,15 +243,15 @@ class BattleTold:
     def _player(self, seat: int) -> Box:
         """Return a player over the card that he turned over last, as large as the other's."""
         won = seat in self.winners
-        name = Text(self.names[seat], text.SERIF_BLACK, 24, lines=1, align="center")
-        picture = Picture(partial(self.portrait, seat), _PORTRAIT if won else 84, least=40)
-        portrait = Anchor(picture, high=(40, _PORTRAIT))
-        card = Painted(draws=partial(self._draw_card, seat), grow=1, high=(90, 300))
-        return Column([portrait, name, card], gap=4, grow=1, wide=100)
+        name = Text(self.names[seat], text.SERIF_BLACK, 24, lines=1)
+        portrait = Picture(partial(self.portrait, seat), _PORTRAITS[not won], least=40)
+        head = Row([portrait, name], gap=12, justify="center", align="center", high=(40, _PORTRAITS[0]))
+        card = Painted(draws=partial(self._draw_card, seat), grow=1, high=(90, 340))
+        return Column([head, card], gap=4, grow=1, wide=100)
 
     def _draw_card(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         if len(self.course.last) > seat:
-            wide = min(m.px(_CARD), area.width * 0.8, area.height * 0.84 * CARD_SHAPE)
+            wide = min(m.px(_CARD), area.width * 0.8, area.height * _FILLS * CARD_SHAPE)
             paint, lower = self.painter(self.course.last[seat]), _LOWER * self._falls(seat)
             draw_resting(
                 surface, paint, Pose(area.centerx, area.centery + lower * area.height, wide, _TILT[seat])

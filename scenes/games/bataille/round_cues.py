@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
-from game.core.table import HAND
-from game.rules.bataille.places import LAID, STANDING
+from game.core.i18n import _, signed
+from game.core.table import HAND, Spot
+from game.rules.bataille.places import DISCARD, LAID, STANDING, TROPHIES
 from game.rules.bataille.words import stakes
 from game.rules.bataille.words.symbols import stronger
+from scenes.games.bataille.award import Award
 from scenes.games.bataille.fates import BLOWS
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
+from scenes.kit.counting import jump
 from scenes.kit.shouts import Ribbon
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
@@ -30,8 +32,6 @@ _LARGER: Final = 1.25
 """How much larger cards are seen that another lays to open."""
 _LARGE: Final = 1.5
 """How much larger than the others the cards of a battle are."""
-_HELD_UP: Final = 1.8
-"""How much larger than the others a trophy is."""
 _BESIDE: Final = 0.75
 """How far from both ends of the table the middles of the cards of a battle lie, in their widths."""
 
@@ -75,7 +75,7 @@ def _struck(stage: Stage[RoundTable], told: Told) -> list[Step]:
     struck = standing[len(standing) // 2]
     shout = moves.Sequence(_shouted(stage, table, words, color))
     return [
-        *strike(stage, Blow(laid, struck), table, shout),
+        *strike(stage, Blow(laid, struck, gone=signed(-len(standing))), table, shout),
         moves.pause(moves.CLASH_REST),
         _hush(table),
     ]
@@ -172,12 +172,23 @@ def _given_up(stage: Stage[RoundTable], told: Told) -> list[Step]:
     return _told_over(stage, table, _("You give up…"), palette.INK)
 
 
+def _discarded(stage: Stage[RoundTable], _told: Told) -> list[Step]:
+    """Let the number of cards in the discard jump, once those that were beaten lie there."""
+    table = stage.table
+    count, at, px = len(table.seen.place(DISCARD).cards), *table.count_of(DISCARD)
+    return [moves.call(partial(jump, stage.timeline, str(count), at, px, palette.ink_on(palette.INK)))]
+
+
 def _trophy(stage: Stage[RoundTable], told: Told) -> list[Step]:
-    """Say loudly whose a trophy is, and what it means; in ink what is against the near player."""
-    seen, seat = stage.was.seen, told["seat"]
-    color = palette.FORCE if seat == seen.seat else palette.INK
-    words = stakes.won(stage.was.names, seat, told["count"], seen.goal)
-    return proclaim(stage, words, color, "chime", stage.was.geometry.headline)
+    """Show a trophy large on its way, and what it means for whom; in ink what is against the near player."""
+    table, seat = stage.was, told["seat"]
+    color = palette.FORCE if seat == table.seen.seat else palette.INK
+    start = table.pile(table.geometry[DISCARD])
+    sprite = Sprite(told["card"], table.painter(told["card"], DISCARD), start)
+    words = stakes.won(table.names, seat, told["count"], table.seen.goal)
+    award = Award(table.m, table.geometry.mat, sprite, words, color)
+    home = stage.table.heap(Spot(TROPHIES, seat, 0)) or start
+    return [*stage.sound("chime"), *award.steps(stage.timeline, home)]
 
 
 def _renewed(stage: Stage[RoundTable], told: Told) -> list[Step]:
@@ -187,27 +198,19 @@ def _renewed(stage: Stage[RoundTable], told: Told) -> list[Step]:
     return proclaim(stage, _("A whole new hand!"), palette.FORCE, "chime", band) if near else []
 
 
-def _held_up(stage: Stage[RoundTable], _told: Told) -> Pose:
-    """Return where a trophy is seen large on its way."""
-    pose = stage.table.geometry.shown_pose()
-    return pose.widened(_HELD_UP)
-
-
 CUES: Final[Mapping[str, Cue[RoundTable]]] = {
     "lay": Cue(sound="slide", landing="snap"),
     "discard": Cue(sound="slide"),
     "stand": Cue(last=_shown_off),
     "give_up": Cue(first=_given_up, sound="slide"),
-    "duel": Cue(first=_struck, sound="slide", rest=moves.OTHERS_REST),
+    "duel": Cue(first=_struck, last=_discarded, sound="slide", rest=moves.OTHERS_REST),
     "tie": Cue(last=_tie),
     "reveal": Cue(first=_battle),
     "shuffle": Cue(sound="slide", rest=moves.BOT_REST),
     "draw": Cue(first=_renewed, sound="slide", stagger=moves.STAGGER),
     "drawn": Cue(sound="slide", stagger=moves.STAGGER, unseen=True),
     "round": Cue(sound="slide"),
-    "trophy": Cue(
-        first=_trophy, flight=moves.FLY, shown=moves.CLASH_REST, by=_held_up, rest=moves.BATTLE_REST / 2
-    ),
+    "trophy": Cue(first=_trophy, flight=0.0, rest=moves.BATTLE_REST / 2),
 }
 
 PLAIN: Final = frozenset({"pick", "ready", "again", "end"})

@@ -11,7 +11,7 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
-from scenes.table.fan import Fan
+from scenes.table.fan import ABOVE, Fan
 from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
@@ -32,8 +32,6 @@ _REPLAYED: Final = 78
 """How wide a card of the hand is in a replay, where there is nothing to pick in it."""
 _STEP, _SPREAD = 1.05, 1.8
 """From a card of the hand to the next, in widths of a card, and in degrees."""
-_LIFT: Final = 14
-"""By how much a fan begins under its area, in pixels of the drawing."""
 _SAG: Final = 12
 """How much lower than upright cards those at both ends of a hand of seven reach, likewise."""
 _PAD: Final = 12
@@ -51,12 +49,12 @@ _PANEL: Final = em(14, 2.9, 12, least=88)
 
 def label_high(m: Measures) -> int:
     """Return how high the title of a zone is."""
-    return em(15, 1, 15 if m.text_size == PLAIN else 9)(m)
+    return em(15, 1, max(9, 15 - 12 * (m.text_size / PLAIN - 1)))(m)
 
 
 def _apart(length: float) -> Callable[[Measures], int]:
     """Return how far things lie apart: closer in larger text, so that it makes no card smaller."""
-    return lambda m: m.px(length if m.text_size == PLAIN else length * 0.4)
+    return lambda m: m.px(length * max(0.4, 1 - 1.2 * (m.text_size / PLAIN - 1)))
 
 
 who_width: Final = em(14, 5.8, least=100)
@@ -146,9 +144,14 @@ class Geometry:
         area, top = self["duel"], self["rivals"].bottom + self.m.px(4)
         return pygame.Rect(area.left, top, area.width, self.line("duel", 1)[0].top - self.m.px(4) - top)
 
+    @property
+    def mat(self) -> pygame.Rect:
+        """What is to be beaten, and the answer."""
+        return self["duel"].union(self["answer"])
+
     def shown_pose(self) -> Pose:
-        """Return where a card is shown large to all: over what is to be beaten, and the answer."""
-        return Pose(*self["duel"].union(self["answer"]).center, self.middle)
+        """Return where a card is shown large to all: in the middle of the mat."""
+        return Pose(*self.mat.center, self.middle)
 
     def beside_hand(self, count: int) -> pygame.Rect:
         """Return what is free beside a hand of so many cards; where that is too narrow, who plays."""
@@ -167,7 +170,7 @@ class Geometry:
 
     def _fanned(self, count: int) -> Fan:
         """Return the fan of a hand, under the answer: it grows to the right."""
-        whole = self["hand"].move(0, -self.m.px(_LIFT))
+        whole = self["hand"].move(0, -self.m.gap(ABOVE))
         if self.until is not None:
             whole.width = self.until - whole.left
         whole.width = min(whole.width, round(self.card * (_STEP * count + 1)))

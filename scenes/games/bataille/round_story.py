@@ -11,7 +11,7 @@ from game.rules.bataille.words import stakes
 from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
 from game.rules.bataille.words.symbols import stronger
 from scenes.kit import palette, symbols, text
-from scenes.kit.content import Picture, Sheet, Text, heading
+from scenes.kit.content import Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Grow, Row
 
 if TYPE_CHECKING:
@@ -147,10 +147,21 @@ def story_sheet(table: RoundTable) -> Box:
     rows = [_row(table, seat, widths) for seat in table.seen.order()]
     notes = [
         Text(note, text.SANS_MEDIUM, 14, palette.FADED_TEXT, spread=1.15, optional=place)
-        for place, note in enumerate(_notes(table), 1)
+        for place, note in enumerate(_notes(table), 2)
     ]
     told = Column([heading(_("This round"), 19), *rows], name=TOLD)
-    return Sheet((16, 7), Column([told, Grow(), *reversed(notes)]), seed=4)
+    return Sheet((16, 7), Column([told, Grow(), *reversed(notes), *_coming(table)]), seed=4)
+
+
+def _coming(table: RoundTable) -> list[Box]:
+    """Return who takes the trophy as the table stands: it stands out, in a warning where that is another."""
+    words = stakes.prize(table.seen, table.names)
+    holder = table.seen.holder
+    if not words or holder is None:
+        return []
+    color = palette.GOOD_TEXT if table.names.you(holder) else palette.WARNING_TEXT
+    told = Text(words, text.SANS_BOLD, 15, color, spread=1.15, grow=1)
+    return [Row([Icon("trophy", 22, palette.WARNING), told], gap=8, align="center", optional=1)]
 
 
 def _names_width(names: Sequence[str], m: Measures) -> int:
@@ -195,9 +206,8 @@ def _words(table: RoundTable, entry: Entry | None, *, now: bool) -> tuple[str, p
 
 
 def _notes(table: RoundTable) -> list[str]:
-    """Return what else is to be told, the latest last: who takes the trophy as the table stands, first."""
-    prize = stakes.prize(table.seen, table.names)
-    notes = [prize] if prize else []
+    """Return what else is to be told, the latest last."""
+    notes: list[str] = []
     if table.story.last is not None:
         seat, card = table.story.last
         told = _("Last trophy: {card}, {name}")

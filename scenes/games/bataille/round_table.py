@@ -320,6 +320,11 @@ class RoundTable(LaidCards):
         )
         surface.blit(figure, figure.get_rect(midtop=(slot.centerx, slot.centery + m.px(16))))
 
+    def count_of(self, place: str) -> tuple[tuple[int, int], int]:
+        """Return where the middle is of how many cards a pile has, and its type size."""
+        pile = self.geometry[place]
+        return (pile.right - self.m.px(4), pile.top + self.m.px(23)), self.m.type(16)
+
     def _draw_piles(self, surface: pygame.Surface, *, glowing: bool) -> None:
         g, draw, discard = self.geometry, self.in_heap(DRAW), self.in_heap(DISCARD)
         for depth in range(min(len(draw), 4) - 1, -1, -1):
@@ -334,10 +339,10 @@ class RoundTable(LaidCards):
         for card, angle in zip(lying[-len(_ANGLES) :], _ANGLES, strict=False):
             draw_resting(surface, self.looks.painter(card), self.pile(g[DISCARD]).turned(angle))
         for name, place, cards in ((_("Draw pile"), DRAW, draw), (_("Discard"), DISCARD, discard)):
-            title, pile = Text(name, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center"), g[place]
+            title = Text(name, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center")
             title.show(surface, self.m, g[f"{place}-title"])
-            corner = (pile.right - self.m.px(4), pile.top + self.m.px(23))
-            draw_pile_count(surface, corner, len(cards), self.m.type(16), self.m.px(38), palette.INK)
+            corner, px = self.count_of(place)
+            draw_pile_count(surface, corner, len(cards), px, self.m.px(38), palette.INK)
 
     def draw_cards(self, surface: pygame.Surface, marked: Marked, *, in_slots: bool) -> None:
         """Draw the lines and the near hand, then what flies, then the words over everything.

@@ -17,7 +17,7 @@ from game.rules.bataille.words import duels
 from scenes.games.bataille.looks import back_painter, draw_known
 from scenes.kit import palette
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.lights import draw_focus, draw_lit
+from scenes.kit.lights import Light, draw_focus, draw_frame, draw_lit
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 SEATS: Final = (0, 1)
 _THICK: Final = 5
 """How many cards of a pile show their edges at most."""
+PILE_COUNT: Final = 30
+"""The type size of how many cards a pile has."""
 READY: Final = "ready"
 """Where a card lies face down that a player has picked and not shown yet."""
 _LAYERS: Final = (OUT, TROPHIES, HAND, LINE, STAKE, READY)
@@ -198,6 +200,20 @@ class DuelTable(LaidCards):
         """Let a card that a cue moves be drawn fast; it is laid anew when it rests."""
         sprite.paint = self.quick(self.painter(sprite.seen, STAKE))
 
+    def goal_of(self, spot: Spot) -> Spot | None:
+        """Return where a card of the near hand goes that is picked, None for any other."""
+        near = self.ground.near
+        return Spot(READY, near, 0) if (spot.place, spot.seat) == (HAND, near) else None
+
+    def area_of(self, spot: Spot) -> pygame.Rect | None:
+        """Return the area of where a picked card will lie, None for another place."""
+        return self._ready_pose.area() if spot == Spot(READY, self.ground.near, 0) else None
+
+    @property
+    def _ready_pose(self) -> Pose:
+        """Where the card lies that the near player picks."""
+        return self.row_poses(self.ground.near, 1)[-1]
+
     def heap(self, spot: Spot) -> Pose | None:
         """Return where the cards of a pile lie."""
         return self.pile_pose(spot.seat) if spot.place == PILE and spot.seat is not None else None
@@ -206,12 +222,12 @@ class DuelTable(LaidCards):
         """Return the pose of the top card of a pile."""
         return pose_in(self.ground.side(seat).pile)
 
-    def tip(self, spot: Spot) -> str:
-        """Return what is told of a card that is pointed at: its name, or what it may bring in secret."""
-        ref, far = self._lying[spot].name, 1 - self.ground.near
-        if self.known is None or spot.place != HAND:
-            return " – ".join(filter(None, [self.ground.looks.name(ref), self.ground.looks.words(ref)]))
-        met = self.known.chances(self.ground.looks.symbol_of(ref))
+    def note(self, spot: Spot) -> str:
+        """Return what is told beside a card that is looked at: of one that is held what it may bring."""
+        far = 1 - self.ground.near
+        if self.known is None or (spot.place, spot.seat) != (HAND, self.ground.near):
+            return ""
+        met = self.known.chances(self.ground.looks.symbol_of(self._lying[spot].name))
         seen = [duels.known_to(self.ground.names, far)] if spot in self.known.seen else []
         lost = self._if_lost(spot) if met[1] else ""
         return " ".join(filter(None, [duels.chances(*met), *seen, lost]))
@@ -333,6 +349,8 @@ class DuelTable(LaidCards):
                 sprite.draw(surface)
         for seat in SEATS:
             self._draw_pile(surface, seat)
+        if self.lit.light(Spot(READY, self.ground.near, 0)) is Light.BRIGHT:
+            draw_frame(surface, self._ready_pose)
         for spot, sprite in lying:
             if spot != carried and sprite not in fighting:
                 self._draw_lying(surface, spot, sprite)
@@ -359,4 +377,4 @@ class DuelTable(LaidCards):
             shift = round(place * 2 * m.scale)
             at = (rect.centerx + shift, rect.centery + shift)
             surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
-        draw_pile_count(surface, rect.center, count, m.type(30), m.px(52), palette.INK)
+        draw_pile_count(surface, rect.center, count, m.type(PILE_COUNT), m.px(52), palette.INK)

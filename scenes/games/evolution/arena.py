@@ -12,10 +12,9 @@ from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
-from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
-from scenes.table.fan import Fan, small_fan
+from scenes.table.fan import ABOVE, Fan, small_fan
 from scenes.table.tools import TOOLS, table_page
 
 if TYPE_CHECKING:
@@ -34,6 +33,10 @@ _NARROWER: Final = 0.84
 """How narrow Moks are made for the wheel at the most, of their width."""
 _ABOVE: Final = 5
 """How far under its title what was played lies: tags reach out of their cards."""
+_ROUND_MOK: Final = 22
+"""How much higher a zone is than its Moks."""
+_UNDER: Final = 20
+"""How much room there is for the cards of a hand at both ends, which lie lower."""
 _LARGE: Final = 1.75
 """How wide a card is that is shown to all, in widths of a Mok."""
 """The buttons at the right of the strip."""
@@ -44,8 +47,8 @@ _BUTTONS: Final = ("end", "combined")
 class Arena:
     """The rectangles of the table, in pixels of the window; `mok` and `card` are widths of cards.
 
-    The pairs are those of the far player, then of the near one. Where there is a `plain` one, that of plain
-    text, cards are as wide as there.
+    The pairs are those of the far player, then of the near one. Where there is a `smaller` one, that
+    of smaller text, no card is narrower than there.
     """
 
     m: Measures
@@ -64,9 +67,8 @@ class Arena:
     mok: int
     card: int
     radius: int
-    row: int
-    plain: Arena | None
-    """How wide a row of Moks is where the text is of its plain size: larger text makes no card smaller."""
+    smaller: Arena | None
+    """The table in smaller text: larger text makes no card smaller."""
 
     # --- Moks -------------------------------------------------------------------------------------------
 
@@ -77,7 +79,7 @@ class Arena:
         that is enough, else they lie as close together as they must.
         """
         zone, slots = self.zones[row], max(count, _FEWEST_SLOTS)
-        width = min(self.mok, round(self.row / slots) - self.m.px(8))
+        width = self.mok_width(slots)
         if target is None:
             apart = min(zone.width / slots, (zone.width - width - self.m.px(8)) / (slots - 1))
             return Pose(zone.centerx + apart * (place - (slots - 1) / 2), zone.centery, width)
@@ -91,6 +93,11 @@ class Arena:
         left = zone.centerx - (step * (slots - 1) + aside) / 2
         beyond = aside if place > self._gap_after(target, slots) else 0
         return Pose(left + step * place + beyond, zone.centery, width)
+
+    def mok_width(self, slots: int) -> int:
+        """Return how wide Moks are in a row of so many slots."""
+        least = self.smaller.mok_width(slots) if self.smaller else 0
+        return max(least, min(self.mok, round(self.zones[0].width / slots) - self.m.gap(8)))
 
     def _gap_after(self, target: int, slots: int) -> int:
         """Return after which place the wheel lies: after the target, before it where it is the last."""
@@ -114,7 +121,7 @@ class Arena:
         area, above, line = self.sides[row], self.m.px(_ABOVE), self.side_line(row, place, count)
         if line is not None:
             return Pose(line.left + line.height / 2, line.centery, line.height * CARD_SHAPE)
-        width = (self.plain or self).side_width(row)
+        width = self.side_width(row)
         step = min(width * 1.12, (area.width - width) / max(1, count - 1))
         x = area.left + width / 2 + place * step
         return Pose(x, area.top + above + card_height(width) / 2, width)
@@ -123,15 +130,15 @@ class Arena:
         """Return how wide few variations lie at a side."""
         area = self.sides[row]
         high = area.height - self.m.px(_ABOVE)
-        return min(round(high * CARD_SHAPE), self.m.px(112), round(area.width * 0.47))
+        least = self.smaller.side_width(row) if self.smaller else 0
+        return max(least, min(round(high * CARD_SHAPE), self.m.px(112), round(area.width * 0.47)))
 
     def side_line(self, row: int, place: int, count: int) -> pygame.Rect | None:
         """Return the line of one of many variations played, in as many columns as it takes; None of few."""
         if count <= _IN_A_ROW:
             return None
         area, above, gap = self.sides[row], self.m.px(_ABOVE), self.m.px(2)
-        plain = self.plain.side_line(row, place, count) if self.plain else None
-        least = max(self.m.type(_LINE), TARGET, plain.height if plain else 0) + gap
+        least = max(self.m.type(_LINE), TARGET) + gap
         columns = -(-count // max(1, (area.height - above) // least))
         rows = -(-count // columns)
         most = self.m.type(_HIGHEST_LINE if columns == 1 else _OF_TWO_ROWS)
@@ -173,13 +180,14 @@ class Arena:
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; zones and hand end at an abscissa, where one is given."""
-    plain = arrange(m.plain, until) if m.text_size > PLAIN else None
-    boxes = _declared(plain)
+    smaller = arrange(m.smaller, until) if m.smaller else None
+    boxes = _declared(smaller)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     far, near, hand = (boxes[name] for name in ("far-zone", "near-zone", "hand"))
     for area in (far, near, hand):
         area.width = min(area.right, until or area.right) - area.left
-    mok = plain.mok if plain else min(round((far.height - m.px(22)) * CARD_SHAPE), m.px(186))
+    mok = min(round((far.height - m.gap(_ROUND_MOK)) * CARD_SHAPE), m.card(186))
+    card = min(round((hand.height - m.px(_UNDER) - m.gap(ABOVE)) * CARD_SHAPE), mok)
     return Arena(
         m=m,
         strip=boxes["strip"],
@@ -194,43 +202,42 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         titles=(boxes["far-title"], boxes["near-title"]),
         hand=hand,
         told=boxes["told"],
-        mok=mok,
-        card=plain.card if plain else min(round((hand.height - m.px(34)) * CARD_SHAPE), mok),
+        mok=max(mok, smaller.mok if smaller else 0),
+        card=max(card, smaller.card if smaller else 0),
         radius=max(m.px(76), round(m.type(17) * 3.3)),
-        row=plain.row if plain else far.width,
-        plain=plain,
+        smaller=smaller,
     )
 
 
-def _declared(plain: Arena | None) -> Box:
-    """Return the boxes of the table; for larger text its zones are as high as those of a plain one."""
-    zones = Column([_zone("far"), _zone("near")], gap=16, grow=_ZONES)
-    if plain is not None:
-        zones = Column([_zone(name, plain.zones[0].height) for name in ("far", "near")], gap=16)
+def _declared(smaller: Arena | None) -> Box:
+    """Return the boxes of the table; for larger text no card has less room than in smaller text."""
+    zones = Column([_zone("far", smaller), _zone("near", smaller)], gap=lambda m: m.gap(16), grow=_ZONES)
     told = Pad((0, 16, 0, 0), Place("told"), wide=246)
     foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - _ZONES)
-    table = Row([_column(plain), Column([zones, foot], grow=1)], gap=18, grow=1)
+    if smaller is not None:
+        foot.high = lambda m: card_height(smaller.card) + m.px(_UNDER) + m.gap(ABOVE)
+        zones.grow, foot.grow = 2, 1
+    table = Row([_column(smaller), Column([zones, foot], grow=1)], gap=18, grow=1)
     return table_page([table])
 
 
-def _zone(name: str, high: int = 0) -> Box:
+def _zone(name: str, smaller: Arena | None) -> Box:
     """Return where the Moks of a player lie, and what was played beside them, under its title."""
     title = Place(f"{name}-title", high=em(14, 1.7))
     side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
     zone = Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
-    if high:
-        zone.high = lambda _m: high
-        zone.grow = 0
+    if smaller is not None:
+        zone.high = lambda m: card_height(smaller.mok) + m.gap(_ROUND_MOK)
     return zone
 
 
-def _column(plain: Arena | None) -> Box:
+def _column(smaller: Arena | None) -> Box:
     """Return what lies in the left column: panels, the far hand, this turn, its buttons."""
     far, near = (Place(name, high=(em(14, 4.1, 6), em(14, 4.6, 26))) for name in ("far", "near"))
     turn = Place("turn", high=(em(14, 6.4, 16), em(14, 7.7, 26)))
     end, combined = (Place(name, high=em(15, 1, 22, least=44)) for name in _BUTTONS)
     far_hand = Place("far-hand", high=(34, 66))
-    if plain is not None:
-        far_hand.high = lambda _m: plain.far_hand.height
+    if smaller is not None:
+        far_hand.high = lambda _m: smaller.far_hand.height
     boxes = [far, far_hand, Grow(1), near, Grow(2), turn, end, combined]
-    return Column(boxes, gap=9 if plain is None else 5, wide=em(14, 10, 40, least=212))
+    return Column(boxes, gap=9 if smaller is None else 5, wide=em(14, 10, 40, least=212))

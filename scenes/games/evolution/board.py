@@ -219,6 +219,7 @@ class EvolutionBoard(SeatedBoard):
             self.answered,
             self.harmless,
             self.explained,
+            self.lookout,
         )
 
     def met(self) -> Iterable[str]:

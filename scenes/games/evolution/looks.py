@@ -13,26 +13,32 @@ from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.words.cards import as_dealt
 from scenes.games.evolution.faces import face as evolution
-from scenes.kit import palette, paper, text
+from scenes.games.evolution.faces.shapes import WHOLE
+from scenes.kit import palette, paper, svg, text
 from scenes.kit.content import Icon, Place, Text
 from scenes.kit.faces import base
-from scenes.kit.faces.base import Master
-from scenes.kit.faces.laying import broken
+from scenes.kit.faces.base import Master, card_height
+from scenes.kit.faces.card import HEIGHT, WIDTH
+from scenes.kit.faces.laying import split
 from scenes.kit.faces.pictures import Picture, unknown
 from scenes.kit.layout import Pad, Row
+from scenes.kit.picture_cache import cached
 from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.places import MokSeen
+    from scenes.games.evolution.faces.shapes import Span
     from scenes.kit.measures import Measures
-    from scenes.kit.sprites import Painter
+    from scenes.kit.sprites import Painter, Pose
 
 PEOPLE: Final = ("moks/chaussette.svg", "moks/hibou.svg", "moks/renard.svg", "moks/cactus.svg")
 """The Mok of each seat that a human holds."""
 
-_TAG: Final = 20
-"""How wide the impact stands."""
+_TAG, _WIDE = 20, 110
+"""How wide the impact stands, and on how wide a line it grows with the text."""
 _PICTURED: Final = 5
 """From how many times as wide as high on a line has a picture."""
 _ROWS: Final = 1.15
@@ -82,13 +88,41 @@ class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
             look.name, mok.attack, mok.resistance, look.picture, look.flavour, mok.marked, changes
         )
 
-    def held_painter(self, ref: str, seen: float) -> Painter:
-        """Return what draws a card of a hand of which so much is seen at the left, in card units."""
+    def covered_painter(self, ref: str, seen: Span) -> Painter:
+        """Return what draws a card of which no more is seen: others lie over it."""
         return base.painter(lambda width: evolution.master(self[ref], width, seen))
 
-    def mok_painter(self, mok: MokSeen) -> Painter:
-        """Return what draws a Mok as it is on the table, whatever becomes of it."""
-        return base.painter(lambda width: evolution.master(self.on_table(mok), width))
+    def mok_painter(self, mok: MokSeen, seen: Span = WHOLE) -> Painter:
+        """Return what draws a Mok as it is on the table, whatever becomes of it, and as far as it is seen."""
+        return base.painter(lambda width: evolution.master(self.on_table(mok), width, seen))
+
+
+_BANKS: Final = (
+    (14, 17, 19, 5.5),
+    (46, 13, 17, 5),
+    (52, 26, 16, 6),
+    (24, 31, 24, 6.5),
+    (10, 40, 15, 5),
+    (45, 39, 20, 5.5),
+)
+"""Banks of mist, in units of a card: the middle of each, and how far it reaches to the side and up."""
+_THICK: Final = 0.62
+
+
+def draw_mist(surface: pygame.Surface, pose: Pose) -> None:
+    """Draw the mist over a card that lies at a pose, over its picture."""
+    picture = _mist(round(pose.width))
+    surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+@cached
+def _mist(width: int) -> pygame.Surface:
+    color = palette.hexadecimal(palette.CHALK)
+    banks = "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{high}" fill="{color}" fill-opacity="{_THICK}"/>'
+        for x, y, wide, high in _BANKS
+    )
+    return svg.draw(banks, (width, card_height(width)), (0, 0, WIDTH, HEIGHT))
 
 
 def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
@@ -141,7 +175,7 @@ def draw_line(
 ) -> None:
     """Draw the line of a variation: a clock says that it still counts; the one pointed at is `lit`."""
     paper.fill_rounded(surface, area, palette.CHALK if lit else palette.PAPER, 3)
-    tag = pygame.Rect(area.left, area.top, m.type(_TAG), area.height)
+    tag = pygame.Rect(area.left, area.top, m.type(_TAG) if area.width >= m.type(_WIDE) else _TAG, area.height)
     paper.fill_rounded(surface, tag, palette.INK, 3)
     impact = Text(str(look.impact), text.SANS_BOLD, 14, palette.CHALK, lines=1, align="center")
     impact.show(surface, m, tag)
@@ -155,15 +189,27 @@ def draw_line(
 
 
 def _draw_name(name: str, px: int, surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw a name in its line, in two rows where that is high enough, with … where it has to be cut."""
-    face, step = text.SANS_SEMIBOLD, round(px * _ROWS)
+    """Draw a name in its line, in more rows where that is high enough: smaller, then broken, then cut."""
+    face = text.SANS_SEMIBOLD
+    sizes = range(px, text.SMALLEST - 1, -1)
+    ways = [(size, text.wrap(name, face, size, area.width)) for size in sizes]
+    ways += [(size, split(name, size, area.width, face)) for size in sizes]
+    size, rows = next(
+        (one for one in ways if _holds(area, *one)),
+        (text.SMALLEST, split(name, text.SMALLEST, area.width, face)),
+    )
+    step = round(size * _ROWS)
     most = max(1, area.height // step)
-    told = " ".join(broken(word, px, area.width, face) for word in name.split()) if most > 1 else name
-    rows = text.wrap(told, face, px, area.width)
     rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
     shown = [
-        text.render(text.clipped(one, face, px, area.width), face, px, palette.INK) for one in rows if one
+        text.render(text.clipped(one, face, size, area.width), face, size, palette.INK) for one in rows if one
     ]
     for place, row in enumerate(shown):
         middle = area.centery + round((place - (len(shown) - 1) / 2) * step)
         surface.blit(row, row.get_rect(midleft=(area.left, middle)))
+
+
+def _holds(area: pygame.Rect, px: int, rows: Sequence[str]) -> bool:
+    """Say whether an area holds the rows of a name."""
+    wide = max(text.width_of(row, text.SANS_SEMIBOLD, px) for row in rows)
+    return wide <= area.width and max(px, round(px * _ROWS) * len(rows)) <= area.height

@@ -13,14 +13,13 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.looks import back_painter, draw_line
-from scenes.kit import palette, paper, svg, symbols
+from scenes.games.evolution.looks import back_painter, draw_line, draw_mist
+from scenes.kit import palette, paper, symbols
 from scenes.kit.faces.base import card_height
-from scenes.kit.faces.card import HEIGHT, WIDTH
+from scenes.kit.faces.card import WIDTH
 from scenes.kit.icons import icon
 from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
-from scenes.kit.picture_cache import cached
-from scenes.kit.sprites import Sprite
+from scenes.kit.sprites import Sprite, restored
 from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
 
@@ -33,34 +32,6 @@ if TYPE_CHECKING:
     from scenes.games.evolution.looks import Looks
     from scenes.kit.layout import Box
     from scenes.kit.sprites import Painter, Pose
-
-
-_BANKS: Final = (
-    (14, 17, 19, 5.5),
-    (46, 13, 17, 5),
-    (52, 26, 16, 6),
-    (24, 31, 24, 6.5),
-    (10, 40, 15, 5),
-    (45, 39, 20, 5.5),
-)
-"""Banks of mist, in units of a card: the middle of each, and how far it reaches to the side and up."""
-_THICK: Final = 0.62
-
-
-def draw_mist(surface: pygame.Surface, pose: Pose) -> None:
-    """Draw the mist over a card that lies at a pose, over its picture."""
-    picture = _mist(round(pose.width))
-    surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
-
-
-@cached
-def _mist(width: int) -> pygame.Surface:
-    color = palette.hexadecimal(palette.CHALK)
-    banks = "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{high}" fill="{color}" fill-opacity="{_THICK}"/>'
-        for x, y, wide, high in _BANKS
-    )
-    return svg.draw(banks, (width, card_height(width)), (0, 0, WIDTH, HEIGHT))
 
 
 FAR, NEAR = 0, 1
@@ -119,14 +90,33 @@ class MokTable(CardTable):
     def _mok_row(self, seat: int) -> list[Sprite]:
         """Return the Moks of a seat."""
         return [
-            Sprite(mok.card, self.looks.mok_painter(mok), self.slot(seat, place), _side(mok))
+            Sprite(mok.card, self._mok_paint(seat, place), self.slot(seat, place), _side(mok))
             for place, mok in enumerate(self.seen.moks[seat])
         ]
+
+    def _mok_paint(self, seat: int, place: int) -> Painter:
+        """Return what draws a Mok as far as it is seen: under the one at its left, and under the target."""
+        mok, pose = self.seen.moks[seat][place], self.slot(seat, place)
+        left = right = 0.0
+        if place and (seat, place) != self.target:
+            left = self._hidden(pose.x, self.slot(seat, place - 1))
+        if self.target == (seat, place + 1):
+            right = self._hidden(pose.x, self.slot(*self.target))
+        return self.looks.mok_painter(mok, (left, WIDTH - right))
+
+    def _hidden(self, x: float, over: Pose) -> float:
+        """Return how much of a card is hidden that lies beside one over it, in card units."""
+        return round(max(0.0, over.width - abs(x - over.x)) * WIDTH / over.width)
 
     def _side_row(self, seat: int) -> list[Sprite]:
         row, refs = self.row(seat) or FAR, self.seen.played[seat]
         poses = [self.arena.side_pose(row, place, len(refs)) for place in range(len(refs))]
-        return [Sprite(ref, self.looks.painter(ref), pose) for ref, pose in zip(refs, poses, strict=True)]
+        sprites = []
+        for ref, pose, after in zip(refs, poses, [*poses, None][1:], strict=True):
+            right = 0.0 if after is None else self._hidden(pose.x, after)
+            paint = self.looks.covered_painter(ref, (0.0, WIDTH - right))
+            sprites.append(Sprite(ref, paint, pose, alone=self.looks.painter(ref)))
+        return sprites
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: variations by impact, then Moks."""
@@ -141,7 +131,9 @@ class MokTable(CardTable):
         if not ref or place != HAND:
             return super().painter(ref, place)
         fan = self.fan
-        return self.looks.held_painter(ref, fan.apart(len(self.refs)) * WIDTH / fan.card)
+        return self.looks.covered_painter(
+            ref, (0.0, min(WIDTH, fan.apart(len(self.refs)) * WIDTH / fan.card))
+        )
 
     def refs_of(self, offered: Sequence[Action]) -> list[str]:
         """Return the cards that options to choose one are about: named, or by the number of what lasts."""
@@ -196,6 +188,7 @@ class MokTable(CardTable):
         self.target = target
         for at, sprite in self.moks.items():
             sprite.pose = self.slot(*at)
+            sprite.paint = self._mok_paint(*at)
 
     def wheel_center(self, target: MokAt) -> tuple[int, int]:
         """Return the middle of the wheel beside a target."""
@@ -275,7 +268,9 @@ class MokTable(CardTable):
             if line is not None and isinstance(look, evolution.Variation):
                 draw_line(surface, self.m, line, look, lasting=place in lasting, lit=place in over)
                 continue
-            row[place].draw(surface)
+            with restored(row[place : place + 1]):
+                row[place].paint = (row[place].alone if place in over else None) or row[place].paint
+                row[place].draw(surface)
             if place in lasting:
                 self._draw_clock(surface, row[place].rect())
 

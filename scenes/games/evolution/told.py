@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.refusals import Refusal
     from scenes.games.evolution.asked import Asked
     from scenes.games.evolution.choosing import Choosing
+    from scenes.games.evolution.inspection import CardLookout
     from scenes.games.evolution.looks import Looks
     from scenes.games.evolution.table import MokTable
 
@@ -42,7 +43,7 @@ class Told:
     `why` says what keeps the near seat from an action, `free` whether its combined attacks cost nothing,
     `foreseen` how the game is about to end, if it is, `hindered` which variation keeps it from attacking,
     `answered` which one its attack meets, `harmless` who can hit nothing any more, `explained` what is told
-    for the first time, by its key.
+    for the first time, by its key. `lookout` knows which card is shown large.
     """
 
     table: MokTable
@@ -55,7 +56,8 @@ class Told:
     hindered: Callable[[], str]
     answered: Callable[[], str]
     harmless: Callable[[], str]
-    explained: str = ""
+    explained: str
+    lookout: CardLookout
 
     @property
     def seen(self) -> EvolutionTable:
@@ -132,12 +134,20 @@ class Told:
 
     def sheet(self) -> Sheet:
         """Return what the sheet tells: the card chosen or pointed at, else what has happened of late."""
-        return self._looked_at() or (self._news() if self.news else self._worth_knowing())
+        return self._looking() or (self._news() if self.news else self._worth_knowing())
 
     def below(self) -> Sheet | None:
         """Return what stands under what has happened in one's own turn: what is good to know."""
-        both = self.asked.prompt and self.news and self._looked_at() is None
+        both = self.asked.prompt and self.news and self._looking() is None
         return self._worth_knowing() if both and self._good_to_know() else None
+
+    def _looking(self) -> Sheet | None:
+        """Return what is told of what is looked at; of a card shown large, only what it does not say."""
+        large = self.lookout.large
+        if large is None or self.choosing.attacking:
+            return self._looked_at()
+        lines = self.lookout.told(*large)
+        return (self.looks.name(large[1]), lines, "bulb") if lines else None
 
     def _looked_at(self) -> Sheet | None:
         """Return what is told of the card chosen or pointed at, or of an attack to be paid, if any is."""
@@ -211,6 +221,12 @@ class Told:
     def _experimental(self, ref: str) -> list[str]:
         told = _("Experimental card, which everybody agreed to: it is carried out by hand.")
         return [told] if self.looks.is_experimental(ref) else []
+
+    def held(self, ref: str) -> list[str]:
+        """Return whether a card in hand can be put on the table, and why not."""
+        if self.looks.is_mok(ref):
+            return [self._why_not(ref)] if self.asked.in_turn and ref not in self.asked.places else []
+        return [*self._experimental(ref), self._impact_note(ref, self.looks.impact(ref))]
 
     def _about_impact(self, ref: str) -> str:
         impact = self.looks.impact(ref)

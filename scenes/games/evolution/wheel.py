@@ -113,9 +113,8 @@ class Wheel:
             surface.blit(shield, shield.get_rect(center=self.center))
         for part in self.parts:
             self._write(surface, m, part)
-        for part in self.parts:
-            if part.told:
-                self._tag(surface, m, part)
+        for slip, area in self.slips(m, surface.get_rect().inflate(-8, -8)):
+            slip.show(surface, m, area)
 
     def _write(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
         x, y = self._at(part.kind, _LABEL)
@@ -127,22 +126,34 @@ class Wheel:
         words = text.render(f"{part.attack} / {part.resistance}", text.SANS_EXTRABOLD, size, color)
         surface.blit(words, words.get_rect(center=(x, y + round(px * 0.6))))
 
-    def _tag(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
-        """Say on a slip of paper over the wheel, or under it, what is lacking, or what comes of it."""
-        sign = Picture(partial(symbols.picture, symbols.SYMBOLS[part.kind]), em(16))
-        line = Row([sign, Text(part.told, text.SANS_BOLD, 14, lines=1)], gap=8, align="center")
-        slip = Sheet((8, 2, 9, 2), line, seed=part.kind, cut=False)
+    def slips(self, m: Measures, room: pygame.Rect) -> list[tuple[Sheet, pygame.Rect]]:
+        """Return the slips of paper on what is lacking, or what comes of it, and where: over it, or under.
+
+        What is the same of several symbols stands once. Where that over it has its own, two lie under it.
+        """
+        words = dict.fromkeys(part.told for part in self.parts if part.told)
+        groups = [[part.kind for part in self.parts if part.told == told] for told in words]
+        first = [kinds for kinds in groups if 0 in kinds]
+        lower = [kinds for kinds in groups if kinds not in first]
+        over = first or lower[1:2]
+        under = [kinds for kinds in lower if kinds not in over]
+        found = [self._slip(m, kinds, -1) for kinds in over]
+        found += [self._slip(m, kinds, row) for row, kinds in enumerate(under)]
+        return [(slip, area.clamp(room)) for slip, area in found]
+
+    def _slip(self, m: Measures, kinds: Sequence[int], row: int) -> tuple[Sheet, pygame.Rect]:
+        """Return the slip of some symbols in a row under the wheel, or over it for -1."""
+        signs = [Picture(partial(symbols.picture, symbols.SYMBOLS[kind]), em(16)) for kind in kinds]
+        told = Text(self.parts[kinds[0]].told, text.SANS_BOLD, 14, lines=1)
+        slip = Sheet((8, 2, 9, 2), Row([*signs, told], gap=8, align="center"), seed=kinds[0], cut=False)
         width = slip.widths(m).wish
-        rect = pygame.Rect(0, 0, width, slip.heights(m, width).wish)
+        area = pygame.Rect(0, 0, width, slip.heights(m, width).wish)
         x, y = self.center
-        under = [one.kind for one in self.parts[1:] if one.told]
-        if part.kind == 0:
-            rect.midbottom = (x, y - self.radius + _OVERLAP)
+        if row < 0:
+            area.midbottom = (x, y - self.radius + _OVERLAP)
         else:
-            row = under.index(part.kind)
-            rect.midtop = (x, y + self.radius - _OVERLAP + row * (rect.height + 1))
-        rect.clamp_ip(surface.get_rect().inflate(-8, -8))
-        slip.show(surface, m, rect)
+            area.midtop = (x, y + self.radius - _OVERLAP + row * (area.height + 1))
+        return slip, area
 
 
 @cached

@@ -36,6 +36,8 @@ _SHOWN: Final = 0.88
 """How wide a card is that is shown to both, in widths of the near quadrant."""
 _HELD: Final = 128
 """How wide a card in hand is at most."""
+_ROUND_HELD: Final = 20
+"""How much room there is over and under the cards of the hand."""
 NAMES: Final = ("far", "near")
 """What the places of both sides begin with."""
 QUADRANTS: Final = (190, 248)
@@ -72,17 +74,17 @@ class Side:
     `plans`, the storeys of the `tower`. Both have a title over them. `spot` and `card` are widths.
     """
 
-    def __init__(self, m: Measures, boxes: Box, name: str, plain: Side | None = None) -> None:
+    def __init__(self, m: Measures, boxes: Box, name: str, smaller: Side | None = None) -> None:
         self.half = boxes[f"{name}-half"]
         self.quadrant = boxes[f"{name}-quadrant"]
         self.zones = zone_rects(self.quadrant)
         self.spot = round(self.quadrant.width * SINGULARITY)
         self.crossed = round(self.quadrant.width * _BOTH_WAYS)
         self.row_title, self.row = boxes[f"{name}-row-title"], boxes[f"{name}-row"]
-        self.card = min(max(m.px(INVOKED), NAMED_FROM), round((self.row.height - m.px(_AIR)) * CARD_SHAPE))
-        if plain is not None:
-            self.card = plain.card
-        self.lines: Lines = Lines(m, self.row, self.card, plain.lines if plain else None)
+        self.card = min(max(m.card(INVOKED), NAMED_FROM), round((self.row.height - m.px(_AIR)) * CARD_SHAPE))
+        if smaller is not None:
+            self.card = max(self.card, smaller.card)
+        self.lines: Lines = Lines(m, self.row, self.card, smaller.lines if smaller else None)
         self.plans_title, self.tower = boxes[f"{name}-plans-title"], boxes[f"{name}-tower"]
         self.points = boxes[f"{name}-points"]
         self.plans = storeys(self.tower)
@@ -123,6 +125,11 @@ class Arena:
         area = self["near"].copy()
         area.top, area.height = self["far"].top, self["turn"].top - self["far"].top
         return area
+
+    @property
+    def titled(self) -> bool:
+        """Say whether rows lie under their titles: in larger text cards take that room."""
+        return self.m.text_size == PLAIN
 
     # --- quadrants --------------------------------------------------------------------------------------
 
@@ -192,42 +199,42 @@ class Arena:
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; it ends at an abscissa, where one is given.
 
-    In larger text cards have the room that they have in plain text: what is beside them gives way.
+    In larger text cards have the room that they have in plain text, and that of the titles over them.
     """
-    plain = arrange(m.plain, until) if m.text_size > PLAIN else None
-    boxes = _declared(m.width - (until or m.width), plain)
+    smaller = arrange(m.smaller, until) if m.smaller else None
+    boxes = _declared(m.width - (until or m.width), smaller)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    return laid(m, boxes, plain, tools=TOOLS)
+    return laid(m, boxes, smaller, tools=TOOLS)
 
 
-def laid(m: Measures, boxes: Box, plain: Arena | None = None, tools: Sequence[str] = ()) -> Arena:
-    """Return the arena of boxes that lie somewhere, with those tools; cards as wide as in a `plain` one."""
+def laid(m: Measures, boxes: Box, smaller: Arena | None = None, tools: Sequence[str] = ()) -> Arena:
+    """Return the arena of boxes that lie somewhere, with those tools; in `smaller` text no card is wider."""
     return Arena(
         m=m,
         areas=boxes.areas(),
         strip=boxes["strip"] if tools else pygame.Rect(0, 0, 0, 0),
         tools={name: boxes[name] for name in tools},
-        sides=(_side(m, boxes, FAR, plain), _side(m, boxes, NEAR, plain)),
+        sides=(_side(m, boxes, FAR, smaller), _side(m, boxes, NEAR, smaller)),
         piles={name: boxes[name] for name in (ETHER, CREUSET)},
-        fan=Fan(m, boxes["fan"], plain.fan.card if plain else boxes["held"].width, 1.06),
+        fan=Fan(m, boxes["fan"], max(boxes["held"].width, smaller.fan.card if smaller else 0), 1.06),
     )
 
 
-def _side(m: Measures, boxes: Box, row: int, plain: Arena | None) -> Side:
-    return Side(m, boxes, NAMES[row], plain.sides[row] if plain else None)
+def _side(m: Measures, boxes: Box, row: int, smaller: Arena | None) -> Side:
+    return Side(m, boxes, NAMES[row], smaller.sides[row] if smaller else None)
 
 
-def _declared(beside: int, plain: Arena | None) -> Box:
+def _declared(beside: int, smaller: Arena | None) -> Box:
     """Return the boxes of the table: the half of the far wizard above, that of the near one below.
 
     So many pixels at the right are left to what lies beside.
     """
     aside = Box(wide=lambda m: max(0, beside - edge(m)))
-    opposite = Row([_far_column(plain), Box(wide=16), _half(FAR, _far_half(plain)), aside], grow=0.3)
-    own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half(plain)), aside], grow=0.7)
-    gaps = [Box(high=12 if plain is None else 6), Box(high=8 if plain is None else 4)]
+    opposite = Row([_far_column(smaller), Box(wide=16), _half(FAR, _far_half(smaller)), aside], grow=0.3)
+    own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half(smaller)), aside], grow=0.7)
+    gaps = [Box(high=12 if smaller is None else 6), Box(high=8 if smaller is None else 4)]
     halves = [gaps[0], opposite, gaps[1], own]
-    return Pad((edge, top, edge, 8 if plain is None else 2), Column([tool_band(), *halves]))
+    return Pad((edge, top, edge, 8 if smaller is None else 2), Column([tool_band(), *halves]))
 
 
 def _half(row: int, inner: Box) -> Box:
@@ -235,26 +242,26 @@ def _half(row: int, inner: Box) -> Box:
     return Stack([Place(f"{NAMES[row]}-half"), Pad(_EDGE, inner)], grow=1)
 
 
-def _far_half(plain: Arena | None) -> Box:
-    return Row([_quadrant(FAR), _cards(FAR, plain), _great_work(FAR, plain)], gap=14)
+def _far_half(smaller: Arena | None) -> Box:
+    return Row([_quadrant(FAR), _cards(FAR, smaller), _great_work(FAR, smaller)], gap=14)
 
 
-def _near_half(plain: Arena | None) -> Box:
+def _near_half(smaller: Arena | None) -> Box:
     """Return what lies before the near wizard: what a formula asks is under the quadrant that pays it."""
     left = Column([_quadrant(NEAR), Box(high=8), Place("told", grow=1)], wide=QUADRANTS[NEAR])
     hand = Stack(near_hand(), high=(100, 196), grow=0.3)
     over = Row(
-        [_cards(NEAR, plain), _great_work(NEAR, plain)], gap=14, high=(150, em(14, 1.9, 174)), grow=0.3
+        [_cards(NEAR, smaller), _great_work(NEAR, smaller)], gap=14, high=(150, em(14, 1.9, 174)), grow=0.3
     )
-    if plain is not None:
-        over.high = None
-        hand.high, hand.grow = (lambda _m: plain.hand.height), 0
+    if smaller is not None:
+        over.high, over.grow, hand.grow = None, 1, 1
+        hand.high = (lambda _m: smaller.hand.height), lambda m: card_height(m.card(_HELD)) + m.px(_ROUND_HELD)
     return Row([left, Column([over, hand], grow=1)], gap=14)
 
 
 def near_hand() -> list[Box]:
     """Return the place of the near hand, with those of its fan and of a card in it."""
-    held = Anchor(Shaped(CARD_SHAPE, Place("held"), "midtop", wide=_HELD), "midtop")
+    held = Anchor(Shaped(CARD_SHAPE, Place("held"), "midtop", wide=lambda m: m.card(_HELD)), "midtop")
     return [Place("hand"), Pad((0, -8, 0, 12), Place("fan")), Pad((0, 8, 0, 12), held)]
 
 
@@ -263,33 +270,37 @@ def _quadrant(row: int) -> Box:
     return Place(f"{NAMES[row]}-quadrant", wide=side, high=side)
 
 
-def _cards(row: int, plain: Arena | None) -> Box:
-    """Return the cards in play of a wizard, under their title."""
+def _cards(row: int, smaller: Arena | None) -> Box:
+    """Return the cards in play of a wizard, under their title, or in larger text instead of it."""
     name = NAMES[row]
     cards = Place(f"{name}-row", grow=1)
-    if plain is not None:
-        cards.high = lambda m: card_height(plain.sides[row].card) + m.px(_AIR)
     title = Row([Place(f"{name}-row-title", wide=_TITLED)], high=_TITLE)
-    return Column([title, cards], wide=(0, 400), grow=1)
+    if smaller is None:
+        return Column([title, cards], wide=(0, 400), grow=1)
+    cards.high = (
+        (lambda m: card_height(smaller.sides[row].card) + m.px(_AIR)),
+        lambda m: card_height(m.card(INVOKED)),
+    )
+    return Stack([cards, Column([title, Grow()])], wide=(0, 400), grow=1)
 
 
-def _great_work(row: int, plain: Arena | None) -> Box:
+def _great_work(row: int, smaller: Arena | None) -> Box:
     """Return the great work of a wizard, under its title."""
     name = NAMES[row]
     title = Place(f"{name}-plans-title", grow=1)
     head = Row([title, Place(f"{name}-points", wide=_STAR)], gap=4, high=_STAR)
     found = Column([head, Place(f"{name}-tower", grow=1)], gap=4, wide=(162, _TOWER))
-    if plain is not None:
-        found.wide = lambda _m: plain.sides[row].tower.width
+    if smaller is not None:
+        found.wide = lambda _m: smaller.sides[row].tower.width
     return found
 
 
-def _far_column(plain: Arena | None) -> Box:
+def _far_column(smaller: Arena | None) -> Box:
     """Return what lies beside the far quadrant: the wizard, what is told of the piles, the hand."""
     told = Place("far-piles", high=(lambda m: 2 * _LINE(m.plain), lambda m: 2 * _LINE(m)))
     hand = Place("far-hand", high=(_known, 68))
-    if plain is not None:
-        hand.high = lambda _m: plain["far-hand"].height
+    if smaller is not None:
+        hand.high = lambda _m: smaller["far-hand"].height
     boxes = [Place("far", high=_PANEL), Box(high=(2, 10)), told, hand]
     return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)
 

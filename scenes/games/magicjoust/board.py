@@ -25,7 +25,7 @@ from scenes.games.magicjoust.gestures import Gestures
 from scenes.games.magicjoust.inspection import CardLookout, Costs, legend
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.moves_shown import Where, draw_move
-from scenes.games.magicjoust.panels import Panels
+from scenes.games.magicjoust.panels import Panels, basket
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import MagicChoosing, Playing
@@ -102,7 +102,7 @@ class MagicjoustBoard(SeatedBoard):
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
         self.hints = MagicHints(self, Advised(self.tips_from, self.draw_move))
-        self.lookout = CardLookout(self, self._beside)
+        self.lookout = CardLookout(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self._paying: Paying | None = None
         self.costs: Costs
@@ -110,7 +110,6 @@ class MagicjoustBoard(SeatedBoard):
         self.panels: Panels
         self.piles: Piles
         self._opened = self._idle = False
-        self._large: Spot | None = None
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -202,9 +201,6 @@ class MagicjoustBoard(SeatedBoard):
     def update(self, dt: float) -> None:
         """Let what moves move; tell no card twice, and think over which way to pay is advised."""
         super().update(dt)
-        if self.lookout.cell != self._large:
-            self._large = self.lookout.cell
-            self.retouch(*self.telling_areas())
         thought = self.paying.thought if self.paying else None
         if thought is not None and not thought.done:
             thought.think(SLICE)
@@ -289,12 +285,6 @@ class MagicjoustBoard(SeatedBoard):
             self.unsettled = True
         self._opened = True
 
-    # --- looking ---------------------------------------------------------------------------------------
-
-    def _beside(self) -> pygame.Rect | None:
-        """Return where cards of the hand are shown large, None while piles lie there to be drawn from."""
-        return None if self.my_turn and self.choosing.asked.piles else self.arena.column
-
     # --- advice -----------------------------------------------------------------------------------------
 
     def tips_from(self) -> tuple[int, int]:
@@ -321,8 +311,8 @@ class MagicjoustBoard(SeatedBoard):
         """Return what a card that is shown large never hides: what is asked, what is built, and on what."""
         sides = self.arena.sides
         built = [area for side in sides for area in (side.points, side.great_work, side.row_title)]
-        draws = () if self._beside() else self.arena.piles.values()
-        return [self.arena.strip, sides[NEAR].quadrant, *draws, *built]
+        draws = self.arena.piles.values() if self.my_turn and self.choosing.asked.piles else ()
+        return [self.arena.strip, self.arena["told"], sides[NEAR].quadrant, *draws, *built]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
@@ -348,9 +338,11 @@ class MagicjoustBoard(SeatedBoard):
         self.panels.draw_told(surface, self._told_first(), (title, lines), signs)
 
     def _told_first(self) -> Box | None:
-        """Return what stands first on the sheet that tells: a formula, else the dice that lie there."""
+        """Return what stands first on the sheet that tells: a formula, the basket, else the dice."""
         if self.paying:
             return Strip.of_paying(self.paying.picking).box()
+        if count := self.told().to_discard:
+            return basket(count)
         if (cost := self.cost()) is not None:
             return cost.strip().box()
         if self.told().pointed and not self.staging.rolling.goes_on:

@@ -32,7 +32,7 @@ from scenes.table import card_lookout
 from scenes.table.spots import FAR, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator
+    from collections.abc import Callable, Container, Iterator, Sequence
 
     import pygame
 
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.table import QuadrantTable
     from scenes.kit.layout import Box
-    from scenes.table.card_lookout import LookedAt
 
 _SIGN: Final = 14
 _MOST: Final = (4, 2)
@@ -51,15 +50,11 @@ _MOST: Final = (4, 2)
 
 
 class CardLookout(card_lookout.CardLookout):
-    """Which card is shown large, by its spot; those of the hand in the `column` at the left."""
+    """Which card is shown large, by its spot."""
 
-    def __init__(self, board: LookedAt, column: Callable[[], pygame.Rect | None]) -> None:
-        super().__init__(board)
-        self._column = column
-
-    def corner(self) -> pygame.Rect | None:
-        """Return the column at the left: what stands there changes little while a card is chosen."""
-        return self._column()
+    def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect]:  # noqa: ARG002 - of any card
+        """Return none: a card goes anywhere in a row, of which a part may be hidden."""
+        return ()
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""

@@ -29,6 +29,8 @@ _UPRIGHT: Final = 0.88
 """How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
 LEANING: Final = -11
 """How far a used card leans where there is no room for it to lie across: the others keep their names."""
+_LEANS_OVER: Final = 0.09
+"""How far a card that leans lies over the names of its neighbour, in widths of it."""
 _SEEN: Final = 0.78
 """How much is seen of a card that lies under its neighbour before all are made smaller, in widths of one."""
 _LEAST_TURNED: Final = 0.9
@@ -39,6 +41,14 @@ def in_order(cards: Sequence[Hashable]) -> list[int]:
     """Return the places of cards from left to right: in their order, but alike ones after each other."""
     first = {card: place for place, card in reversed([*enumerate(cards)])}
     return sorted(range(len(cards)), key=lambda place: (first[cards[place]], place))
+
+
+def share_seen(card: Pose, above: Pose, seen: float) -> float:
+    """Return how much of a card is seen where its name stands, in its widths: one above may lean over it.
+
+    So many pixels of it are `seen` on the whole.
+    """
+    return seen / card.width - _LEANS_OVER * (above.angle == LEANING != card.angle)
 
 
 def heaps(lying: Sequence[tuple[Hashable, float]]) -> list[tuple[int, int]]:
@@ -64,13 +74,13 @@ class Lines:
     """An area for cards in play; `card` is how wide they are where there is room.
 
     Each has a place in which it can lie across, made smaller where it must, while there is room for that.
-    Where there is a `plain` one, that of plain text, cards are as wide as there.
+    Where there is one for `smaller` text, no card is narrower than there.
     """
 
     m: Measures
     area: pygame.Rect
     card: int
-    plain: Lines | None = None
+    smaller: Lines | None = None
 
     def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
         """Return where cards lie: one that was used is turned in its place, and no other moves.
@@ -79,12 +89,12 @@ class Lines:
         """
         order = in_order(cards)
         twins = [cards[one] == cards[other] for one, other in pairwise(order)]
-        width = (self.plain or self).width(twins)
+        width = max(one.width(twins) for one in self.texts)
         heaped = self._heaped(twins)
         place, steps = self._steps(heaped, width)
         middles = dict(zip(order, accumulate(steps, initial=self.area.left + place / 2), strict=False))
         apart = [step for step, twin in zip(steps, heaped, strict=True) if not twin]
-        lain = (self.plain or self).turned(twins, width)
+        lain = max(one.turned(twins, width) for one in self.texts)
         lies_across = min(apart, default=place) >= place * _LEAST_TURNED
         piled = {one for pair, twin in zip(pairwise(order), heaped, strict=True) if twin for one in pair}
         lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
@@ -115,6 +125,11 @@ class Lines:
         """Return how wide a card of that width is once it is turned in its place."""
         place, _steps = self._steps(self._heaped(twins), width)
         return min(width, round(place * CARD_SHAPE))
+
+    @property
+    def texts(self) -> Sequence[Lines]:
+        """The line in this text, and in every smaller one."""
+        return [self, *(self.smaller.texts if self.smaller else [])]
 
     @property
     def _least(self) -> int:

@@ -9,6 +9,7 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
+from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words import table as table_words
 from scenes.games.magicjoust.arena import NAMES, NEAR
 from scenes.games.magicjoust.asked import DISCARDING
@@ -114,7 +115,8 @@ class Panels:
         """Write what stands over the cards in play, and over the plans with their points."""
         name, wizard = NAMES[row], seen.wizards[seat]
         yours = row == NEAR and seat in self.people
-        self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
+        if self.arena.titled or len(wizard.invoked) <= wizard.plans:
+            self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
         told = [
             Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)]),
             _line(table_words.plans_left(wizard.plans)),
@@ -186,6 +188,12 @@ class Panels:
         """Say whether a paragraph fits on the sheet."""
         area = self._inner
         return written("", [line]).heights(self.arena.m, area.width).least <= area.height
+
+
+def basket(count: int) -> Box:
+    """Return the head of the sheet on which cards are dropped that are discarded: how many still."""
+    told = Text(prompts.to_discard(count), text.SERIF_BOLD, 20, spread=1.15, grow=1)
+    return Row([Icon("trash", 30), told], gap=8, align="center")
 
 
 def written(title: str, lines: Sequence[str], signs: Sequence[Box] = ()) -> Box:

@@ -9,7 +9,7 @@ from game.core.grammar import uncapitalised
 from game.core.i18n import N_, _
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
-from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
+from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, ZONES
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.table import key_of
@@ -108,11 +108,12 @@ class MagicChoosing(Choosing["Asked"]):
     """The gestures of one decision."""
 
     def goals(self, table: QuadrantTable, spot: Spot) -> set[Spot]:
-        """Return where a card of the hand goes that can be invoked."""
-        if spot.place != HAND or spot.index is None or not self.asked.in_turn:
+        """Return where a card of the hand goes that can be invoked, or discarded."""
+        if spot.place != HAND or spot.index is None or not (self.asked.in_turn or self.asked.in_hand):
             return set()
         ref = table.refs[spot.index]
-        return {table.goal_of(ref)} if ref in self.asked.held else set()
+        goal = table.goal_of(ref) if self.asked.in_turn else Spot(DISCARD, table.seen.seat)
+        return {goal} if ref in self.asked.held else set()
 
     def quiet(self, table: QuadrantTable) -> set[Spot]:
         """Return the cards of the hand that cannot be chosen, or would do nothing."""

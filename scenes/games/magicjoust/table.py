@@ -19,7 +19,7 @@ from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_tabs, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import heaps, in_order
+from scenes.games.magicjoust.lines import heaps, in_order, share_seen
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
 from scenes.kit import palette, paper, timeline
 from scenes.kit.count_disc import draw_count
@@ -180,13 +180,14 @@ class QuadrantTable(CardTable):
         return self.seen.seat if row == NEAR else self.seen.foe
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
-        """Return a zone, or where the next card goes that is invoked: that of a plan by its number."""
+        """Return a zone, or where the next card goes: that of a plan by its number; one that is discarded."""
         if spot.place in ZONE_PLACES and spot.index is None:
             return self.zone_rect(spot.seat or 0, ZONE_PLACES.index(spot.place) + 1)
         side = self.arena.sides[self.row(spot.seat or 0)]
         if spot.place == PLAN and spot.index is not None:
             return side.plans[min(spot.index, len(side.plans) - 1)]
-        return side.row if spot.place == INVOKED and spot.index is None else None
+        areas = {INVOKED: side.row, DISCARD: self.arena["told"]}
+        return areas.get(spot.place) if spot.index is None else None
 
     def goal_of(self, ref: str) -> Spot:
         """Return where a card of the near hand goes that is invoked."""
@@ -270,7 +271,7 @@ class QuadrantTable(CardTable):
         """Draw quadrants, cards in play, hands, what is offered, what flies; not what is carried."""
         self.draw_zones(surface)
         for spot in self.lit.goals:
-            area = self.area_of(spot) if spot.place in (INVOKED, PLAN) else None
+            area = self.area_of(spot) if spot.place in (INVOKED, PLAN, DISCARD) else None
             if area is not None:
                 draw_place(surface, area, self.lit.light(spot))
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
@@ -296,7 +297,7 @@ class QuadrantTable(CardTable):
         found, low = {}, self._seen_in_play(seat)
         for (place, seen), (following, _seen) in zip(low, [*low[1:], *low[-1:]], strict=True):
             sprite, above = self.invoked[seat, place], self.invoked[seat, following]
-            share = seen / sprite.pose.width
+            share = share_seen(sprite.pose, above.pose, seen)
             if sprite.pose.angle == _ACROSS:
                 found[sprite] = self._across((seat, place))
             elif share < 1 and not self._is_up(Spot(INVOKED, seat, place)):

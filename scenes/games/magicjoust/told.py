@@ -105,12 +105,21 @@ class Told:
         if asked.in_turn:
             return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
         if asked.prompt == DISCARDING:
-            return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(self.world(), seen.seat)))
+            return prompts.too_many(self.to_discard)
         if asked.prompt == ANSWER and seen.joust is not None:
             rolled = seen.joust.rolled
             return odds.as_they_lie(seen.joust) if rolled else odds.challenge(of_joust(seen.joust))
         card = self.looks.creuset(self.resolved) if self.resolved else None
         return (card and prompts.of_risk(asked.prompt, seen, card.script)) or prompts.of_prompt(asked.prompt)
+
+    @property
+    def to_discard(self) -> int:
+        """How many cards of the near hand are to be discarded now, 0 for none."""
+        if not (self.mine and self.asked.in_hand):
+            return 0
+        seen = self.seen
+        over = len(seen.hand) - powers.hand_limit(self.world(), seen.seat)
+        return max(1, over) if self.asked.prompt == DISCARDING else 1
 
     def _to_draw(self) -> str:
         """Return what is still to be drawn, and why it waits."""
@@ -168,7 +177,8 @@ class Told:
         if found is None and self.explained and self.asked.in_turn:
             title, words = FIRST_USES[self.explained]
             return _(title), [_(words)]
-        return found or ("", [*self._able(), *self._happened()])
+        way = [_("Click a card of your hand, or drag it here.")] if self.to_discard else []
+        return found or ("", [*way, *self._able(), *self._happened()])
 
     def _looked_at(self) -> Sheet | None:
         """Return what is said of what is pointed at or chosen, or of what has taken over."""

@@ -161,6 +161,18 @@ def draw_slate(surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
     surface.blit(chalk, chalk.get_rect(center=rect.center))
 
 
+_SIDES, _SHARE, _LESS, _ENDS = 8, 0.048, 10, 22
+"""How much broader and higher a mat is than its cards: a share of its width less some pixels, or as many."""
+
+
+def mat_wide(layout: Layout, high: int) -> int:
+    """Return how wide a mat so high has to be for its cards to be as large as they may."""
+    columns, rows = (max(places) + 1 for places in zip(*layout.cells, strict=True))
+    card = (high - _ENDS) / (rows / CARD_SHAPE + GAP * (rows - 1))
+    wide: float = min(card, LARGEST_CARD * high / 574) * (columns + GAP * (columns - 1))
+    return round(max(wide + _SIDES, (wide - _LESS) / (1 - _SHARE))) + 2
+
+
 @dataclass(frozen=True)
 class Mat:
     """The mat in an area, with so many cards `placed` on it."""
@@ -174,7 +186,7 @@ class Mat:
         """A rectangle a cell, or a card placed where the battlefield grows."""
         if self.layout.grows:
             return self._line(self.placed)
-        room = self.area.inflate(-max(8, round(self.area.width * 0.048) - 10), -22)
+        room = self.area.inflate(-max(_SIDES, round(self.area.width * _SHARE) - _LESS), -_ENDS)
         return cell_rects(self.layout.cells, room, LARGEST_CARD * self.area.height / 574)
 
     @cached_property

@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.words.scenarios import way_refusal
+from scenes.games.reverse_war.battlefields import mat_wide
 from scenes.games.reverse_war.cards import MAT
 from scenes.games.reverse_war.together_tables import at_table
 from scenes.kit import decor, palette, paper
@@ -18,7 +19,7 @@ from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.picture_cache import cached
-from scenes.kit.strip import draw_strip
+from scenes.kit.strip import band_height, draw_strip
 from scenes.kit.widgets import Button, Style
 from scenes.table.tools import bottom, edge, tool_band, top
 
@@ -38,6 +39,8 @@ _GROWN: Final = {100: 1.0, 125: 1.16, 150: 1.26}
 """How much broader an army's panel is in larger text."""
 _CORNER: Final = (em(14, 5.3), em(14, 7.6))
 """How high the lines are that say which deal it is, and where each takes two."""
+_BEYOND: Final = (8, 6)
+"""How far the mat reaches over and under what is beside it."""
 foot_high: Final = em(15, 1, 14, 46)
 """How high the main button is, and a row at the foot."""
 take_high: Final = em(15, 1, 12, 38)
@@ -67,7 +70,7 @@ def _kept_wide(m: Measures) -> int:
 
 
 def _pile_wide(m: Measures) -> int:
-    return max(m.px(107 if m.narrow else 136), m.type(15) * 7 if m.large_text else 0)
+    return max(m.px(126 if m.narrow else 136), m.type(15) * 7 if m.large_text else 0)
 
 
 def _duel_pile_wide(m: Measures) -> int:
@@ -145,6 +148,8 @@ def _square(m: Measures, setting: Setting, around: Around) -> Box:
     if setting.table == FACILE and m.text_size > PLAIN:
         return _large_duel(around)
     duel, beside = setting.table in DUELS, has_column(m, setting)
+    if not duel and m.text_size > PLAIN:
+        return _large(m, setting, around)
     piles: Box = (_duel_piles if duel else _piles)(around, [_token()] * duel + [_corner()] * beside)
     piles.wide = _duel_pile_wide if duel else _pile_wide
     column = [] if around.beside is None or not beside else [Pad(0, around.beside, wide=column_wide)]
@@ -167,11 +172,51 @@ def _large_duel(around: Around) -> Box:
     return _beside(around, Pad((_duel_aside, 0, 0, 0), piles), [ai, column])
 
 
-def _beside(around: Around, piles: Box, right: Sequence[Box]) -> Box:
+def _large(m: Measures, setting: Setting, around: Around) -> Box:
+    """Return a battlefield in larger text: panels and piles have what its cards leave, no less than plain.
+
+    Where that is little, what is done with the card in hand lies over the main button.
+    """
+    if lies_low(setting) or m.narrow:
+        around.aside.append(around.under_hand)
+        around.under_hand = Box()
+    piles = _piles(around, [])
+    piles.wide = _plain_pile, _large_pile
+    panel = (_plain_panel, panel_wide)
+    ai = Column([*_there(around.over_ai), Box(name="ai", grow=1)], gap=10, wide=panel)
+    found = _beside(around, Pad((_duel_aside, 0, 0, 0), piles), [ai], panel)
+    found.boxes[2].wide = lambda m: _mat_wide(m, setting)
+    return found
+
+
+def _mat_wide(m: Measures, setting: Setting) -> int:
+    """Return how wide a mat is at the least: its cards are as high as they may be, if there is room."""
+    high = m.height - top(m) - band_height(m) - apart(m) - bottom(m) + sum(map(m.px, _BEYOND))
+    room = m.width - 2 * edge(m) - 3 * apart(m) - _duel_aside(m) - 2 * _plain_panel(m) - _plain_pile(m)
+    return min(room, mat_wide(setting.layout, high))
+
+
+def _plain_panel(m: Measures) -> int:
+    return panel_wide(m.plain)
+
+
+def _plain_pile(m: Measures) -> int:
+    return _pile_wide(m.plain)
+
+
+def _large_pile(m: Measures) -> int:
+    """Return how wide the piles would be in larger text: they grow with it, but by half."""
+    return max(_pile_wide(m), _plain_pile(m) * (m.text_size + PLAIN) // (2 * PLAIN))
+
+
+def _beside(
+    around: Around, piles: Box, right: Sequence[Box], wide: Length | tuple[Length, Length] = panel_wide
+) -> Row:
     """Return the player's panel, the piles, the battlefield and what lies at the right of it."""
     own = [Box(name="player", grow=1), *around.aside, *_there(around.main)]
-    left = Column(own, gap=apart, wide=panel_wide)
-    mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
+    left = Column(own, gap=apart, wide=wide)
+    above, below = _BEYOND
+    mat = Pad((0, -above, 0, -below), Box(name="mat"), grow=1)
     return Row([left, piles, mat, *right], gap=apart, grow=1, name="middle")
 
 

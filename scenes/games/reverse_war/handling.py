@@ -193,9 +193,9 @@ class Handling:
             draw_inspection(surface, table, cell, kept)
         elif placed is not None:
             goals = [table.targets()[place] for place in places]
-            spared = [*goals, *table.cells(), table.areas["ai"], table.areas["player"]]
-            about, brief = (table.areas["hand"], placed), not self._whole
-            hidden = draw_loose(surface, table, about, kept, spared, brief=brief)
+            spared = [*goals, *table.cells()]
+            about, whole = (table.areas["hand"], placed), self._whole
+            hidden = draw_loose(surface, table, about, kept, spared, brief=not whole, whole=whole)
             if goals:
                 self._aiming.draw_promises(surface, hidden)
 

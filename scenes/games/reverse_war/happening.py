@@ -23,6 +23,8 @@ class Happening:
     words = ""
     last = ""
     """What the strip said last."""
+    done = ""
+    """What another has placed last, and what it brought, until somebody else has placed a card."""
 
     def stay(self) -> None:
         """Let what was said last stand until more is told."""
@@ -31,6 +33,16 @@ class Happening:
     def note(self, telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool) -> None:
         """Take an event that is shown now, given the table before it and then."""
         self.words = told(telling, event, was, now, hidden=hidden) or self.words
+        if event.kind in _PUTS and not isinstance(now, DuelSeen):
+            self.done = self.words
+
+    def pass_over(self, _telling: Telling, event: Event, _was: Seen, _now: Seen, *, hidden: bool) -> None:  # noqa: ARG002
+        """Take an event of who looks: nothing is said of it, and what was placed before is seen no more."""
+        self.done = "" if event.kind in _PUTS else self.done
+
+    def after(self, told: str, *, waits: bool) -> str:
+        """Return what is told now; where one only `waits`, after what another has placed last."""
+        return f"{self.done} {told}".strip() if waits else told
 
     def end(self) -> None:
         """Say nothing: all of it is shown."""

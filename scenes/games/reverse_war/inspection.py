@@ -27,7 +27,7 @@ from scenes.kit.layout import Box, Column, Row
 from scenes.kit.lights import Light, draw_around
 from scenes.kit.lookout import Lookout
 from scenes.table import close_up
-from scenes.table.close_up import Surroundings
+from scenes.table.close_up import Beside, Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +41,10 @@ if TYPE_CHECKING:
     """A card that lies on no field, and where."""
 
 _PAD = 18
+_NEAR: Final = 32
+"""How much farther to the left than a card, in pixels, lies what belongs to it: its button, its words."""
+_AIR: Final = 3
+"""Round a card that is shown large beside where it lies, in pixels."""
 IN_HAND: Final = -1
 """What stands for the cell of the card in hand."""
 LOOSE: Final = -1
@@ -105,18 +109,19 @@ def _draw_beside(
     surface: pygame.Surface, table: Inspected, placed: Placed, pages: list[Box], around: Surroundings
 ) -> pygame.Rect:
     """Draw a card large on a sheet beside where it lies, with pages on what it is; return where."""
-    m, opposed, paladins = table.m, len(table.sides) > 1, table.seen.setting.paladins
+    draw_around(surface, around.about, Light.OPEN)
+    return close_up.show(surface, table.m, _large(table, placed), [Ruled(pages, gap=_PAD)], around)
+
+
+def _large(table: Inspected, placed: Placed) -> close_up.Card:
+    """Return what gives the card so many pixels wide."""
+    opposed, paladins = len(table.sides) > 1, table.seen.setting.paladins
 
     def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
         face = reverse_war.face(CARDS[placed.card], area.width, placed.reversed, paladins, opposed=opposed)
         surface.blit(face, area)
 
-    draw_around(surface, around.about, Light.OPEN)
-
-    def card(width: int) -> Box:
-        return Place("", draw, wide=lambda _m: width, high=lambda _m: card_height(width))
-
-    return close_up.show(surface, m, card, [Ruled(pages, gap=_PAD)], around)
+    return lambda width: Place("", draw, wide=lambda _m: width, high=lambda _m: card_height(width))
 
 
 def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
@@ -203,26 +208,56 @@ def draw_loose(
     spared: Sequence[pygame.Rect] = (),
     *,
     brief: bool = False,
+    whole: bool = False,
 ) -> pygame.Rect:
     """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where.
 
-    A `brief` one leaves out what holds of most units.
+    A `brief` one leaves out what holds of most units. All of it is told where the `whole` is asked for, else
+    what has room at the left of the card, where nothing is hidden that one plays on.
     """
     about, placed = loose
-    pages = [_page(table, side, placed, brief=brief) for side in table.sides]
+    if not whole:
+        room = _room_left(table.m, about, [*kept, *spared])
+        told, near = partial(_pages, table, placed, brief=brief), Beside(about, room, reverse_war.FULL_FROM)
+        there = close_up.show_beside(surface, table.m, _large(table, placed), told, near)
+        if there is not None:
+            draw_around(surface, about, Light.OPEN)
+            return there
+    around = replace(_around(table, about, kept), spared=spared, read=True)
+    return _draw_beside(surface, table, placed, _pages(table, placed, brief=brief), around)
+
+
+def _room_left(m: Measures, about: pygame.Rect, kept: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return the room between the left edge of the window and a card: nothing that is kept lies there."""
+    near = [one.left for one in kept if about.left - _NEAR < one.left < about.left and one.right > about.left]
+    left = pygame.Rect(_AIR, _AIR, max(0, min([about.left, *near]) - 2 * _AIR), m.height - 2 * _AIR)
+    there = [one for one in kept if one.colliderect(left)]
+    top = max((one.bottom for one in there if one.bottom <= about.centery), default=0) + _AIR
+    bottom = min((one.top for one in there if one.top > about.centery), default=left.bottom) - _AIR
+    return pygame.Rect(left.left, top, left.width, max(0, bottom - top))
+
+
+def _pages(table: Inspected, placed: Placed, width: int = 0, *, brief: bool) -> list[Box]:
+    """Return what both ends of a card are and can do, without what stands on it where it is so wide."""
+    pages = [_page(table, side, placed, width=width, brief=brief) for side in table.sides]
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
-        pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}"), brief=brief))
-    around = replace(_around(table, about, kept), spared=spared, read=True)
-    return _draw_beside(surface, table, placed, pages, around)
+        told = _("Reversed: {unit}")
+        pages.append(_page(table, table.sides[0], turned, told, width=width, brief=brief))
+    return pages
 
 
-def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}", *, brief: bool = False) -> Box:
-    """Return what one end of a card is and can do."""
+def _page(
+    table: Inspected, side: Side, placed: Placed, words: str = "{unit}", *, width: int, brief: bool
+) -> Box:
+    """Return what one end of a card is and can do, but for what stands on it where it is so wide."""
     end = players_end(placed) if side.up else ais_end(placed)
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 18, lines=1, grow=1)
     can = able(end, table.seen.setting, player=side.up, brief=brief)
-    told = "\n".join([*can, *filter(None, [meant(end.unit)])])
+    notes = [*can, *filter(None, [meant(end.unit)])]
+    if width:
+        notes = notes[2:] if width >= reverse_war.FULL_FROM else notes[1:2]
+    told = "\n".join(notes)
     head = Row([mark, title], gap=8, align="center")
     return Column([head, Fitted(told, size=14, spread=1.3)], gap=4, grow=1)

@@ -30,6 +30,7 @@ from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, svg, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Text
+from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Put, Row, Stack
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, over_shadow
@@ -78,12 +79,14 @@ def _balance(size: tuple[int, int]) -> pygame.Surface:
     return over_shadow(svg.draw(body, size, (0, 0, *SHAPE)), Shadow.EMBLEM.layers)
 
 
-ACCOUNTS: Final = 0
-"""The page of both accounts, where they and the battlefield have no room together."""
+ACCOUNTS, FIELD = 0, 1
+"""The pages of both accounts and of the battlefield, where these have no room together."""
 
 
 _LOOKED_BACK: Final = 200
 """Among how many games finished last, of all, a record is looked for."""
+_LEAST_CARD: Final = 58
+"""How wide a card of the battlefield is at the least."""
 _FULL: Final = 6
 """How many units fill a sheet."""
 
@@ -103,6 +106,7 @@ class Result(WarResult):
         self.study: Study | None = None
         self.shares = shared(self.session)
         self.best = self._best()
+        self.shown = ACCOUNTS if self.shares is None else FIELD
         self.player: ArmySheet
         self.ai: ArmySheet
 
@@ -137,20 +141,20 @@ class Result(WarResult):
         """Put both sheets beside the battlefield, or behind each other where they have no room together."""
         self.player = ArmySheet(player_side(), self.account.player, choice_notes(self.account.player))
         self.ai = ArmySheet(ai_side(), self.account.ai, setting_notes(self.seen, self.session))
-        return Pad(INSET, Either([self._roomy(), self._tight()]))
+        return Pad(INSET, Either([*map(self._roomy, self._centre_widths()), self._tight()]))
 
     @property
     def tight(self) -> bool:
         """Say whether there is no room for all together: there are two pages."""
         return any(widget.name == "pages" for widget in self.ring)
 
-    def _roomy(self) -> Box:
-        """Return everything: the accounts with their notes, the title and the battlefield between them."""
+    def _roomy(self, wide: int) -> Box:
+        """Return everything: the accounts with their notes, between them, so wide, title and battlefield."""
         told = [self.large(64, 24), *self.told(), *self._company(), *self.new_stars.shown()]
         title = Column(told, gap=6, name="title")
         tie = self.account.reason == "tie"
         level = [Painted(draws=partial(draw_balance, self.account.player.total), high=(60, 130))] * tie
-        centre = Column([title, *level, *self._field()], gap=12, grow=1, wide=self._centre_width)
+        centre = Column([title, *level, *self._field()], gap=12, grow=1, wide=lambda _m: wide)
         sheets = [self._sheet(sheet.account(name, notes=True)) for name, sheet in self._sheets()]
         return Column([Row([sheets[0], centre, sheets[1]], gap=14, grow=1), self.ways.foot()], gap=12)
 
@@ -178,8 +182,10 @@ class Result(WarResult):
         left.grow = right.grow = 1
         left.wide = right.wide = 100
         shares = Text(self.reason(), size=14, color=palette.CHALK, align="center", spread=1.5, optional=1)
-        field = [*self._company(), *[shares] * bool(shares.words), *self._field()]
-        return [left, Column(field, gap=12, wide=lambda m: round(m.width * wide)), right]
+        told, field = [*self._company(), *[shares] * bool(shares.words)], self._field()
+        if told and not self.seen.setting.layout.grows:
+            left, told = Column([left, *told], gap=12, grow=1, wide=100), []
+        return [left, Column([*told, *field], gap=12, wide=lambda m: round(m.width * wide)), right]
 
     def _company(self) -> list[Box]:
         """Return what each partner of a coop did."""
@@ -190,8 +196,12 @@ class Result(WarResult):
     def _sheets(self) -> tuple[tuple[str, ArmySheet], ...]:
         return ("left", self.player), ("right", self.ai)
 
-    def _centre_width(self, m: Measures) -> int:
-        return m.width // 4 if m.large_text else max(200, m.px(330 if self.shares else 250))
+    def _centre_widths(self) -> list[int]:
+        """Return how wide the centre may be: a quarter of the window best, where there is room."""
+        m, quarter = self.m, self.m.width // 4
+        if m.large_text:
+            return [quarter]
+        return [max(quarter, m.px(330))] if self.shares else [quarter, max(200, m.px(250))]
 
     def _field(self) -> list[Box]:
         """Return the battlefield, which a click turns to the other ribbons, over what these say."""
@@ -202,7 +212,13 @@ class Result(WarResult):
             field.append(Put(switch))
         caption = Text(self.ribbons.caption(), size=14, color=palette.CHALK, align="center", spread=1.5)
         caption.name = "caption"
-        return [Stack(field, grow=1, high=(120, 120 if self.shares else 200)), caption]
+        return [Stack(field, grow=1, high=(self._least_field, 200)), caption]
+
+    def _least_field(self, m: Measures) -> int:
+        """Return how high the battlefield is at the least: enough for cards on which something is seen."""
+        layout = self.seen.setting.layout
+        rows = 2 if layout.grows else layout.rows
+        return rows * card_height(m.px(_LEAST_CARD)) + m.px(40)
 
     # --- words ------------------------------------------------------------------------------------------
 

@@ -124,15 +124,13 @@ class ArmySheet:
 
     def _extra(self) -> list[Box]:
         """Return the suites, the handicap and the scenario's effects, a row each."""
-        entries = [
-            (words.suite_name(self.army, place), words.suite_units(self.army, place), signed(points))
-            for place, points in enumerate(self.army.suite_bonuses)
-        ]
+        suites = enumerate(self.army.suite_bonuses)
+        rows = [_suite_row(self.army, place, signed(points)) for place, points in suites]
         if self.army.handicap:
-            entries.append((_("Handicap"), "", signed(self.army.handicap)))
-        entries += [(effect_short(effect), "", effect_figure(effect)) for effect in self.army.effects]
+            rows.append(_extra_row(_("Handicap"), signed(self.army.handicap)))
+        rows += [_extra_row(effect_short(effect), effect_figure(effect)) for effect in self.army.effects]
         light = palette.mix(palette.LIT, palette.PAPER, 0.62)
-        return [Ground(0, Ruled([_extra_row(*entry) for entry in entries]), fill=light)] if entries else []
+        return [Ground(0, Ruled(rows), fill=light)] if rows else []
 
     def _total(self) -> Box:
         """Return the total, and what it is made of: in figures alone where words have no room."""
@@ -151,13 +149,20 @@ class ArmySheet:
         return [Pad((_PAD, 6, _PAD, 10), Column([title, lines], gap=2))]
 
 
-def _extra_row(label: str, units: str, figure: str) -> Box:
+def _suite_row(army: Army, place: int, points: str) -> Box:
+    """Return a suite with the names of its units, beside it, under it, or in initials."""
+    label, names = words.suite_name(army, place), words.suite_names(army, place)
+    beside = _extra_row(label, points, Fitted(names, size=14, lines=1))
+    under = Column([_extra_row(label, points), Pad((_PAD, 0, _PAD, 4), Text(names, size=14, spread=1.15))])
+    short = Fitted(words.suite_units(army, place), size=14, lines=1, optional=1)
+    return Either([beside, under, _extra_row(label, points, short)])
+
+
+def _extra_row(label: str, figure: str, *of: Box) -> Box:
     told = Fitted(label, text.SANS_BOLD, 15, lines=1)
-    of = Fitted(units, size=14, lines=1, optional=1)
     number = Fitted(figure, text.SANS_EXTRABOLD, 15, lines=1)
-    return Pad(
-        (_PAD, 0), Row([told, of, Grow(), number], gap=12, align="center"), high=(_least_row, _row_height)
-    )
+    row = Row([told, *of, Grow(), number], gap=12, align="center")
+    return Pad((_PAD, 0), row, high=(_least_row, _row_height))
 
 
 def _draw_rule(surface: pygame.Surface, area: pygame.Rect) -> None:

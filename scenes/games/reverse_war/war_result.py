@@ -8,7 +8,7 @@ from game.core.i18n import _
 from scenes.kit import text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Column, Either, Put, Row
+from scenes.kit.layout import Column, Either, Grow, Put, Row
 from scenes.kit.widgets import Choice
 from scenes.pages.ending import Ending
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Button
     from scenes.shell.scene import Scene
 
+_UNEVEN: Final = 1.2
+"""How much wider words are in lines of different lengths."""
 SMALL: Final = 30
 """How large the title is that stands in one line with the pages."""
 
@@ -58,11 +60,20 @@ class WarResult(Ending):
     def in_line(self, *more: Box) -> Box:
         """Return the title in one line: the large words, what is to be seen besides, the pages."""
         lacked = self.missing() if self.lost else ""
-        ways = (f"{self.sentence()} {lacked}".rstrip(), self.sentence())
-        told = Either(
-            [Text(words, text.SANS_SEMIBOLD, 17, self.ink, lines=2) for words in ways], grow=1, optional=1
-        )
-        return Row([self.large(SMALL), *more, told, self.pages()], gap=14, align="center", name="title")
+        ways = list(dict.fromkeys((f"{self.sentence()} {lacked}".rstrip(), self.sentence())))
+        lines = [self._line([self._told(words, 2)], more) for words in ways]
+        under = [self._line([Grow()], more), self._told(ways[-1])]
+        return Either([*lines, Column(under, gap=4)], name="title")
+
+    def _line(self, told: Sequence[Box], more: Sequence[Box]) -> Box:
+        return Row([self.large(SMALL), *more, *told, self.pages()], gap=14, align="center")
+
+    def _told(self, words: str, lines: int = 0) -> Box:
+        """Return some words: in so many lines, if that is said, as wide as they are to fit in these."""
+        found = Text(words, text.SANS_SEMIBOLD, 17, self.ink, lines=lines, grow=1)
+        if lines:
+            found.wide = lambda m: round(text.width_of(words, found.face, m.type(14)) / lines * _UNEVEN)
+        return found
 
     def pages(self) -> Box:
         """Return what turns to another page."""

@@ -17,7 +17,7 @@ from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
-from scenes.table.fan import Fan
+from scenes.table.fan import ABOVE, Fan
 from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
@@ -35,6 +35,12 @@ _CLICKED: Final = TARGET + 2
 _BESIDE: Final = 14
 """How far beside a column a card may be let go of, in pixels of the drawing."""
 _TWO: Final = 2
+_LARGE_LOW: Final = 0.4
+"""The hand's share of what is left of the height in larger text, of which the rows take the rest."""
+_OVER: Final = 20
+"""How far the hand lies under the rows: closer in larger text."""
+_UNDER: Final = 26
+"""How much room there is for the cards of a hand at both ends, which lie lower, and under them."""
 _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
 _LEAST: Final = (4.4, 4.6, 2.4)
@@ -177,8 +183,8 @@ class Arena:
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
-    plain = arrange(m.plain, until) if m.text_size > PLAIN else None
-    boxes = _declared(0 if until is None else m.width - until, large=plain is not None)
+    smaller = arrange(m.smaller, until) if m.smaller else None
+    boxes = _declared(0 if until is None else m.width - until, _giving(m, TAG, _NARROW_TAG), smaller)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     areas = boxes.areas()
     grounds = tuple(
@@ -197,48 +203,59 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         )
         for side in ("far", "near")
     )
-    card = max(round((row - m.px(5)) * CARD_SHAPE), min(NAMED_FROM, round((row - 2) * CARD_SHAPE)))
-    held = round((hand.height - m.px(40)) * CARD_SHAPE)
+    card = max(round((row - m.gap(5)) * CARD_SHAPE), min(NAMED_FROM, round((row - 2) * CARD_SHAPE)))
+    held = round((hand.height - m.px(_UNDER) - m.gap(ABOVE)) * CARD_SHAPE)
     return Arena(
         m=m,
         strip=boxes["strip"],
         tools={name: boxes[name] for name in TOOLS},
         sides=(far, near),
         grounds=grounds,
-        card=plain.card if plain else card,
+        card=max(card, smaller.card if smaller else 0),
         turn=boxes["turn"],
         end=boxes["end"],
         band=boxes["band"],
         hand=hand,
-        fan=Fan(m, hand, plain.fan.card if plain else held, 1.03, _SPREAD),
+        fan=Fan(m, hand, max(held, smaller.fan.card if smaller else 0), 1.03, _SPREAD),
         story=boxes["story"],
     )
 
 
-def _declared(covered: int, *, large: bool) -> Box:
+def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
     """Return the boxes of the table, of which so many pixels at the right lie under a sheet.
 
-    In large text what lies beside the terrains gives way.
+    In large text what lies beside the terrains gives way, and no row is lower than in `smaller` text.
     """
+    large = smaller is not None
     told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=12 if large else 16)
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
-    hand = Pad((0, 20, 0, 0), Place("hand"), grow=2)
+    hand = Pad((0, lambda m: m.gap(_OVER), 0, 0), Place("hand"), grow=2)
     band = Column([Place("band", high=em(14, 1, 18))])
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
-    grounds = [_ground(slot, _NARROW_TAG if large else TAG) for slot in SLOTS]
-    field = Column([Row(grounds, gap=6 if large else 14, grow=0.8), low], grow=1)
+    if smaller is not None:
+        low.grow = _LARGE_LOW
+        low.high = lambda m: card_height(smaller.fan.card) + m.px(_UNDER + 4) + m.gap(_OVER + ABOVE)
+    grounds = [_ground(slot, tag, smaller) for slot in SLOTS]
+    field = Column([Row(grounds, gap=lambda m: m.px(_giving(m, 14, 6)), grow=0.8), low], grow=1)
     table = Row([_column(), Box(wide=12 if large else 20), field, aside], grow=1)
-    return Pad((edge, top, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=12))
+    return Pad((edge, top, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=lambda m: m.gap(12)))
 
 
-def _ground(slot: int, tag: int) -> Box:
+def _giving(m: Measures, plain: float, least: float) -> float:
+    """Return a width in pixels of the drawing that larger text takes some of, and `least` at its largest."""
+    return max(least, plain - (plain - least) * 2 * (m.text_size - PLAIN) / PLAIN)
+
+
+def _ground(slot: int, tag: float, smaller: Arena | None) -> Box:
     """Return a terrain with the tag of its totals, between both rows."""
     face = GROUND[0] - TAG
     parts = Row([Place(f"tag-{slot}", grow=tag), Place(f"face-{slot}", grow=face)])
-    middle = Shaped((tag + face) / GROUND[1], parts, high=GROUND[1], grow=1)
+    middle = Shaped((tag + face) / GROUND[1], parts, high=GROUND[1], grow=0 if smaller else 1)
     far, near = (Place(f"{side}-{slot}", high=142, grow=2) for side in ("far", "near"))
-    return Column([far, Pad((1, 0), middle, grow=1), near], gap=8, grow=1)
+    if smaller is not None:
+        far.high = near.high = lambda m: card_height(smaller.card) + m.gap(5)
+    return Column([far, Pad((1, 0), middle, grow=1), near], gap=lambda m: m.gap(8), grow=1)
 
 
 def _column() -> Box:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext
 from game.core.table import HAND as HELD
 from game.rules.wankul import needless
-from game.rules.wankul.places import DECK, TERRAINS
+from game.rules.wankul.places import DECK
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
@@ -33,7 +32,7 @@ from scenes.kit.layout import em
 from scenes.kit.measures import AROUND, drawn_on
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.seated import SeatedBoard
-from scenes.table.spots import HAND, spot_of
+from scenes.table.spots import spot_of
 from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
@@ -42,7 +41,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action, Decision, Event
-    from game.core.table import Spot
     from game.rules.wankul.places import WankulTable
     from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
@@ -77,7 +75,7 @@ class WankulBoard(SeatedBoard):
         self.playing = Playing(self)
         self.gestures = Gestures(self)
         self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
-        self.lookout = CardLookout(self)
+        self.lookout = CardLookout(self, self.playing.lacking)
         self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
         self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.arena: Arena
@@ -112,31 +110,16 @@ class WankulBoard(SeatedBoard):
             return _("{words} Escape takes all back.").format(words=words)
         return words
 
-    def _lacking(self, spot: Spot | None, ref: str) -> list[str]:
-        """Return why a card of the hand cannot be played, or a terrain not be scored, in the turn."""
-        asked = self.choosing.asked
-        ground = self.seen.grounds[spot.index or 0] if spot is not None and spot.place == TERRAINS else None
-        if ground is not None and ground.fresh:
-            return [f"**{capitalised(_('placed too lately to be scored'))}.**"]
-        why = ""
-        if spot is not None and asked.in_turn and ground is not None and spot.index not in asked.scores:
-            why = self.telling.why(self.world, ("score", spot.index or 0))
-        elif spot is not None and asked.in_turn and spot.place == HAND and not asked.of_card(ref):
-            why = self.playing.why_not(ref)
-        return [f"**{why}**"] if why else []
-
     def met(self) -> Iterable[str]:
         """Return what there is on the table of which the game explains something, by its keys."""
         return first_uses.met(self.seen, self.looks.cards.__getitem__)
 
     def _draw_story(self, surface: pygame.Surface) -> None:
         """Draw what is pointed at in words, else what is resolved, else what has happened of late."""
-        for spot in (self.table.lit.pointed, self.table.lit.focus):
-            ref = self.table.ref_at(spot)
-            if ref and not self.timeline.busy:
-                lines = [*self._lacking(spot, ref), self.looks.told(ref)]
-                self.story.draw_told(surface, self.looks.titled(ref), lines)
-                return
+        looked_at = None if self.timeline.busy else self._looking_at()
+        if looked_at is not None:
+            self.story.draw_told(surface, *looked_at)
+            return
         news = [one.words for one in reversed(self.news)]
         if explained := self.explained:
             title, words = first_uses.FIRST_USES[explained]
@@ -145,6 +128,18 @@ class WankulBoard(SeatedBoard):
         unfolding = self.unfolding
         resolving = unfolding.stack if self.timeline.busy else self.seen.resolving
         self.story.draw_resolving(surface, resolving, news, unfolding.crossed)
+
+    def _looking_at(self) -> tuple[str, list[str]] | None:
+        """Return what is told of the card pointed at; of one shown large only what it does not say."""
+        if self.lookout.large is not None:
+            spot, ref = self.lookout.large
+            lines = self.lookout.told(spot, ref)
+            return (self.looks.titled(ref), lines) if lines else None
+        for at in (self.table.lit.pointed, self.table.lit.focus):
+            ref = self.table.ref_at(at)
+            if at is not None and ref:
+                return self.looks.titled(ref), [*self.playing.lacking(at, ref), self.looks.told(ref)]
+        return None
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -346,10 +341,8 @@ class WankulBoard(SeatedBoard):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card shown large never hides: what is asked, totals, what is told of one in play."""
-        cell = self.lookout.cell
-        told = [self.arena.story] if cell is not None and cell.place != HAND else []
-        return [self.arena.strip, *(ground.tag for ground in self.arena.grounds), *told]
+        """Return what a card shown large never hides: what is asked, and totals."""
+        return [self.arena.strip, *(ground.tag for ground in self.arena.grounds)]
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""

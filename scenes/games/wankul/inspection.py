@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.games.wankul.table import TerrainTable
     from scenes.kit.text import Face
     from scenes.kit.timeline import Timeline
+    from scenes.table.card_lookout import LookedAt
 
 _REASONS: Final = em(14, 19, least=300)
 """How wide the sheet of reasons is."""
@@ -38,20 +39,26 @@ _SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide":
 
 
 class CardLookout(card_lookout.CardLookout):
-    """Which card is shown large, by its spot; a terrain is turned upright."""
+    """Which card is shown large, by its spot; a terrain is turned upright. `lacking` says why it waits."""
+
+    apart = True
+
+    def __init__(self, board: LookedAt, lacking: Callable[[Spot, str], list[str]]) -> None:
+        super().__init__(board)
+        self._lacking = lacking
 
     def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
         """Return a card so wide."""
         del spot
         return cast("Looks", self._board.looks).large(ref, width)
 
-    def corner(self) -> pygame.Rect:
-        """Return the sheet of what happens, which says of a card in words what it does."""
-        return self._board.story_area()
-
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
         return notes(self._board.world, self._board.near, self._board.looks, spot, ref)
+
+    def told(self, spot: Spot, ref: str) -> list[str]:
+        """Return what the card does not say itself: what it waits for, its numbers, its rulings."""
+        return [*self._lacking(spot, ref), *self.notes(spot, ref), *self.rulings(ref)]
 
     def marks(self, ref: str) -> set[str]:
         """Return the id of a card, and the words that it says: what rulings concern it by."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import joined
+from game.core.grammar import capitalised, joined
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.wankul import refusals
@@ -159,6 +159,19 @@ class Playing(TablePlaying):
         """Return why a card of the hand can be played nowhere."""
         found = refusals.why(self.board.world, self.board.near, self._tried(ref))
         return found.told(self.board.looks.quoted) if found is not None else ""
+
+    def lacking(self, spot: Spot, ref: str) -> list[str]:
+        """Return why a card of the hand cannot be played, or a terrain not be scored, in the turn."""
+        board, asked = self.board, self.board.choosing.asked
+        ground = board.seen.grounds[spot.index or 0] if spot.place == TERRAINS else None
+        if ground is not None and ground.fresh:
+            return [f"**{capitalised(_('placed too lately to be scored'))}.**"]
+        why = ""
+        if asked.in_turn and ground is not None and spot.index not in asked.scores:
+            why = board.telling.why(board.world, ("score", spot.index or 0))
+        elif asked.in_turn and spot.place == HAND and not asked.of_card(ref):
+            why = self.why_not(ref)
+        return [f"**{why}**"] if why else []
 
     def decline(self, action: Action) -> None:
         """Say why something cannot be done now."""

@@ -119,6 +119,11 @@ class Title:
     em: float
     lines: tuple[str, ...]
 
+    @property
+    def cut(self) -> bool:
+        """Say whether not all of the name is there."""
+        return any("…" in line for line in self.lines)
+
 
 @lru_cache(maxsize=512)
 def table_title(name: str, boxes: tuple[Box, ...]) -> Title:
@@ -154,6 +159,16 @@ def broken(word: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> 
     hyphened = [(head, head if head.endswith("-") else head + "-") for head in heads]
     fitting = [one for one in hyphened if text.width_of(one[1], face, px) <= room]
     return f"{fitting[-1][1]} {word[len(fitting[-1][0]) :]}" if fitting else word
+
+
+def split(words: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> list[str]:
+    """Return words in lines within a room, each broken before its syllables as often as it must be."""
+    told, rest = list[str](), words.split(" ")
+    while rest:
+        head, *tail = broken(rest[0], px, room, face).split(" ")
+        told.append(head)
+        rest = [*tail, *rest[1:]]
+    return text.wrap(" ".join(told), face, px, room)
 
 
 _LINES: Final = 2

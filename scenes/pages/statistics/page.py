@@ -20,7 +20,7 @@ from scenes.kit.content import Icon, Telling, Text
 from scenes.kit.empty_page import empty
 from scenes.kit.layout import Anchor, Column, Either, Grid, Grow, Pad, Put, Row
 from scenes.kit.measures import BASE
-from scenes.kit.widgets import Button, Choice, Toggle
+from scenes.kit.widgets import Button, Choice, Style, Toggle
 from scenes.pages.statistics.telling import told
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
@@ -331,7 +331,13 @@ class StatisticsPage(Scene):
             return marks_page(self._marks[self.key])
         if self.ready and self.shown.total.games:
             return self.games[self.key].sheets[self.sheet].show(self.shown)
-        return empty("trophy", self._message())
+        none = self.ready and not (self.forgotten or self.left_out)
+        begin = Button("begin", on_click=self._play, label=_("Play"), icon="play", style=Style.MAIN)
+        return empty("trophy", self._message(), begin if none else None)
+
+    def _play(self) -> None:
+        """Show the set-up of the game shown."""
+        self.app.routes.to_setup(self.key)
 
     def _message(self) -> str:
         """Return what stands in the place of the figures."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache, partial
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -13,9 +14,10 @@ from game.core import i18n
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import Spot
 from game.rules.wankul.cards import Terrain
 from game.rules.wankul.game import Wankul
-from game.rules.wankul.places import Resolved, WankulTable
+from game.rules.wankul.places import DECK, TERRAINS, Resolved, WankulTable
 from game.rules.wankul.starter import ready_decks, starter
 from game.rules.wankul.words.cards import PART_WORDS, does, is_combo, parts_of
 from game.rules.wankul.words.events import Events
@@ -292,3 +294,14 @@ def test_it_is_said_whose_character_goes_where_only_one_side_can_be_chosen() -> 
     assert "your characters" in told[0]
     assert "the other’s" in told[1]
     assert len({*told}) == 3
+
+
+def test_a_terrain_that_is_not_there_is_shown_where_it_would_lie() -> None:
+    """WAN-9: the last blow of a game has its picture, whatever ends it."""
+    table = cast("WankulTable", SimpleNamespace(grounds=(object(), None, object())))
+    spots = WankulTelling.recounting.spots
+    lost = {
+        reason: Event("lost-by", {"seat": 1, "reason": reason}) for reason in ("no-terrain", "empty-deck")
+    }
+    assert [*spots(lost["no-terrain"], table)] == [Spot(TERRAINS, None, 1)]
+    assert [*spots(lost["empty-deck"], table)] == [Spot(DECK, 1)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -10,7 +11,11 @@ import pytest
 from scenes.kit import palette
 from scenes.kit.content import Painted, Picture, Text
 from scenes.kit.measures import Measures
+from scenes.pages import ranking
 from scenes.pages.ranking import Podium, Standing
+
+if TYPE_CHECKING:
+    from scenes.kit.sprites import Pose
 
 
 def standing(name: str) -> Standing:
@@ -55,3 +60,17 @@ def test_who_has_not_won_says_something_over_the_own_portrait() -> None:
         first = any(isinstance(box, Text) and box.words == "A" for box in column)
         assert len(said) == (not first)
         assert all(box.area.height > 0 and box.area.bottom <= face.top for box in said)
+
+
+def test_what_was_won_is_large_and_that_of_the_winner_largest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three trophies, two and one: those of the winner lie on the step, the others' beside the portrait."""
+    drawn: list[tuple[Any, Pose]] = []
+    monkeypatch.setattr(ranking, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
+    cards: Any = {"A": "aaa", "B": "bb", "C": "c"}
+    ranked = [replace(standing(name), cards=cards[name]) for name in "ABC"]
+    podium = Podium(ranked, 1, palette.INK).box()
+    podium.show(pygame.Surface((1280, 720)), Measures((1280, 720)), pygame.Rect(16, 165, 1248, 473))
+    widths = {name: {round(pose.width) for paint, pose in drawn if paint == name} for name in "abc"}
+    assert min(widths["a"]) >= 110
+    assert min(widths["b"] | widths["c"]) >= 75
+    assert max(widths["b"] | widths["c"]) < min(widths["a"])

@@ -384,6 +384,7 @@ def test_an_empty_list_is_shown_and_left_with_escape(app: App, show: Show) -> No
     scene = opened(show)
     behind = Saves()
     assert scene.rows == []
+    assert "begin" in [widget.name for widget in scene.ring], "there is something to do"
     app.stack.push(behind)
     app.frame(0.0, [])
     app.frame(0.0, press(pygame.K_ESCAPE))

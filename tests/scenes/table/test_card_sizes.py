@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, cast
 
 import pytest
@@ -10,7 +11,6 @@ from many_games import some_at_once
 from unseen import opened
 
 from scenes.gallery import MOMENTS
-from scenes.kit.measures import PLAIN
 from scenes.moments.moment import pose
 from scenes.table.cards import LaidCards
 
@@ -29,7 +29,11 @@ _TABLES: Final = (
     "duel-choice",
     "duel-placing",
     "duel-seen-again",
+    "coop-clue",
     "coop-place",
+    "coop-choose",
+    "coop-secret",
+    "scenario-confined",
     "vote-hand",
     "bataille-choix",
     "bataille-replay-collection",
@@ -45,6 +49,7 @@ _TABLES: Final = (
 """Every place in which a card lies, in play and where a game is seen again."""
 _AT_ONCE: Final = (
     "board-hand",
+    "coop-clue",
     "duel-placing",
     "bataille-choix",
     "round-answer",
@@ -53,7 +58,19 @@ _AT_ONCE: Final = (
     "magicjoust-endgame",
 )
 _SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080))
-_LARGER: Final = (125, 150)
+_TEXTS: Final = (100, 125, 150)
+_GROWING: Final = {
+    ("board-hand", "hand"): 1.25,
+    ("bataille-simple-large-text", "stake"): 1.15,
+    ("bataille-choix", "hand"): 1.12,
+    ("round-answer", "standing"): 1.08,
+    ("evolution-turn", "moks"): 1.06,
+    ("evolution-turn", "hand"): 1.06,
+    ("wankul-turn", "row-2"): 1.06,
+    ("wankul-turn", "hand"): 1.08,
+    ("magicjoust-used", "hand"): 1.1,
+}
+"""How much wider the widest card of a place is in the largest text, in a window of 1920 x 1080."""
 
 
 def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]:
@@ -68,14 +85,24 @@ def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]
 
 @pytest.mark.parametrize("name", some_at_once(_TABLES, _AT_ONCE))
 def test_larger_text_makes_no_card_smaller(app: App, name: str) -> None:
-    """But for a pixel, by rounding."""
+    """But for two pixels, by rounding; nor does text that is larger still."""
     pose(next(one for one in MOMENTS if one.name == name), app)
     smaller = {}
     for size in _SIZES:
-        plain = widths(app, size, PLAIN)
-        assert plain
-        for text_size in _LARGER:
-            large = widths(app, size, text_size)
-            lost = {spot: (large[spot], wide) for spot, wide in plain.items() if large[spot] < wide - 1}
+        found = [widths(app, size, text_size) for text_size in _TEXTS]
+        assert found[0]
+        for text_size, (before, after) in zip(_TEXTS[1:], pairwise(found), strict=True):
+            lost = {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < wide - 2}
             smaller |= {(size, text_size): lost} if lost else {}
     assert not smaller
+
+
+@pytest.mark.parametrize(("name", "place"), _GROWING)
+def test_cards_grow_with_the_text_where_there_is_room(app: App, name: str, place: str) -> None:
+    """What lies beside and between them gives way."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    plain, large = (
+        max(wide for spot, wide in widths(app, _SIZES[-1], text_size).items() if spot.place == place)
+        for text_size in (_TEXTS[0], _TEXTS[-1])
+    )
+    assert large >= _GROWING[name, place] * plain

@@ -13,6 +13,7 @@ from unseen import resize
 
 from game.core.table import Spot
 from scenes.gallery import MOMENTS
+from scenes.kit import content
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
 from scenes.shell import scene
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.games.bataille.round_board import RoundBoard
-    from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.moments.moment import Moment
@@ -72,28 +72,54 @@ def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_n
         assert around.window.contains(area)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", ["wankul-turn", "evolution-turn"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_a_hand_of_wankul_is_looked_through_in_one_corner_that_hides_none_of_it(
-    app: App, size: tuple[int, int], text_size: int
+def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_the_sheet_that_tells_of_it(
+    app: App, name: str, size: tuple[int, int], text_size: int
 ) -> None:
-    """All characters are as wide there, and no card of the hand is hidden; a terrain may go elsewhere."""
+    """Neither where it may go, nor a Mok that a variation may act on; the card held stays in sight."""
     resize(app, size)
-    moment = next(one for one in MOMENTS if one.name == "wankul-held-character")
     app.change_settings(replace(app.settings, text_size=text_size))
-    pose(moment, app)
-    board = cast("WankulBoard", app.stack.top)
-    hand = [one.rect() for one in board.table.hand]
-    corners, wide = set(), set()
-    for place, ref in enumerate(board.table.refs):
-        card = partial(board.lookout._card, Spot(HAND, None, place), ref)
-        around = board.lookout._around(Spot(HAND, None, place))
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("SeatedBoard", app.stack.top)
+    for widget in [one for one in board.ring if isinstance(one, OnTable) and one.spot.place == HAND]:
+        app.frame(0.01, click(widget.rect.center)[:1])
+        ref, spot = board.table.ref_at(widget.spot), widget.spot
+        assert board.lookout is not None
+        around = board.lookout._around(spot)
+        card = partial(board.lookout._card, spot, ref)
         _sheet, area = close_up.laid(board.m, card, [], around)
-        assert area.collidelist(hand) < 0
-        if not board.looks.is_terrain(ref):
-            corners.add(area.bottomright)
-            wide.add(area.width)
-    assert len(corners) == len(wide) == 1
+        touched = {*board.lit.goals, *board.lookout.touched(spot, ref)}
+        goals = [one for one in map(board.table.area_of, touched) if one is not None]
+        inner = [one.inflate(-one.width // 3, -one.height // 3) for one in goals]
+        assert touched or spot in board.lit.dim
+        assert area.collidelist([*inner, around.about, board.story_area(), *board.kept_seen()]) < 0
+
+
+@pytest.mark.parametrize("moment", ["wankul-inspected", "evolution-inspected"])
+def test_the_sheet_beside_a_card_shown_large_does_not_say_what_the_card_says(
+    app: App, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    """Only what it does not say itself; of a card that is merely pointed at it says all."""
+    pose(next(one for one in MOMENTS if one.name == moment), app)
+    board, said = cast("SeatedBoard", app.stack.top), list[str]()
+    write = content.Text.paint
+
+    def paint(text: content.Text, surface: pygame.Surface) -> None:
+        said.append(text.words)
+        write(text, surface)
+
+    monkeypatch.setattr(content.Text, "paint", paint)
+    assert board.lookout is not None
+    shown = board.lookout.cell
+    words = board.looks.words(board.table.ref_at(shown))
+    for cell in (shown, None):
+        said.clear()
+        board.lookout.show(cell)
+        board.lit.pointed = shown
+        board.draw_still(app.window)
+        assert (words in said) == (cell is None)
 
 
 def test_v_shows_the_card_large_that_the_mouse_is_on_and_puts_it_away(app: App) -> None:

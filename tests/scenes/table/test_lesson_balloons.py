@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
@@ -16,11 +17,13 @@ from unseen import opened, resize
 from scenes.gallery import MOMENTS
 from scenes.kit.balloon import ESSENTIAL
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
+from scenes.table import close_up
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.guided import Guided
+    from scenes.table.seated import SeatedBoard
 
 _TOLD = [one for one in MOMENTS if told_by_balloon(one)]
 _STEP = 32
@@ -143,3 +146,17 @@ def test_nothing_stays_lit_under_a_balloon(app: App) -> None:
         for pos in (spots[0].rect.center, at):
             app.frame(0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))])
         assert lesson.ring.hovered is None, moment.name
+
+
+@pytest.mark.parametrize("name", ["evolution-steps-wheel", "magicjoust-steps-invoke", "wankul-steps-join"])
+def test_a_card_of_the_hand_that_is_shown_large_leaves_the_balloon_in_sight(app: App, name: str) -> None:
+    lesson = _begun(app, next(one for one in _TOLD if one.name == name))
+    (balloon,) = taught(lesson).over
+    board = cast("SeatedBoard", taught(lesson).board)
+    assert board.lookout is not None
+    spots = [spot for spot in board.table.held_spots() if board.table.ref_at(spot)]
+    assert spots
+    for spot in spots:
+        card = partial(board.lookout._card, spot, board.table.ref_at(spot))
+        _sheet, area = close_up.laid(board.m, card, [], board.lookout._around(spot))
+        assert not area.colliderect(balloon)

@@ -211,8 +211,12 @@ class Events(EventWords):
         return words.format(mok=self._striker(table, *data["at"]), power=power, **told)
 
     def _together(self, table: EvolutionTable, seat: int, power: str, told: Mapping[str, str]) -> str:
-        """Say which Moks attack together, with whose they are where that is one of several others."""
-        moks = [self._mok(table, seat, place) for place in table.standing(seat)]
+        """Say which Moks attack together, with whose they are where that is one of several others.
+
+        Where none of them stands any more, they had attacked before.
+        """
+        places = table.standing(seat) or range(len(table.moks[seat]))
+        moks = [self._mok(table, seat, place) for place in places]
         names = listed(moks)
         if not self.spoken.you(seat) and len(table.foes) > 1:
             names = _("{mok} ({whose})").format(mok=names, whose=self.spoken.player(seat))

@@ -98,6 +98,11 @@ def too_many(count: int) -> str:
     return words.format(count=count)
 
 
+def to_discard(count: int) -> str:
+    """Return in short how many cards are still to be discarded."""
+    return ngettext("{count} to discard", "{count} to discard", count).format(count=count)
+
+
 def turn_number(turn: int) -> int:
     """Return how a turn is numbered, which both wizards have once each."""
     return (turn + 1) // 2

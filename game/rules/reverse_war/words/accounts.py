@@ -285,6 +285,11 @@ def suite_units(army: Army, index: int) -> str:
     return ", ".join(_unit_on(army, cell) for cell in army.suites[index])
 
 
+def suite_names(army: Army, index: int) -> str:
+    """Return the names of a suite's units: "Archer, Golem, Dragon"."""
+    return ", ".join(name(_unit_on(army, cell)) for cell in army.suites[index])
+
+
 def suite_sentence(army: Army, index: int, *, player: bool) -> str:
     """Return a suite told: "Suite 5 – 6 – 7: the Archer, the Golem and the Dragon. You gain 4 points."."""
     points = army.suite_bonuses[index]

@@ -57,10 +57,16 @@ class WankulRecounting(Recounting):
         """Say whether an event decides with one blow: a terrain that is not there is no blow."""
         return super().decides(event) and event.data.get("reason") != "no-terrain"
 
-    def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
-        """Yield the terrain that an event is about, and the character there; or the empty draw pile."""
+    def spots(self, event: Event, table: Table) -> Iterator[Spot]:
+        """Yield the terrain that an event is about, and the character there; what is empty, if that decides.
+
+        That is the draw pile, or the places of the terrains that are not there.
+        """
         data = cast("Mapping[str, Any]", event.data)
-        if self.decides(event) and event.kind == "lost-by":
+        if event.kind == "lost-by" and data["reason"] == "no-terrain":
+            grounds = cast("WankulTable", table).grounds
+            yield from (Spot(places.TERRAINS, None, at) for at, one in enumerate(grounds) if one is None)
+        elif event.kind == "lost-by":
             yield Spot(places.DECK, data["seat"])
         for name in ("slot", "to"):
             if isinstance(data.get(name), int):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.cards.evolution import CaractereCard
 from game.core.i18n import language, typeset
@@ -27,7 +27,9 @@ from scenes.kit.faces.laying import (
     lay_strip,
     name_em,
     pixels,
+    split,
     write_flavour,
+    write_lines,
     write_name,
     write_words,
 )
@@ -50,6 +52,21 @@ WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
 """What a variation does."""
 
 _COMFORT: Final = 4.4
+_SMALL_FROM: Final = 60
+"""Width in pixels from which a face bears its name where it is seen from afar."""
+_LINES: Final = 3
+"""In how many lines a name stands on the table at the most; from afar, in one less."""
+_LEADING: Final = 1.04
+"""How far apart they are, in sizes of their type."""
+_AIR: Final = 3
+"""How many pixels there are round them."""
+
+
+class Title(NamedTuple):
+    """How a name is written: its em in card units, and its lines; none where it has its box."""
+
+    em: float
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,28 +119,48 @@ def overhang(width: int) -> int:
     return round(width * shapes.OVERHANG / WIDTH) + 1
 
 
-def master(look: Look, width: int, seen: float = WIDTH) -> Master:
+def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
 
-    Of a caractère in a hand that overlaps, so much is `seen` at the left, in card units.
+    Of one that others lie over, no more is `seen`: its name stands there.
     """
     key: Hashable
-    name_size = name_em(width)
     if isinstance(look, Mok):
-        layout = held_layout(look, width, seen)
-        told = (look.name, name_size) if layout.name else ()
+        layout, title = _titled(held_layout(look, width, seen), look.name, width, seen)
+        told = title if layout.name else ()
         more = look.flavour if layout.flavour else ""
         numbers = (look.attack, look.resistance, look.marked, look.changes)
         key = ("evolution", "mok", layout, look.picture.key, numbers, told, more)
-        return Master(key, partial(_draw_mok, look, layout, name_size))
+        return Master(key, partial(_draw_mok, look, layout, title))
     if isinstance(look, Variation):
-        plan = variation_layout(look, width)
-        told = (look.name, name_size) if plan.name else ()
+        plan, title = _titled(variation_layout(look, width), look.name, width, seen)
+        told = title if plan.name else ()
         words = (look.words, look.flavour) if plan.told else ()
         key = ("evolution", "variation", plan, look.picture.key, look.impact, look.experimental, told, words)
-        return Master(key, partial(_draw_variation, look, plan, name_size))
+        return Master(key, partial(_draw_variation, look, plan, title))
+    name_size = name_em(width)
     named = look.name if width >= NAMED_FROM else ""
     return Master(("evolution", "out", named, name_size), partial(_draw_out, named, name_size))
+
+
+def _titled(layout: shapes.Layout, name: str, width: int, seen: shapes.Span) -> tuple[shapes.Layout, Title]:
+    """Return where a name stands in what is seen of a card, and its lines: the picture gives way to more.
+
+    It is never smaller than can be read, and never cut within a letter. One that lies free has its box.
+    """
+    scale = width / WIDTH
+    px = max(text.SMALLEST, round(name_em(width) * scale))
+    box = shapes.named(layout, seen, 0).name
+    room = round(box.width * scale) if box is not None else 0
+    large = width >= NAMED_FROM and text.width_of(name, text.SERIF_BOLD, text.SMALLEST) <= room
+    if box is None or (seen == shapes.WHOLE and (large or width >= WHOLE_FROM)):
+        return layout, Title(name_em(width), ())
+    most = _LINES - (width < NAMED_FROM)
+    rows = split(name, px, room)
+    rows[most - 1 :] = [" ".join(rows[most - 1 :])]
+    shown = tuple(text.clipped(row, text.SERIF_BOLD, px, room) for row in rows if row)
+    high = (len(shown) * px * _LEADING + _AIR) / scale
+    return shapes.named(layout, seen, high), Title(px / scale, shown)
 
 
 def face(look: Look, width: int) -> pygame.Surface:
@@ -150,25 +187,25 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
 def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
     """Return where the pieces of a caractère that wide lie."""
     if width < NAMED_FROM:
-        return shapes.FAR
+        return shapes.SMALL if width >= _SMALL_FROM else shapes.FAR
     if width < WHOLE_FROM:
         return shapes.NEAR
     return shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.FULL
 
 
-def held_layout(look: Mok, width: int, seen: float) -> shapes.Caractere:
-    """Return where the pieces of a caractère that wide lie, of which so much is seen at the left."""
-    layout = caractere_layout(look, width)
-    if layout is not shapes.NEAR or seen > shapes.seen_from(layout):
+def held_layout(look: Mok, width: int, seen: shapes.Span) -> shapes.Caractere:
+    """Return where the pieces of a caractère that wide lie, of which no more is seen: the left, if held."""
+    layout, (left, right) = caractere_layout(look, width), seen
+    if layout is not shapes.NEAR or left > 0 or right > shapes.seen_from(layout):
         return layout
     held = (shapes.HELD, shapes.SLIM)
-    return next((one for one in held if seen > shapes.seen_from(one)), shapes.TIGHT)
+    return next((one for one in held if right > shapes.seen_from(one)), shapes.TIGHT)
 
 
 def variation_layout(look: Variation, width: int) -> shapes.Variation:
     """Return where the pieces of a variation that wide lie: the longer its text, the lower its picture."""
     if width < NAMED_FROM:
-        return shapes.AFAR
+        return shapes.LITTLE if width >= _SMALL_FROM else shapes.AFAR
     if width < WHOLE_FROM:
         return shapes.PLAYED
     if width >= TOLD_FROM and look.flavour:
@@ -221,7 +258,15 @@ def _is_short(words: str, scale: float) -> bool:
     return px >= round(_COMFORT * scale) and " ".join(lines) == words
 
 
-def _draw_mok(look: Mok, layout: shapes.Caractere, name_size: float, width: int) -> pygame.Surface:
+def _write_title(surface: pygame.Surface, name: str, box: Box | None, title: Title) -> None:
+    """Write a name in its lines where it has some, else in its box as large as it goes there."""
+    if title.lines:
+        write_lines(surface, title.lines, box, title.em)
+    else:
+        write_name(surface, name, box, title.em)
+
+
+def _draw_mok(look: Mok, layout: shapes.Caractere, title: Title, width: int) -> pygame.Surface:
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
     lay_picture(surface, look.picture, layout.window)
     pieces.lay_table(surface, layout, look.marked)
@@ -232,14 +277,12 @@ def _draw_mok(look: Mok, layout: shapes.Caractere, name_size: float, width: int)
         )
         write_figure(surface, shown)
     pieces.lay_markers(surface, layout, look.marked)
-    write_name(surface, look.name, layout.name, name_size)
+    _write_title(surface, look.name, layout.name, title)
     write_flavour(surface, look.flavour, layout.flavour)
     return surface
 
 
-def _draw_variation(
-    look: Variation, layout: shapes.Variation, name_size: float, width: int
-) -> pygame.Surface:
+def _draw_variation(look: Variation, layout: shapes.Variation, title: Title, width: int) -> pygame.Surface:
     card = svg.draw(card_sheet(), (width, card_height(width)), CARD)
     lay_picture(card, look.picture, layout.window)
     if look.experimental:
@@ -249,7 +292,7 @@ def _draw_variation(
         card.blit(svg.draw(drawing, card.get_size(), CARD), (0, 0))
     if layout.line:
         card.blit(svg.draw(line(layout.line), card.get_size(), CARD), (0, 0))
-    write_name(card, look.name, layout.name, name_size)
+    _write_title(card, look.name, layout.name, title)
     write_words(card, look.words, layout.told, WORDS, INK)
     write_flavour(card, look.flavour, layout.flavour)
     return pieces.with_tag(card, layout.tag, look.impact, overhang(width))

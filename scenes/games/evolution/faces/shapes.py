@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, smooth
 from scenes.kit.palette import CHALK, INK, PAPER, SLATE, Color, hexadecimal, mix, shade
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
+Span = tuple[float, float]
+"""From where to where something reaches from the left, in card units."""
+WHOLE: Final[Span] = (0.0, WIDTH)
 
 OVERHANG: Final = 1.6
 """How far the tag of a variation reaches out of the card."""
@@ -105,6 +108,9 @@ def _window(bottom: float) -> Box:
 FAR: Final = Caractere(_window(42.0), Rows(50.6, 13.3, 12.4, 11.0, 11.2))
 """Seen from afar: the silhouette, the symbols and larger numbers."""
 
+SMALL: Final = replace(FAR, name=Box(2.6, 31.6, 57.8, 12.6))
+"""Seen from a little nearer: its name, too, over the symbols."""
+
 NEAR: Final = Caractere(_window(42.0), Rows(57.6, 11.2, 10.5, 9.6, 9.3), Box(2.6, 42.9, 57.8, 7.6))
 """On the table: the name too."""
 
@@ -155,6 +161,9 @@ CLOSE: Final = Caractere(
 AFAR: Final = Variation(_window(66.0), 19.5, diamonds=76.2)
 """A variation seen from afar: the picture, and its impact twice, in a figure and in diamonds."""
 
+LITTLE: Final = replace(AFAR, name=Box(2.6, 61.4, 57.8, 12.6))
+"""Seen from a little nearer: its name, too."""
+
 PLAYED: Final = Variation(_window(64.0), 17.6, Box(2.6, 65.2, 57.8, 8.6), diamonds=79.4)
 """On the table: the name too."""
 
@@ -178,6 +187,26 @@ TALE: Final = Variation(
     Box(5.4, 75.2, 52.2, 9.6),
 )
 """Looked at closely: the line of flavour under what it does."""
+
+
+_AROUND: Final = 1.6
+"""How far a name keeps from what hides a part of its card."""
+_UNDER: Final = 0.8
+"""How far the picture ends over it."""
+Layout = TypeVar("Layout", Caractere, Variation)
+
+
+def named(layout: Layout, seen: Span, high: float) -> Layout:
+    """Return a layout whose name is so high within what is `seen` of the card; the picture gives way."""
+    name = layout.name
+    if name is None:
+        return layout
+    left, right = max(name.x, seen[0] + _AROUND), min(name.x + name.width, seen[1] - _AROUND)
+    high = max(name.height, high)
+    box = Box(left, name.y + name.height - high, right - left, high)
+    return replace(
+        layout, name=box, window=_window(min(layout.window.y + layout.window.height, box.y - _UNDER))
+    )
 
 
 def bled(box: Box, bleed: float) -> Box:

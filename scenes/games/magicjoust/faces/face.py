@@ -56,7 +56,6 @@ SMALLER: Final = 0.74
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
 """What a card does."""
 
-_CUT: Final = "…"
 _LEAST_ACROSS: Final = 0.5
 """Of how much of a card at least a name is written across, in widths of it: on less, upwards."""
 _FINE: Final = 16
@@ -142,12 +141,13 @@ def _as_seen(look: Creuset, width: int, seen: float) -> tuple[Title | None, shap
     if width < NAMED_FROM or (width >= WHOLE_FROM and seen >= WIDTH):
         return None, creuset_layout(look, width)
     plan, title = look.nature == PLAN, _title(look, width, seen)
-    cut = seen < WIDTH and not plan and any(_CUT in line for line in title.lines)
-    if not cut and seen >= WIDTH * _LEAST_ACROSS:
+    if seen >= WIDTH or (seen >= WIDTH * _LEAST_ACROSS and not title.cut):
         return title, _near(look, title, seen)
     boxes = shapes.spines(seen, plan=plan)
-    title = _upwards(look.name, tuple(boxes), width)
-    return title, shapes.upwards(seen, boxes[title.place])
+    upright = _upwards(look.name, tuple(boxes), width)
+    if seen >= WIDTH * _LEAST_ACROSS and upright.cut:
+        return title, _near(look, title, seen)
+    return upright, shapes.upwards(seen, boxes[upright.place])
 
 
 @lru_cache(maxsize=256)

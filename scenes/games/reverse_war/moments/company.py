@@ -23,7 +23,7 @@ from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.coop_hints import JointSheet
 from scenes.games.reverse_war.jumps import named
 from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand, studied
-from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.result import ACCOUNTS, Result
 from scenes.games.reverse_war.review import TeamReviewScene
 from scenes.games.reverse_war.teamwork import shared_gain
 from scenes.games.reverse_war.together import Together
@@ -241,9 +241,9 @@ def coop_review(_app: App) -> Scene:
     return TeamReviewScene(Study(session), sides.names(session))
 
 
-def on_the_field(_app: App, scene: Scene) -> None:
-    """Turn to the battlefield, with what each did."""
-    cast("Result", scene).show_page(1)
+def on_the_accounts(_app: App, scene: Scene) -> None:
+    """Turn to both accounts."""
+    cast("Result", scene).show_page(ACCOUNTS)
 
 
 def votes(_app: App) -> Scene:
@@ -319,7 +319,7 @@ COMPANY: tuple[Moment, ...] = (
     *in_both_sizes(Moment("coop-same-cell", "CoopBoard, choose 0", partner(0), same_cell)),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),
-    *in_both_sizes(Moment("coop-lost-field", "Result, over", coop_result(SEED), on_the_field)),
+    *in_both_sizes(Moment("coop-lost-accounts", "Result, over", coop_result(SEED), on_the_accounts)),
     *in_both_sizes(Moment("coop-review", "TeamReviewScene", coop_review, studied)),
     Moment("coop-won", "Result, over", coop_result(SEED + 2)),
     Moment(

@@ -62,3 +62,16 @@ def test_a_star_reaches_no_further_than_is_said() -> None:
         inked = pygame.mask.from_threshold(page, palette.FORCE, (40, 40, 40, 255)).get_bounding_rects()
         star, reach = inked[0].unionall(inked[1:]), burst_reach(words, px)
         assert 0.8 * reach < (star.width / 2) <= reach
+
+
+def test_what_is_at_stake_is_told_where_no_card_comes_and_nothing_else_stands() -> None:
+    """BAT-3: two and two after the first tie, three and three after the next, and so on."""
+    for m in WINDOWS:
+        arena = Arena.of(m, EDITIONS.games["openmok-bataille"].normalise({}))
+        size = (m.type(34) * 2, m.type(34) + m.px(14))
+        areas = [arena.stake(count, size) for count in (1, 2, 5)]
+        assert all(free.contains(area) for area, free in areas)
+        taken = [side.row.inflate(8, 8) for side in (arena.far, arena.near)]
+        taken += [side.pile for side in (arena.far, arena.near)]
+        taken += [arena.near.head, arena.near.apart, arena.main, arena.auto, arena.duels]
+        assert all(area.collidelist(taken) < 0 for area, _free in areas)

@@ -7,6 +7,9 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+import pygame
+from gestures import drag
+
 from game.core.i18n import _
 from game.core.model import Event
 from game.core.session import Session
@@ -21,8 +24,10 @@ from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
+from scenes.games.bataille.table import READY
 from scenes.games.bataille.tide import RUN, Duel, Tide
 from scenes.kit import timeline
+from scenes.kit.lights import Light
 from scenes.table import match_words, sides
 from scenes.table.spots import OnTable
 
@@ -65,10 +70,10 @@ def test_a_card_that_was_seen_is_known_on_both_sides_once_it_is_held_again(
     assert known.theirs[Spot(HAND, 1, 2)] == board.looks.symbol_of(last.ref)
     words = _("{name} has seen it.").format(name=board.names[1])
     assert known.seen
-    assert all(words in board.table.tip(spot) for spot in known.seen)
+    assert all(words in board.table.note(spot) for spot in known.seen)
 
 
-def test_a_tip_tells_what_a_card_may_meet(show: Callable[[Scene], Scene]) -> None:
+def test_beside_a_card_looked_at_it_is_told_what_it_may_meet(show: Callable[[Scene], Scene]) -> None:
     """The hammer beats stars, and loses to spirals; before anything was seen all of the pile may be there."""
     board = choosing(show, pile=4)
     known = Knowledge(Counter(force=2, magie=3, agilite=1), held=3)
@@ -76,16 +81,38 @@ def test_a_tip_tells_what_a_card_may_meet(show: Callable[[Scene], Scene]) -> Non
     assert known.chances("force") == (3, 1, 6)
     assert not known.sure
     told = duels.chances(*known.chances("force"))
-    assert all(board.table.tip(spot).startswith(told) for spot in _hammers(board))
+    hammers = _hammers(board)
+    assert hammers
+    assert all(board.lookout.told(spot, "")[0].startswith(told) for spot in hammers)
 
 
-def test_what_is_pointed_at_says_nothing_while_its_card_flies(show: Callable[[Scene], Scene]) -> None:
+def test_a_card_pointed_at_has_one_preview_and_no_tip_beside(show: Callable[[Scene], Scene]) -> None:
     board = choosing(show, pile=4)
-    board.timeline.speed = 1.0
-    assert any(one.tip for one in board.ring if isinstance(one, OnTable))
-    board.choose(next(iter(board.choosing.asked.touching)))
-    assert board.timeline.busy
-    assert not any(one.tip for one in board.ring if isinstance(one, OnTable))
+    cards = [one for one in board.ring if isinstance(one, OnTable)]
+    assert cards
+    assert not any(one.tip for one in cards)
+
+
+def test_where_the_card_goes_that_is_pointed_at_or_carried_is_yellow(
+    show: Callable[[Scene], Scene], app: App
+) -> None:
+    board = choosing(show, pile=4)
+    goal, hand = Spot(READY, 0, 0), next(iter(board.choosing.asked.touching))
+    assert board.table.lit.light(goal) is Light.PLAIN
+    card = board.table.cards()[hand].rect()
+    app.frame(0.01, [_moved(card.center)])
+    assert board.table.lit.light(goal) is Light.BRIGHT
+    slot = board.ground.arena.slot(board.ground.arena.near)
+    app.frame(0.01, drag(card.center, card.move(30, -40).center)[:-1])
+    assert board.gestures.carried == hand
+    assert board.table.lit.light(goal) is Light.BRIGHT
+    area = board.table.area_of(goal)
+    assert area is not None
+    assert slot.colliderect(area)
+
+
+def _moved(to: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=to, rel=(0, 0), buttons=(0, 0, 0))
 
 
 def test_that_all_three_are_alike_is_said_and_after_a_moment_one_shows_itself(
@@ -339,7 +366,7 @@ def test_where_no_card_can_win_it_is_asked_which_one_to_spare(show: Callable[[Sc
         assert asked[-1] == (beating(symbol) not in mine)
     assert {*asked} == {True, False}
     board.table.known.may = Counter(dict.fromkeys(SYMBOLS, 1))
-    assert "vous laisse en main" in board.table.tip(hand[0])
+    assert "vous laisse en main" in board.table.note(hand[0])
 
 
 def test_a_line_that_goes_under_the_pile_comes_as_a_line_again() -> None:

@@ -13,13 +13,17 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.matches import Match
 from game.storage.recorded import Recorded
+from scenes.games.bataille import result as bataille_result
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.setup import Setup
+from scenes.kit import palette
+from scenes.kit.content import Sheet
 from scenes.pages.challenge import Daily
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.sprites import Pose
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -79,3 +83,18 @@ def test_where_all_was_played_it_leads_to_the_challenge_of_the_day(
 
 def test_below_the_strongest_rival_nothing_else_is_proposed(show: Callable[[Scene], Scene]) -> None:
     assert not result_of(show, "level:2").aim
+
+
+@pytest.mark.usefixtures("seen")
+def test_both_cards_of_the_last_duel_are_large_and_whole_on_their_sheet(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poses: list[Pose] = []
+    monkeypatch.setattr(bataille_result, "draw_resting", lambda _page, _paint, pose: poses.append(pose))
+    result = result_of(show, "level:2")
+    result.invalidate()
+    app.frame(0.0, [])
+    sheet = next(box for box in result.boxes if isinstance(box, Sheet) and box.fill == palette.PAPER).area
+    left, right = poses[-2:]
+    assert min(left.width, right.width) >= 180
+    assert all(sheet.contains(pose.area()) for pose in (left, right))

@@ -31,6 +31,7 @@ from scenes.games.bataille.result import Result
 from scenes.kit.widgets import Button
 from scenes.moments.moment import pose
 from scenes.table import sides
+from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -362,12 +363,17 @@ def _heard(shouted: list[str], grown: Callable[..., str], count: int, *, beats: 
     return shouted[-1]
 
 
-def test_a_card_that_may_be_a_trophy_tells_who_it_is(app: App) -> None:
+def test_a_card_that_may_be_a_trophy_is_shown_large_where_one_rests_on_it(app: App) -> None:
     pose(next(one for one in BATTLES if one.name == "bataille-collection-trophy"), app)
     board = cast("DuelBoard", app.stack.top)
-    spot = next(iter(board.choosing.asked.touching))
-    ref = board.table.cards()[spot].name
-    assert board.table.tip(spot) == f"{board.looks.name(ref)} – {board.looks.words(ref)}"
+    spot = max(board.choosing.asked.touching, key=lambda one: one.index or 0)
+    card = board.table.cards()[spot].rect()
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=card.center, rel=(0, 0), buttons=(0, 0, 0))])
+    assert board.lookout.cell is None
+    for _frame in range(6):
+        app.frame(0.1, [])
+    assert board.lookout.cell == spot
+    assert not any(one.tip for one in board.ring if isinstance(one, OnTable))
 
 
 @pytest.mark.parametrize(

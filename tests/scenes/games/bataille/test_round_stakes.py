@@ -17,7 +17,9 @@ from game.rules.bataille.course import battles
 from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.words import endings, stakes
 from scenes.games.bataille.moments.games import ROUNDS
-from scenes.kit import timeline
+from scenes.games.bataille.round_story import story_sheet
+from scenes.kit import palette, text, timeline
+from scenes.kit.content import Text
 from scenes.moments.moment import pose
 from scenes.table.laid_out import LaidCard, PickSheet
 
@@ -52,6 +54,16 @@ def test_it_is_told_who_takes_the_trophy_as_the_table_stands(app: App) -> None:
     holder = board.now.holder
     assert holder is not None
     assert board.names[holder] in stakes.prize(board.now, board.names)
+
+
+def test_the_coming_trophy_of_another_stands_out_from_the_other_notes(app: App) -> None:
+    board = at(app, "round-answer")
+    words = stakes.prize(board.now, board.names)
+    sheet = story_sheet(board.table)
+    sheet.lay(board.m, board.table.geometry["story"])
+    told = {str(one.words): one for one in sheet if isinstance(one, Text)}
+    assert (told[words].face, told[words].size) == (text.SANS_BOLD, 15)
+    assert told[words].color == palette.WARNING_TEXT
 
 
 def test_what_a_trophy_is_worth_is_told_where_it_is_chosen(app: App) -> None:

@@ -219,7 +219,7 @@ def test_of_a_full_hand_every_attack_and_resistance_is_seen(app: App) -> None:
         fan, count = board.table.fan, len(board.table.refs)
         seen = fan.apart(count) * WIDTH / fan.card
         look = next(board.looks[ref] for ref in board.table.refs if board.looks.is_mok(ref))
-        rows = evolution.held_layout(look, fan.card, seen).rows
+        rows = evolution.held_layout(look, fan.card, (0.0, seen)).rows
         assert count > 11
         assert rows.attack_x + rows.attack_width < rows.resistance_x + rows.resistance_width <= seen
 

@@ -105,10 +105,10 @@ def test_a_changed_number_bears_an_arrow_that_says_which_way() -> None:
 
 
 def test_detail_comes_with_width() -> None:
-    """MOCKS, Cards: under 90 px silhouette, symbol, numbers; then the name; over 180 everything."""
+    """MOCKS, Cards: from afar silhouette, symbol, numbers; then the name; over 180 everything."""
     one, other = mok(), mok(name="Chouette")
-    assert evolution.master(one, 89) == evolution.master(other, 89)
-    assert evolution.master(one, 90) != evolution.master(other, 90)
+    assert evolution.master(one, 59) == evolution.master(other, 59)
+    assert evolution.master(one, 60) != evolution.master(other, 60)
     assert evolution.master(one, 279) == evolution.master(mok(flavour="Autre."), 279)
     assert evolution.master(one, 280) != evolution.master(mok(flavour="Autre."), 280)
     card, reworded = variation(), variation(words="Autre chose.")

@@ -11,8 +11,10 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from paths import card, laid
+from unseen import resize
 from wizards import card_spot, reach, table, waited
 
+from game.core import i18n
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
@@ -20,9 +22,11 @@ from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.table import singularity
 from scenes.kit import timeline
+from scenes.kit.content import Text
 from scenes.kit.widgets import Button
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
+from scenes.table import close_up
 from scenes.table.common import Leaving
 from scenes.table.spots import HAND
 
@@ -217,6 +221,49 @@ def test_a_singularity_goes_to_the_zone_beside(app: App, *, dragged: bool) -> No
         app.frame(0.01, click(goal))
     rest(app, board)
     assert [len(zone) for zone in board.seen.wizards[0].zones] == [0, 1, 0, 0]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_hand_that_is_too_full_has_its_basket_beside_it_that_says_how_many(
+    app: App, size: tuple[int, int]
+) -> None:
+    """MAG-5: the sheet beside the hand, lit where a card is pointed at, takes what is dropped there."""
+    i18n.use("fr")
+    resize(app, size)
+    board = laid(app, FREE, THROWER, DEAR, hand=[*["free"] * 3, *["thrower"] * 3, *["dear"] * 3])
+    app.frame(0.01, press(pygame.K_t))
+    rest(app, board)
+    assert board.told().to_discard == 2
+    head = board._told_first()
+    assert head is not None
+    head.lay(board.m, board.panels._inner)
+    assert [one.words for one in head if isinstance(one, Text)] == ["2 à défausser"]
+    assert head.heights(board.m, board.panels._inner.width).wish < board.panels._inner.height / 2
+    assert board.told().remark()[1], "the sheet says how"
+    app.frame(0.01, drag(card_spot(board, 1), board.arena["hand"].center)[:1])
+    (basket,) = board.table.lit.goals
+    assert board.table.area_of(basket) == board.arena["told"]
+    app.frame(0.01, drag(card_spot(board, 1), board.arena["told"].center))
+    rest(app, board)
+    assert len(board.seen.wizards[0].discards[CREUSET]) == 1
+    assert board.told().to_discard == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_card_of_the_hand_is_shown_large_beside_it(app: App, size: tuple[int, int]) -> None:
+    """Off the wizard, the piles and the sheet that tells; no farther from the card than it is wide."""
+    resize(app, size)
+    board = laid(app, FREE, DEAR, zones=("r",), hand=[*["free"] * 2, *["dear"] * 3], invoked=(["free"], []))
+    for place, ref in enumerate(board.table.refs):
+        spot = Spot(HAND, None, place)
+        board.table.lit.pointed = spot
+        board.choosing.light_way(board.table, None)
+        around = board.lookout._around(spot)
+        _sheet, area = close_up.laid(board.m, partial(board.lookout._card, spot, ref), [], around)
+        card = board.table.hand[place].rect()
+        assert max(area.left - card.right, card.left - area.right) < card.width
+        assert card.top - area.bottom < card.height / 2
+        assert area.collidelist([board.arena["near"], board.arena["discard"], board.arena["told"]]) < 0
 
 
 def test_a_card_is_dragged_to_the_discard_where_one_is_asked_for(app: App) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from contextlib import suppress
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -19,13 +20,14 @@ from game.rules.magicjoust.places import InvokedSeen, zone_of
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.faces import face
-from scenes.games.magicjoust.lines import LEANING, heaps, in_order
+from scenes.games.magicjoust.lines import LEANING, heaps, in_order, share_seen
 from scenes.games.magicjoust.looks import starter_looks
 from scenes.games.magicjoust.table import covered
-from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import Measures
+from scenes.kit.sprites import Pose
 from scenes.kit.timeline import OTHERS_SHOWN, READ_MOST
 from scenes.kit.widgets import TARGET
 from scenes.table.cards import painted
@@ -175,7 +177,21 @@ def test_every_card_of_a_crowded_row_bears_its_whole_name_in_what_is_seen_of_it(
             assert layout.spine or layout.name
             wide = layout.name.width if layout.name else len(title.lines) * title.em * face._SPREAD
             assert wide <= seen
-            assert "…" not in "".join(title.lines)
+            assert not title.cut
+
+
+def test_a_used_card_that_leans_lies_over_no_name_of_its_neighbour() -> None:
+    """Its foot comes to the left by as much as it leans."""
+    under, leans = Pose(0, 0, 100), Pose(80, 0, 100, LEANING)
+    width = share_seen(under, leans, 80) * WIDTH
+    look = starter_looks()["magicjoust/cartomancienne-pressee"]
+    assert isinstance(look, face.Creuset)
+    box = face._near(look, face._title(look, 100, width), width).name
+    assert box is not None
+    foot = (box.y + box.height - HEIGHT / 2) / WIDTH * 100
+    edge = leans.x + foot * math.sin(math.radians(LEANING)) - 50 / math.cos(math.radians(LEANING))
+    assert -50 + (box.x + box.width) / WIDTH * 100 <= edge
+    assert share_seen(leans, under, 80) == share_seen(under, under, 80) == 0.8
 
 
 def test_alike_cards_over_each_other_are_counted_on_the_uppermost() -> None:

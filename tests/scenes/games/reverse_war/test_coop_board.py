@@ -1145,3 +1145,24 @@ def test_a_free_cell_pointed_at_tells_both_ways_up_of_the_card_in_hand(
     assert found is not None
     assert found.margin == board.seen.account.margin + _lead(board, cell)
     assert board.sentence() == before
+
+
+def test_what_a_partner_has_placed_stays_in_sight_while_it_thinks_on(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """New players can say what happened and why, and are not hurried past it."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    board, kept = begin(PATIENT, mode="facile-3x2"), list[str]()
+    for _frame in range(900):
+        app.frame(0.1, [])
+        if app.stack.top is not board or kept:
+            break
+        if board.watching and board.happening.done and not board.happening.words:
+            kept.append(board.sentence())
+            assert kept[-1].startswith(board.happening.done)
+        if board.speaking:
+            board.own.take(board.asked_seat)
+        decision = board.session.decision
+        if decision is not None and not (board.bots.turn or board.speaking or board.timeline.busy):
+            board.do(decision.options[0])
+    assert kept

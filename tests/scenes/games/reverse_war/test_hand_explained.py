@@ -9,6 +9,7 @@ import pygame
 import pytest
 from gestures import click, press
 from lessons import begun
+from unseen import resize
 
 from game.core import i18n
 from game.core.rng import Rng
@@ -22,10 +23,16 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.words.field import able
 from game.rules.reverse_war.words.first_uses import FIRST_USES
 from game.storage.recorded import Recorded
+from scenes.gallery import MOMENTS
 from scenes.games.reverse_war import gains, inspection
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.cards import painter
+from scenes.games.reverse_war.faces.face import NAMED_FROM
+from scenes.games.reverse_war.ground import laid
 from scenes.games.reverse_war.inspection import IN_HAND
+from scenes.kit.measures import Measures
+from scenes.moments.moment import pose
+from scenes.table import close_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -144,3 +151,40 @@ def test_where_a_card_would_give_the_ai_a_suite_of_five_it_is_said_that_you_lose
     board.aiming.go_to(2)
     board.aiming.draw_gains(app.window)
     assert told[-1] == "vous perdez"
+
+
+_POINTED = ("board-hand-pointed", "board-hand-pointed-large-text", "coop-clue-pointed", "duel-choice-pointed")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", _POINTED)
+def test_a_card_pointed_at_is_shown_large_beside_it_off_the_battlefields(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
+    """MOCKS: the preview is beside the cursor, off what one is doing: a large card, then what it says not."""
+    areas, found = list[pygame.Rect](), close_up.show_beside
+
+    def noted(*told: object) -> pygame.Rect | None:
+        area = found(*told)  # type: ignore[arg-type]
+        areas.extend([area] if area is not None else [])
+        return area
+
+    monkeypatch.setattr(close_up, "show_beside", noted)
+    moment = next(one for one in MOMENTS if one.name == name)
+    app.settings = replace(app.settings, text_size=moment.text_size)
+    resize(app, size)
+    pose(moment, app)
+    app.frame(0.0, [])
+    board = cast("ReverseWarBoard", app.stack.top)
+    hand = board.table.areas["hand"]
+    assert areas[-1].right <= hand.left
+    assert areas[-1].collidelist([*board.table.cells(), *board.kept_seen()]) == -1
+    assert areas[-1].width > hand.width
+
+
+@pytest.mark.parametrize("table", ["", "coop", "duel-facile", "duel-avancee"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_card_drawn_bears_its_names_in_every_window(table: str, size: tuple[int, int]) -> None:
+    """It is what one decides about."""
+    places = laid(Measures(size), replace(options.read(DEFAULTS | {"mode": "normal"}), table=table))
+    assert places["hand"].width >= NAMED_FROM

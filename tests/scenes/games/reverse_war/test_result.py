@@ -27,12 +27,14 @@ from game.rules.reverse_war.words.harder import Harder, harder
 from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.in_progress import in_progress
+from scenes.gallery import MOMENTS
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button
+from scenes.moments.moment import pose
 from scenes.pages.ending import headline
 from scenes.routes import SceneRoutes
 from scenes.shell.dialog import Dialog
@@ -355,3 +357,50 @@ def test_what_is_harder_goes_on_beyond_the_highest_handicap() -> None:
     assert [step.changed.get("mode") for step in steps[-2:]] == ["layout:serpent", "normal"]
     assert steps[-1].changed["scenario"] == "sorciere"
     assert len(steps) == 5
+
+
+def posed(app: App, name: str, size: tuple[int, int]) -> Result:
+    """Return the result of a moment of the gallery in a window of that size."""
+    moment = next(one for one in MOMENTS if one.name == name)
+    app.settings = replace(app.settings, text_size=moment.text_size)
+    resize(app, size)
+    pose(moment, app)
+    return cast("Result", app.stack.top)
+
+
+def told_in(scene: Scene) -> list[str]:
+    """Return what is written in the boxes of a page."""
+    return [box.words for box in scene.boxes if isinstance(box, Text)]
+
+
+@pytest.mark.parametrize("name", ["result-victory", "result-large-text", "scenario-result-large-text"])
+def test_suites_are_told_by_the_names_of_their_units(app: App, name: str) -> None:
+    """Letters stand for names only where there is no room for these."""
+    scene = posed(app, name, (1024, 640))
+    army = scene.account.player
+    assert army.suites
+    for place in range(len(army.suites)):
+        assert accounts.suite_names(army, place) in told_in(scene)
+        assert accounts.suite_units(army, place) not in told_in(scene)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", ["coop-lost", "coop-won", "result-victory"])
+def test_the_battlefield_fills_the_middle_of_a_result(app: App, name: str, size: tuple[int, int]) -> None:
+    """LOOK: cards of 55 to 60 pixels lie in a large hole there."""
+    scene = posed(app, name, size)
+    [field] = [box for box in scene.boxes if isinstance(box, RibbonField)]
+    least = 54 if scene.shares is None and size[0] < 1280 else 76
+    assert min(cell.width for cell in field.cells()) >= least
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("name", ["duel-result-large-text", "duel-result-accounts-large-text"])
+def test_the_verdict_of_a_duel_is_told_whole_in_large_text(app: App, name: str, language: str) -> None:
+    i18n.use(language)
+    scene = posed(app, name, (1024, 640))
+    told = next(box for box in scene.boxes if isinstance(box, Text) and box.words == scene.sentence())
+    high, line = (
+        text.extent(words, told.face, told.px, told.area.width, told.spread)[1] for words in (told.words, "x")
+    )
+    assert high <= min(told.area.height, (told.lines or 9) * line)

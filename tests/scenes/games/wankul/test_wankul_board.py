@@ -108,9 +108,9 @@ def test_of_a_terrain_pointed_at_it_is_told_what_lacks_to_score_it(app: App) -> 
     toys.row(1, 0, "f5", "f4", "f3")
     board = set_up(app, toys)
     led, won = (Spot(TERRAINS, None, slot) for slot in (0, 1))
-    told = board._lacking(led, board.table.ref_at(led) or "")
+    told = board.playing.lacking(led, board.table.ref_at(led) or "")
     assert told == ["**Votre total y est de 5\u202f: il faut 11, ou une carte qui fait scorer.**"]
-    assert board._lacking(won, board.table.ref_at(won) or "") == []
+    assert board.playing.lacking(won, board.table.ref_at(won) or "") == []
 
 
 # --- playing a card -----------------------------------------------------------------------------------------
