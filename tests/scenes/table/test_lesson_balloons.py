@@ -34,11 +34,16 @@ _TIGHT = {
     "magicjoust-steps-attack": 2,
     "magicjoust-steps-attacking": 3,
     "magicjoust-steps-finish": 1,
+    "war-steps-three": 1,
+    "war-steps-theirs": 1,
+    "war-steps-five": 1,
+    "war-steps-last": 1,
     "magicjoust-steps-points": 2,
 }
 """How much a balloon lies over in the smallest window with the largest text: the rim of cards that are out,
 or of who beats whom. Between those and the cards that fight, no sheet has room.
-At Magicjoust both rows are full: it is cards in play, a heading, the quadrant that has paid."""
+At Magicjoust both rows are full: it is cards in play, a heading, the quadrant that has paid.
+At Reverse War it is the rim of a card of the battlefield, whose cards grow with the text."""
 _REACH = 8
 """How far from what is meant an arrow may end, in pixels."""
 _A_GAME_EACH = (
