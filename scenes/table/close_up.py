@@ -44,10 +44,10 @@ _NARROW: Final = 12.5
 _GAP: Final = 10
 _STEPS: Final = 17
 """At how many heights, or widths, a place beside the card is tried."""
-_KEPT, _SPARED, _COVERED, _AWAY = 2000.0, 40.0, 0.5, 110.0
-"""What a pixel costs of what is never to be hidden, of targets, of other cards; and one of the way there."""
-
-
+_KEPT, _SPARED, _EDGED, _COVERED, _AWAY = 2000.0, 40.0, 10.0, 0.5, 110.0
+"""What a pixel costs of what is never to be hidden, of targets, of their edges, of other cards; and one of
+the way there.
+"""
 _BEGUN: Final = 100_000.0
 """What it costs to hide anything of what is kept, or of targets: more than any way there."""
 
@@ -83,8 +83,8 @@ class Surroundings:
 
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
-        lying = (tuple(map(tuple, areas)) for areas in ((self.about, *self.kept), self._inner(), self.lying))
-        cost, area = _placed(size, gap, tuple(self.window), *lying)
+        kinds = ((self.about, *self.kept), self._inner(), self.spared, self.lying)
+        cost, area = _placed(size, gap, tuple(self.window), *(tuple(map(tuple, areas)) for areas in kinds))
         return cost, pygame.Rect(area)
 
 
@@ -102,6 +102,7 @@ def _placed(
     gap: int,
     window: Area,
     kept: Sequence[Area],
+    inner: Sequence[Area],
     spared: Sequence[Area],
     lying: Sequence[Area],
 ) -> tuple[float, Area]:
@@ -109,7 +110,7 @@ def _placed(
     about = pygame.Rect(kept[0])
     weighed = [
         (weight, [pygame.Rect(area) for area in areas])
-        for weight, areas in ((_KEPT, kept), (_SPARED, spared), (_COVERED, lying))
+        for weight, areas in ((_KEPT, kept), (_SPARED, inner), (_EDGED, spared), (_COVERED, lying))
     ]
 
     def cost(area: pygame.Rect) -> float:
@@ -164,11 +165,12 @@ def show_beside(
     with nothing only where it is so broad that it says all of the main things itself.
     """
     about, room, whole_from = near
-    broad = min(max(m.px(_SMALL), SMALLEST_CARD), room.width - 2 * _EDGE)
-    for wide in (broad, round(broad * _SMALLER)):
+    usual = max(m.px(_SMALL), SMALLEST_CARD)
+    broad, broadest = (min(usual, room.width - 2 * edge) for edge in (_EDGE, _NARROW_EDGE))
+    for wide, edge in ((broad, _EDGE), (round(broad * _SMALLER), _EDGE), (broadest, _NARROW_EDGE)):
         ways = _fewer(told(wide)) if wide > about.width else []
         for fewer in ways if wide >= whole_from else ways[:1]:
-            sheet = _sheet(_under(card(wide), fewer))
+            sheet = _sheet(_under(card(wide), fewer), edge)
             area = pygame.Rect((0, 0), _size(sheet, m))
             area.midright = room.right, about.centery
             if area.width <= room.width and area.height <= room.height:
