@@ -262,7 +262,7 @@ class FirstSteps(GuidedGame):
         rival = self.board.table.rival
         essential += [boxes["ai"]] if key in RECKONINGS and rival is None else []
         essential += [_low(boxes["ai"], _TARIFF)] if key in _ON_SUITES else []
-        essential += [rival.state] if rival is not None and key == "back" else []
+        essential += [rival.state] if rival is not None and key in ("back", "fields") else []
         useful = [boxes[name] for name in ("corner", "ai", "rival", "journal") if name in boxes]
         told = [_top_of(boxes["ai"])] if rival is None else _whole_of(rival.field.cells())
         return [
@@ -274,9 +274,10 @@ class FirstSteps(GuidedGame):
         ]
 
     def _cells_clear(self) -> list[Clear]:
-        """Return the cells: one with a card, or that the step plays on, is not to be hidden."""
+        """Return the cells: one with a card, or that the step is about, is not to be hidden."""
         cells, placed = self.board.table.cells(), self.board.seen.cells
-        free = [card is None and at not in CELLS.get(self.key, ()) for at, card in enumerate(placed)]
+        meant = range(len(cells)) if self.key in _OF_RIVAL else CELLS.get(self.key, ())
+        free = [card is None and at not in meant for at, card in enumerate(placed)]
         last = self.key in RECKONINGS and self.board.table.rival is None
         return [(cell, _FREE if last or bare else ESSENTIAL) for cell, bare in zip(cells, free, strict=True)]
 
