@@ -31,6 +31,7 @@ from scenes.games.reverse_war.guide import (
     Scripted,
 )
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.measures import PLAIN
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
@@ -260,9 +261,11 @@ class FirstSteps(GuidedGame):
         beside = ("take-", "choose-", "trust", *self.kept)
         essential += [ring["reverse"].rect, *(one.rect for one in ring if one.name.startswith(beside))]
         rival = self.board.table.rival
+        # larger text has a balloon so large that it hides the rival's state whole: nothing is half told
+        of_state = ("back", "fields") if self.board.m.text_size == PLAIN else ("back",)
         essential += [boxes["ai"]] if key in RECKONINGS and rival is None else []
         essential += [_low(boxes["ai"], _TARIFF)] if key in _ON_SUITES else []
-        essential += [rival.state] if rival is not None and key in ("back", "fields") else []
+        essential += [rival.state] if rival is not None and key in of_state else []
         useful = [boxes[name] for name in ("corner", "ai", "rival", "journal") if name in boxes]
         told = [_top_of(boxes["ai"])] if rival is None else _whole_of(rival.field.cells())
         return [
