@@ -113,9 +113,14 @@ class Ways:
             at = next((end for end in seen if self._free(points[at], points[end], poor)), at + 1)
             kept.append(points[at])
         if len(kept) > 1:
-            ends = self._aim.clipline(kept[-2], kept[-1])
-            kept[-1] = pygame.Vector2(ends[0]) if ends else kept[-1]
+            kept[-1] = self._entered(kept[-2], kept[-1])
         return kept
+
+    def _entered(self, start: pygame.Vector2, end: pygame.Vector2) -> pygame.Vector2:
+        """Return where a way ends that leads to the aim: a little inside, towards its middle."""
+        ends = self._aim.clipline(start, end)
+        edge = pygame.Vector2(ends[0]) if ends else end
+        return edge.move_towards(self._aim.center, 2 * self._step)
 
     def _free(self, start: pygame.Vector2, end: pygame.Vector2, poor: Sequence[pygame.Rect]) -> bool:
         return not any(one.clipline(start, end) for one in (*self._walls, *poor))

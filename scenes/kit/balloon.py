@@ -33,13 +33,13 @@ _OFF: Final = 4
 _INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _STRIDE, _GRID = 16, 12
-"""How far apart the places are that are tried all over the window, and what an arrow can bend at."""
+"""How far apart places are that are tried all over the window, dots of an arrow, and what it can bend at."""
 _NO_WAY, _LONG = 400_000, 50
 """How bad it is that no arrow leads to what is meant, and each pixel of one that goes round things."""
 _TOUCHED: Final = 3
 """How bad it is to hide anything at all of what one plays with, a pixel of the sheet."""
-_STRIP, _HEAD = 8, 24
-"""How wide the strip of a long arrow is, and how long its head."""
+_DOT, _HEAD = 4, 30
+"""How large half a dot of a long arrow is, and how long its head."""
 _DASH: Final = (22, 5)
 """How wide, where there is room, and how high the dash of a step is."""
 ESSENTIAL, USEFUL, FAR = 20, 1, 1
@@ -254,7 +254,7 @@ def _arrow(
 
 
 def _draw_arrow(surface: pygame.Surface, m: Measures, arrow: Arrow) -> None:
-    """Draw an arrow of cut paper: a tail of the sheet, or a strip with a head where it is long or bends."""
+    """Draw an arrow of cut paper: a tail of the sheet, or a head after dots where it is long or bends."""
     start, tip = arrow[-2:] if len(arrow) > 1 else (arrow[0], arrow[0])
     whole = tip - start
     if whole.length() < 1:
@@ -263,23 +263,30 @@ def _draw_arrow(surface: pygame.Surface, m: Measures, arrow: Arrow) -> None:
     short = len(arrow) == len((start, tip)) and whole.length() <= pixels(m, TAILS[-1]) + _INSIDE
     base = start if short else tip - ahead * pixels(m, _HEAD)
     if not short:
-        _draw_strip(surface, m, (*arrow[:-1], base))
-    aside = pygame.Vector2(-ahead.y, ahead.x) * pixels(m, 13)
+        _draw_dots(surface, m, arrow)
+    aside = pygame.Vector2(-ahead.y, ahead.x) * pixels(m, 13 if short else 10)
     shape = [base + aside, tip, base - aside]
     pygame.draw.polygon(surface, palette.CHALK, shape)
     pygame.draw.aalines(surface, palette.INK, closed=True, points=shape)
 
 
-def _draw_strip(surface: pygame.Surface, m: Measures, points: Arrow) -> None:
-    """Draw a strip of paper along a way, with an edge of ink."""
-    for color, wide in ((palette.INK, pixels(m, _STRIP) + 2), (palette.CHALK, pixels(m, _STRIP))):
-        for start, end in pairwise(points):
-            if start != end:
-                aside = pygame.Vector2(start.y - end.y, end.x - start.x).normalize() * (wide / 2)
-                shape = [start + aside, end + aside, end - aside, start - aside]
-                pygame.draw.polygon(surface, color, shape)
-        for point in points[:-1]:
-            pygame.draw.circle(surface, color, point, wide / 2)
+def _draw_dots(surface: pygame.Surface, m: Measures, points: Arrow) -> None:
+    """Draw dots of paper along a way, up to its head."""
+    for at in _along(points, pixels(m, _STRIDE)):
+        if at.distance_to(points[-1]) > pixels(m, _HEAD) * 1.2:
+            pygame.draw.aacircle(surface, palette.INK, at, pixels(m, _DOT) + 1)
+            pygame.draw.aacircle(surface, palette.CHALK, at, pixels(m, _DOT))
+
+
+def _along(points: Arrow, stride: float) -> Iterator[pygame.Vector2]:
+    """Yield points along a way, each so far from the one before."""
+    walked = 0.0
+    for start, end in pairwise(points):
+        length = start.distance_to(end)
+        while walked < length:
+            yield start.lerp(end, walked / length)
+            walked += stride
+        walked -= length
 
 
 def _wish(m: Measures) -> int:
