@@ -126,7 +126,7 @@ def shortened(name: str, face: text.Face, px: int, room: int) -> str:
     all words are initials: "P.-Lune", "Fourm.", "P.-P.".
     """
     tried = (one for one in _shorter(name) if text.width_of(one, face, px) <= room)
-    return next(tried, name[0])
+    return next(tried, name[:1])
 
 
 def _shorter(name: str) -> Iterator[str]:
