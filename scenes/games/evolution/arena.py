@@ -172,7 +172,7 @@ class Arena:
             x = before.x + before.width / 2 + self.radius + self.m.px(3)
         elif target == after + 1:
             x = behind.x - behind.width / 2 - self.radius - self.m.px(3)
-        low = self.radius + round(self.m.type(14) * 1.4) + self.m.px(8)
+        low = self.radius + round(self.m.type(14) * 1.4) + self.m.gap(8)
         y = min(max(round(before.y), self.strip.bottom + low), self.m.height - low)
         return round(x), y
 

@@ -30,7 +30,9 @@ _HOLE: Final = 0.33
 _LABEL: Final = 0.66
 _MARGIN: Final = 16
 _OVERLAP: Final = 4
-"""How many pixels of the wheel a slip hides."""
+"""How many pixels of the wheel a slip over it hides."""
+_UNDER: Final = 0.12
+"""How much of the wheel, in radii, a slip under it hides: nothing is written there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,7 @@ class Wheel:
         if row < 0:
             area.midbottom = (x, y - self.radius + _OVERLAP)
         else:
-            area.midtop = (x, y + self.radius - _OVERLAP + row * (area.height + 1))
+            area.midtop = (x, y + self.radius - round(self.radius * _UNDER) + row * (area.height + 1))
         return slip, area
 
 

@@ -13,8 +13,10 @@ from unseen import resize
 
 from game.bots.wankul.hints import WankulReview
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.wankul.endings import trophies
+from game.rules.wankul.places import TERRAINS
 from game.rules.wankul.starter import ready_decks
 from scenes.decks.kinds import built_games
 from scenes.editions import SHELF
@@ -27,6 +29,7 @@ from scenes.kit import text
 from scenes.kit.measures import Measures
 from scenes.moments.games import never, play
 from scenes.pages.table_choices import BY_LOT
+from scenes.table.lain import framed
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -160,12 +163,18 @@ def test_who_had_no_terrain_left_is_told_where_they_went(show: Callable[[Scene],
     assert "posés" not in cast("Result", show(Result(Unrecorded(ended())))).reason()
 
 
-def test_a_game_lost_at_a_check_has_no_picture_of_its_end_for_there_is_nothing_to_see(
-    show: Callable[[Scene], Scene],
+def test_a_game_lost_for_want_of_a_terrain_is_pictured_with_the_places_that_stay_empty(
+    app: App, show: Callable[[Scene], Scene]
 ) -> None:
     page = cast("Result", show(Result(Unrecorded(out_of_terrains()))))
-    assert all(one.cards for one in page.story.turnings)
-    assert all(one.end < len(page.session.actions) for one in page.story.turnings)
+    last, grounds = page.story.snapshots[-1], cast("WankulState", page.session.state).grounds
+    assert last._moment.end == len(page.session.actions)
+    lain = last._laid(app, (196, 128))
+    empty = [at for at, one in enumerate(grounds) if one is None]
+    areas = [lain.table.area_of(Spot(TERRAINS, None, at)) for at in empty]
+    assert areas
+    assert last._lit == [framed(area) for area in areas if area is not None]
+    assert all(lain.part.contains(pose.area(tall)) for pose, tall in last._lit)
 
 
 def test_of_two_terrains_alike_the_one_that_was_won_is_pictured(
@@ -174,10 +183,9 @@ def test_of_two_terrains_alike_the_one_that_was_won_is_pictured(
     page = cast("Result", show(Result(Unrecorded(ended(22, "24+6")))))
     won = next(one for one in page.story.snapshots if one._moment.end == 29)
     won._laid(app, (196, 128))
-    lit = [(card.name, card.pose.x) for card in won._cards]
-    slots = [card for card in lit if card[0] == "wankul/origins-t23"]
+    assert won._moment.cards == ("wankul/origins-t23",)
     board = page.story.snapshots[0]._replay(app)
-    assert [x for _name, x in slots] == [board.table.arena.ground_pose(0).x]
+    assert [pose.x for pose, _tall in won._lit] == [board.table.arena.ground_pose(0).x]
 
 
 def test_the_review_shows_the_position_of_each_choice(app: App, show: Callable[[Scene], Scene]) -> None:
