@@ -178,8 +178,7 @@ class SceneRoutes:
     def _offers_to_resume(self, key: str) -> bool:
         """Offer to go on with the game of a box that is in progress; return False where there is none."""
         from game.storage import current
-        from scenes.shell import dates
-        from scenes.shell.dialog import Answer, Dialog
+        from scenes.pages.setting_up import already_begun
 
         found = next((one for one in in_progress(self.app.box.games) if one.key == key), None)
         if found is None:
@@ -191,22 +190,8 @@ class SceneRoutes:
             return True
         if session is None or not session.actions:
             return False
-        told = (
-            self.app.editions[key].pictures.value.summary(session),
-            _("Played {date}").format(date=dates.in_words(found.when)) + ".",
-            _("If you begin another one, it is put among the saved games."),
-        )
-        answers = (
-            Answer(_("New game"), "new", "deck"),
-            Answer(_("Saved games"), "saves", "save"),
-            Answer(_("Resume"), "resume", "play", main=True),
-        )
         ways = {"resume": partial(self.resume_game, key), "saves": partial(self.open_saves, kind="game")}
-        sheet = Dialog(
-            _("{game}: a game is in progress").format(game=self.app.editions[key].name),
-            "\n".join(told),
-            answers,
-        )
+        sheet = already_begun(self.app.editions[key], session, found.when)
         self.app.stack.push(sheet, lambda answer: ways[answer]() if answer in ways else None)
         return True
 

@@ -21,18 +21,23 @@ from scenes.kit.widgets import Button, Style
 from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.framed import FOOT, draw_disc, framed
 from scenes.pages.ways_on import seated
+from scenes.shell import dates
+from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.scene import Scene
 from scenes.table.rival_sheet import RivalSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import datetime
 
     from game.core.model import Json, Options
     from game.core.rivals import Rival
+    from game.core.session import Session
     from game.storage.records import Search
     from scenes.kit.layout import Box
     from scenes.pages.table_choices import TableChoices
     from scenes.shell.app import App
+    from scenes.shell.edition import Edition
     from scenes.shell.scene import SceneStack
 
 
@@ -372,3 +377,18 @@ def counted(
     """Return a number between − and +, within its limits."""
     tips, able = (_("One fewer"), _("One more")), (value > limits[0], value < limits[1])
     return stepped(key, str(value), change, tips, able, color)
+
+
+def already_begun(edition: Edition, session: Session, when: datetime) -> Dialog:
+    """Return the sheet that asks whether to go on with the game in progress, played last at a time."""
+    told = (
+        edition.pictures.value.summary(session),
+        _("Played {date}").format(date=dates.in_words(when)) + ".",
+        _("If you begin another one, it is put among the saved games."),
+    )
+    answers = (
+        Answer(_("New game"), "new", "deck"),
+        Answer(_("Saved games"), "saves", "save"),
+        Answer(_("Resume"), "resume", "play", main=True),
+    )
+    return Dialog(_("{game}: a game is in progress").format(game=edition.name), "\n".join(told), answers)

@@ -85,9 +85,9 @@ class WaysOn:
         ]
 
     def proposals(self) -> list[Button]:
-        """Return what is proposed besides another game like this one."""
+        """Return what is proposed besides another game like this one, the game's own proposal first."""
         proposed = self.ending.proposed()
-        return [*self._stronger(), *([] if proposed is None else [proposed])]
+        return [*([] if proposed is None else [proposed]), *self._stronger()]
 
     def _stronger(self) -> list[Button]:
         """Return the way to a game against a stronger rival, where one is proposed."""

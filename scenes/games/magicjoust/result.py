@@ -33,11 +33,9 @@ class Result(Ranking[MagicjoustReview]):
         self.state = cast("MagicState", self.session.state)
         self.looks = Looks.of(self.session)
 
-    def more_ways(self) -> list[Button]:
-        """Return the way to the review, then that to the great work of whoever presents one."""
-        if self.presenter is None:
-            return super().more_ways()
-        return [*super().more_ways(), button("work", _("Great work"), "star", self.present)]
+    def proposed(self) -> Button | None:
+        """Return the way to the great work, which the winner is invited to present (MAG-10)."""
+        return None if self.presenter is None else button("work", _("Great work"), "star", self.present)
 
     @property
     def presenter(self) -> int | None:

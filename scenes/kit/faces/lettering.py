@@ -126,15 +126,16 @@ def shortened(name: str, face: text.Face, px: int, room: int) -> str:
     all words are initials: "P.-Lune", "Fourm.", "P.-P.".
     """
     tried = (one for one in _shorter(name) if text.width_of(one, face, px) <= room)
-    return next(tried, name[0])
+    return next(tried, name[:1])
 
 
 def _shorter(name: str) -> Iterator[str]:
     """Yield a name and what may stand for it, the longest first."""
+    yield name
     words = _PARTS.findall(name)
     initials = ["".join(f"{word[0]}.{gap}" for word, gap in words[:count]) for count in range(len(words) + 1)]
-    for count, head in enumerate(initials[:-1]):
-        yield head + "".join(map("".join, words[count:]))
+    for count in range(1, len(words)):
+        yield initials[count] + "".join(map("".join, words[count:]))
     long = next((word for word, _gap in words if len(word) > _LONG), "")
     ends = range(len(long) - 3, 2, -1)
     yield from (f"{long[:end]}." for end in ends if _stops(long, end))

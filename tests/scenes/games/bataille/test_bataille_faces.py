@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -165,6 +166,13 @@ def test_a_name_gives_way_to_initials_then_to_an_abbreviation() -> None:
     assert [at("Turbo", room) for room in (60, 10)] == ["Turbo", "T"]
     assert [at("Poisson-Lune", room) for room in (200, 75, 40)] == ["Poisson-Lune", "P.-Lune", "P.-L."]
     assert [at("Fourmidable", room) for room in (200, 70, 55)] == ["Fourmidable", "Fourmid.", "Fourm."]
+
+
+def test_a_small_card_without_a_name_can_be_drawn() -> None:
+    """The card being made in the workshop has none yet, and is tried small when its draft is taken up."""
+    assert lettering.shortened("", text.SERIF_BOLD, 14, 40) == ""
+    blank = replace(look(CARDS[0]), name="")
+    assert bataille.master(blank, 63).draw(63).get_width() == 63
 
 
 def test_detail_comes_with_width() -> None:

@@ -215,8 +215,9 @@ def test_the_result_tells_points_plan_by_plan(show: Callable[[Scene], Scene]) ->
 
 
 def test_the_winner_presents_the_great_work(app: App, show: Callable[[Scene], Scene]) -> None:
-    """Magicjoust, "Fin de la partie": it is a click away from the result."""
+    """Magicjoust, "Fin de la partie": it is a click away from the result, before a stronger rival is."""
     result = cast("Result", show(Result(Unrecorded(ended()))))
+    assert result.challenger is not None
     result.deaf_to = frozenset()
     app.frame(0.0, click(result.ring["work"].rect.center))
     app.stack.apply()
