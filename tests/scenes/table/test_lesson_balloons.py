@@ -31,6 +31,8 @@ _TIGHT = {
     "bataille-steps-4": 1,
     "bataille-steps-6": 1,
     "bataille-steps-7": 1,
+    "bataille-steps-15": 1,
+    "magicjoust-steps-answer": 2,
     "magicjoust-steps-attack": 2,
     "magicjoust-steps-attacking": 3,
     "magicjoust-steps-finish": 1,
