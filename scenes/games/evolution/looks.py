@@ -19,7 +19,7 @@ from scenes.kit.content import Icon, Place, Text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import Master, card_height
 from scenes.kit.faces.card import HEIGHT, WIDTH
-from scenes.kit.faces.laying import split
+from scenes.kit.faces.laying import split, within
 from scenes.kit.faces.pictures import Picture, unknown
 from scenes.kit.layout import Pad, Row
 from scenes.kit.picture_cache import cached
@@ -199,11 +199,8 @@ def _draw_name(name: str, px: int, surface: pygame.Surface, area: pygame.Rect) -
         (text.SMALLEST, split(name, text.SMALLEST, area.width, face)),
     )
     step = round(size * _ROWS)
-    most = max(1, area.height // step)
-    rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
-    shown = [
-        text.render(text.clipped(one, face, size, area.width), face, size, palette.INK) for one in rows if one
-    ]
+    told = within(rows, max(1, area.height // step), size, area.width, face)
+    shown = [text.render(row, face, size, palette.INK) for row in told]
     for place, row in enumerate(shown):
         middle = area.centery + round((place - (len(shown) - 1) / 2) * step)
         surface.blit(row, row.get_rect(midleft=(area.left, middle)))

@@ -151,7 +151,7 @@ _SYLLABLE: Final = re.compile(rf"(?<=\w-)|(?<=\w\w)(?={_OPENING}){_WITHIN}(?=\w\
 """Where a word may be broken: after its hyphen, before a syllable."""
 
 
-def broken(word: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> str:
+def _broken(word: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> str:
     """Return a word, broken in two by a hyphen and a space where it is wider than the room, if it can be."""
     if text.width_of(word, face, px) <= room:
         return word
@@ -165,10 +165,18 @@ def split(words: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> 
     """Return words in lines within a room, each broken before its syllables as often as it must be."""
     told, rest = list[str](), words.split(" ")
     while rest:
-        head, *tail = broken(rest[0], px, room, face).split(" ")
+        head, *tail = _broken(rest[0], px, room, face).split(" ")
         told.append(head)
         rest = [*tail, *rest[1:]]
     return text.wrap(" ".join(told), face, px, room)
+
+
+def within(
+    lines: Sequence[str], most: int, px: int, room: int, face: text.Face = text.SERIF_BOLD
+) -> tuple[str, ...]:
+    """Return no more than so many of the lines: the last has all that follows, cut where the room ends."""
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return tuple([text.clipped(line, face, px, room) for line in kept if line])
 
 
 _LINES: Final = 2
@@ -184,13 +192,10 @@ def covered_title(name: str, boxes: tuple[Box, ...], width: int, taller: Box | N
     if title.em >= em:
         return title
     room, px = round(boxes[-1].width * _FINE), round(em * _FINE)
-    told = " ".join(broken(word, px, room) for word in name.split(" ")) if taller else name
+    told = " ".join(_broken(word, px, room) for word in name.split(" ")) if taller else name
     words = text.wrap(told, text.SERIF_BOLD, px, room)
     tall = taller is not None and len(words) > _LINES
-    most = _LINES + tall
-    lines = [*words[: most - 1], " ".join(words[most - 1 :])]
-    cut = [text.clipped(line, text.SERIF_BOLD, px, room) for line in lines if line]
-    return Title(len(boxes) - 1 + tall, em, tuple(cut))
+    return Title(len(boxes) - 1 + tall, em, within(words, _LINES + tall, px, room))
 
 
 def write_name(

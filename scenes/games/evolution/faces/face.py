@@ -28,6 +28,7 @@ from scenes.kit.faces.laying import (
     name_em,
     pixels,
     split,
+    within,
     write_flavour,
     write_lines,
     write_name,
@@ -155,10 +156,7 @@ def _titled(layout: shapes.Layout, name: str, width: int, seen: shapes.Span) -> 
     large = width >= NAMED_FROM and text.width_of(name, text.SERIF_BOLD, text.SMALLEST) <= room
     if box is None or (seen == shapes.WHOLE and (large or width >= WHOLE_FROM)):
         return layout, Title(name_em(width), ())
-    most = _LINES - (width < NAMED_FROM)
-    rows = split(name, px, room)
-    rows[most - 1 :] = [" ".join(rows[most - 1 :])]
-    shown = tuple(text.clipped(row, text.SERIF_BOLD, px, room) for row in rows if row)
+    shown = within(split(name, px, room), _LINES - (width < NAMED_FROM), px, room)
     high = (len(shown) * px * _LEADING + _AIR) / scale
     return shapes.named(layout, seen, high), Title(px / scale, shown)
 

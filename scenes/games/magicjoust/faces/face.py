@@ -34,6 +34,7 @@ from scenes.kit.faces.laying import (
     name_em,
     pixels,
     table_title,
+    within,
     write_flavour,
     write_lines,
     write_name,
@@ -158,9 +159,7 @@ def _upwards(name: str, boxes: tuple[Box, ...], width: int) -> Title:
     rooms = [round(box.height * _FINE) for box in boxes]
     ways = [text.wrap(name, text.SERIF_BOLD, px, room) for room in rooms]
     place = next((at for at, way in enumerate(ways) if _holds(way, px, most, rooms[at])), len(boxes) - 1)
-    kept = [*ways[place][: most - 1], " ".join(ways[place][most - 1 :])]
-    lines = [text.clipped(line, text.SERIF_BOLD, px, rooms[place]) for line in kept if line]
-    return Title(place, em, tuple(lines))
+    return Title(place, em, within(ways[place], most, px, rooms[place]))
 
 
 def _holds(lines: Sequence[str], px: int, most: int, room: int) -> bool:
