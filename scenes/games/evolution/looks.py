@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -41,6 +42,8 @@ _TAG, _WIDE = 20, 110
 """How wide the impact stands, and on how wide a line it grows with the text."""
 _PICTURED: Final = 5
 """From how many times as wide as high on a line has a picture."""
+_NAME: Final = text.SANS_SEMIBOLD
+"""What a name is written in on a line."""
 _ROWS: Final = 1.15
 """How far apart two rows of a name are, in sizes of its letters."""
 
@@ -189,24 +192,26 @@ def draw_line(
 
 
 def _draw_name(name: str, px: int, surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw a name in its line, in more rows where that is high enough: smaller, then broken, then cut."""
-    face = text.SANS_SEMIBOLD
+    """Draw a name in its line, in as many rows as it takes."""
+    size, rows = _rows(name, px, area.size)
+    for place, row in enumerate(rows):
+        word = text.render(row, _NAME, size, palette.INK)
+        middle = area.centery + round((place - (len(rows) - 1) / 2) * round(size * _ROWS))
+        surface.blit(word, word.get_rect(midleft=(area.left, middle)))
+
+
+@lru_cache(maxsize=128)
+def _rows(name: str, px: int, room: tuple[int, int]) -> tuple[int, Sequence[str]]:
+    """Return the size and the rows in which a line holds a name: smaller, then broken, then cut."""
     sizes = range(px, text.SMALLEST - 1, -1)
-    ways = [(size, text.wrap(name, face, size, area.width)) for size in sizes]
-    ways += [(size, split(name, size, area.width, face)) for size in sizes]
-    size, rows = next(
-        (one for one in ways if _holds(area, *one)),
-        (text.SMALLEST, split(name, text.SMALLEST, area.width, face)),
-    )
-    step = round(size * _ROWS)
-    told = within(rows, max(1, area.height // step), size, area.width, face)
-    shown = [text.render(row, face, size, palette.INK) for row in told]
-    for place, row in enumerate(shown):
-        middle = area.centery + round((place - (len(shown) - 1) / 2) * step)
-        surface.blit(row, row.get_rect(midleft=(area.left, middle)))
+    whole = ((size, text.wrap(name, _NAME, size, room[0])) for size in sizes)
+    parted = ((size, split(name, size, room[0], _NAME)) for size in sizes)
+    found = next((one for one in chain(whole, parted) if _holds(room, *one)), None)
+    size, rows = found or (text.SMALLEST, split(name, text.SMALLEST, room[0], _NAME))
+    return size, within(rows, max(1, room[1] // round(size * _ROWS)), size, room[0], _NAME)
 
 
-def _holds(area: pygame.Rect, px: int, rows: Sequence[str]) -> bool:
-    """Say whether an area holds the rows of a name."""
-    wide = max(text.width_of(row, text.SANS_SEMIBOLD, px) for row in rows)
-    return wide <= area.width and max(px, round(px * _ROWS) * len(rows)) <= area.height
+def _holds(room: tuple[int, int], px: int, rows: Sequence[str]) -> bool:
+    """Say whether a room holds the rows of a name."""
+    wide = max(text.width_of(row, _NAME, px) for row in rows)
+    return wide <= room[0] and max(px, round(px * _ROWS) * len(rows)) <= room[1]

@@ -144,6 +144,7 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
     return Master(("evolution", "out", named, name_size), partial(_draw_out, named, name_size))
 
 
+@lru_cache(maxsize=512)
 def _titled(layout: shapes.Layout, name: str, width: int, seen: shapes.Span) -> tuple[shapes.Layout, Title]:
     """Return where a name stands in what is seen of a card, and its lines: the picture gives way to more.
 
