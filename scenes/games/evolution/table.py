@@ -131,9 +131,8 @@ class MokTable(CardTable):
         if not ref or place != HAND:
             return super().painter(ref, place)
         fan = self.fan
-        return self.looks.covered_painter(
-            ref, (0.0, min(WIDTH, fan.apart(len(self.refs)) * WIDTH / fan.card))
-        )
+        seen = fan.apart(len(self.refs)) * WIDTH / fan.card
+        return self.looks.covered_painter(ref, (0.0, min(WIDTH, seen)))
 
     def refs_of(self, offered: Sequence[Action]) -> list[str]:
         """Return the cards that options to choose one are about: named, or by the number of what lasts."""
@@ -262,17 +261,19 @@ class MokTable(CardTable):
         shown = (self.lit.pointed, self.lit.focus)
         over = {spot.index for spot in shown if spot and (spot.place, spot.seat) == (SIDE, seat)}
         for place in sorted(range(len(row)), key=lambda place: (place in over, place)):
-            line, look = self.side_line(seat, place), self.looks[row[place].name]
-            if row[place] in self.above:
+            sprite, line = row[place], self.side_line(seat, place)
+            look = self.looks[sprite.name]
+            if sprite in self.above:
                 continue
             if line is not None and isinstance(look, evolution.Variation):
                 draw_line(surface, self.m, line, look, lasting=place in lasting, lit=place in over)
                 continue
-            with restored(row[place : place + 1]):
-                row[place].paint = (row[place].alone if place in over else None) or row[place].paint
-                row[place].draw(surface)
+            with restored([sprite]):
+                if place in over:
+                    sprite.paint = sprite.alone or sprite.paint
+                sprite.draw(surface)
             if place in lasting:
-                self._draw_clock(surface, row[place].rect())
+                self._draw_clock(surface, sprite.rect())
 
     def side_line(self, seat: int, place: int) -> pygame.Rect | None:
         """Return the line of a variation at a side, where many lie there."""
