@@ -235,8 +235,7 @@ class Told:
     def _of_card(self, ref: str, *, on_table: bool = False) -> Sheet:
         looks = self.looks
         if looks.is_mok(ref):
-            held = self.asked.in_turn and not on_table and ref not in self.asked.places
-            return looks.name(ref), [*([self._why_not(ref)] if held else []), looks.words(ref)], "bulb"
+            return looks.name(ref), [*([] if on_table else self.held(ref)), looks.words(ref)], "bulb"
         lines = [looks.words(ref), *self._experimental(ref), *([] if on_table else [self._about_impact(ref)])]
         return looks.name(ref), lines, "bulb"
 
