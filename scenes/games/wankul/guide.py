@@ -42,7 +42,7 @@ _END, _IN_ORDER, _BACK = "end", "in-order", "back"
 _PAID: Final = frozenset({PLAY, PAY, _BACK})
 _LEAVING: Final = frozenset({_IN_ORDER, CHARACTER, _END})
 
-_TO_THE_TROPHY: Final = (
+LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "terrain",
         N_(
@@ -106,9 +106,6 @@ _TO_THE_TROPHY: Final = (
         _LEAVING,
         N_("Click on the button, twice: all leave, then your turn ends."),
     ),
-)
-
-_TO_THE_END: Final = (
     Lesson(
         "sore",
         N_(
@@ -164,8 +161,6 @@ _TO_THE_END: Final = (
         N_("Score The Larks’ Club: click on it."),
     ),
 )
-
-LESSONS: Final[tuple[Lesson, ...]] = (*_TO_THE_TROPHY, *_TO_THE_END)
 CHAPTERS: Final = {
     0: Chapter("terrains", N_("Terrains, gems and what cards cost")),
     5: Chapter("trophy", N_("A first trophy")),
