@@ -41,16 +41,16 @@ def test_games_noted_are_not_played_again(tmp_path: Path) -> None:
     assert again.pairs("magicjoust", "usual") == {first[:2]: (0.5, 1)}
 
 
-MEASURED = [(key, one.table) for key in EDITIONS for one in measured(key)]
+MEASURED = {(key, one.table): one for key in EDITIONS for one in measured(key)}
 
 
 def test_every_table_that_can_be_measured_is() -> None:
-    assert [(key, table.name) for key in EDITIONS for table in elo.tables_of(key)] == MEASURED
+    assert [(key, table.name) for key in EDITIONS for table in elo.tables_of(key)] == [*MEASURED]
 
 
 @pytest.mark.parametrize(("key", "table"), MEASURED)
 def test_the_levels_rise_at_every_table_of_every_game(key: str, table: str) -> None:
-    bots = next(one.bots for one in measured(key) if one.table == table)
+    bots = MEASURED[key, table].bots
     rated = [bots[level].elo for level in EDITIONS.bots.levels(key)]
     assert rated[0] == 1000
     assert rated == sorted(set(rated))
@@ -59,7 +59,7 @@ def test_the_levels_rise_at_every_table_of_every_game(key: str, table: str) -> N
 @pytest.mark.parametrize(("key", "table"), MEASURED)
 def test_chance_is_below_the_first_level_or_as_good_as_it_and_the_sheet_says_so(key: str, table: str) -> None:
     """Where it is not below, the first level lies within its interval."""
-    chance = next(one.bots["random"] for one in measured(key) if one.table == table)
+    chance = MEASURED[key, table].bots["random"]
     assert chance.elo - chance.half < 1000
     title = next(one.title for one in elo.tables_of(key) if one.name == table)
     row = next(line for line in elo.sheet().splitlines() if f"{elo.TITLES[key]} | {title} |" in line)
@@ -75,7 +75,7 @@ def test_the_sheet_has_the_figures_that_the_program_reads() -> None:
 def test_what_is_played_to_measure_a_table_is_a_game_of_that_table(key: str) -> None:
     for table in elo.tables_of(key):
         options = Session.start(EDITIONS.games[key], table.options, 1).options
-        found = next(one for one in measured(key) if one.table == table.name)
+        found = MEASURED[key, table.name]
         assert found.of == table.of
         assert ratings(key, options) == found.bots
 
