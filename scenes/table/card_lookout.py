@@ -114,10 +114,6 @@ class CardLookout(Lookout[Spot]):
         """Return by what the rules pages may speak of a card, case by case."""
         return ()
 
-    def corner(self) -> pygame.Rect | None:
-        """Return the area in whose lower corner every card of the hand is shown, if there is one."""
-        return None
-
     def touched(self, spot: Spot, ref: str) -> Collection[Spot]:  # noqa: ARG002 - mostly it acts where it goes
         """Return what a card may act on besides where it may go."""
         return ()
@@ -190,13 +186,11 @@ class CardLookout(Lookout[Spot]):
         held = [
             one.rect() for at, one in sprites.items() if (at.place, at.seat) == own and spot.place in HELD
         ]
-        corner = self.corner() if held else None
         kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
-        kept += held if corner else []
         kept += [board.story_area()] if self.apart else []
         targets = [*self.targets(spot, table.ref_at(spot)), *held]
         window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
-        return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards, corner)
+        return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards)
 
     def _about(self, spot: Spot) -> pygame.Rect:
         """Return where a card lies, all of it; one that is held comes up, too."""

@@ -28,7 +28,6 @@ Card = Callable[[int], Box]
 CARD_WIDTH: Final = 286
 SMALLEST_CARD: Final = 228
 _SMALL: Final = 228
-_SMALLEST_IN_CORNER: Final = 208
 _SMALLER: Final = 0.87
 """How wide a card is where there is room for no larger one, in widths of the usual one."""
 _EDGE, _NARROW_EDGE = 8, 4
@@ -56,9 +55,8 @@ _BEGUN: Final = 100_000.0
 class Surroundings:
     """What lies round a card that is shown large: `about` is where the card itself lies.
 
-    `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. At the
-    lower corner of `corner`, if there is one, every card is shown that hides nothing there. A card that can
-    be `read` where it lies is told of without its picture where that hides fewer targets.
+    `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. A card
+    that can be `read` where it lies is told of without its picture where that hides fewer targets.
     """
 
     window: pygame.Rect
@@ -66,7 +64,6 @@ class Surroundings:
     kept: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
     lying: Sequence[pygame.Rect] = ()
-    corner: pygame.Rect | None = None
     read: bool = False
 
     def hides(self, area: pygame.Rect) -> bool:
@@ -186,9 +183,6 @@ def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> 
     It is smaller, then less is told, before it hides a target, or even what is kept. Where it would hide
     targets, what is told of one that can be read where it lies is there alone, if that hides fewer.
     """
-    there = _in_corner(m, card, told, around)
-    if there is not None:
-        return there
     sheet, area = _free(m, card, told, around)
     if told and around.read and around.crowds(area):
         alone = [_sheet(Column(list(told), gap=_AIR, wide=em(14, wide))) for wide in (_BESIDE, _NARROW)]
@@ -214,24 +208,6 @@ def _best(sheets: Sequence[Box], m: Measures, around: Surroundings) -> tuple[Box
     found = [(around.place(_size(sheet, m), m.px(_GAP)), sheet) for sheet in sheets]
     (_cost, area), sheet = min(found, key=lambda one: one[0][0])
     return sheet, area
-
-
-def _in_corner(
-    m: Measures, card: Card, told: Sequence[Box], around: Surroundings
-) -> tuple[Box, pygame.Rect] | None:
-    """Return a card on its sheet in the corner where cards are shown, with as much told as has room there."""
-    if around.corner is None:
-        return None
-    usual = max(m.px(_SMALL), _SMALLEST_IN_CORNER)
-    pictures = [card(wide) for wide in (usual, round(usual * _SMALLER))]
-    for picture, fewer in product(pictures, _fewer(told)):
-        sheet = _sheet(_under(picture, fewer))
-        area = pygame.Rect((0, 0), _size(sheet, m))
-        area.bottomright = around.corner.bottomright
-        area.clamp_ip(around.window)
-        if not around.hides(area):
-            return sheet, area
-    return None
 
 
 def _fewer(told: Sequence[Box]) -> list[Sequence[Box]]:
