@@ -37,6 +37,7 @@ from game.core.program_files import ASSETS, tables
 from game.core.ratings import FIRST, measured
 from game.core.rng import Rng
 from game.editions import EDITIONS
+from scenes.editions import SHELF
 
 ANCHOR: Final = "level:1"
 POINTS: Final = 400 / log(10)
@@ -72,14 +73,6 @@ TABLES: Final[Mapping[str, tuple[Table, ...]]] = {
 
 Openmok Bataille has two more, the simple battle and La Collection, where there is nothing to decide
 (`collection_by_search.py`): no bot is better there than another."""
-TITLES: Final[Mapping[str, str]] = {
-    "reverse-war": "Reverse War",
-    "openmok-bataille": "Openmok Bataille",
-    "openmok-evolution": "Openmok Évolution",
-    "wankul": "Wankul",
-    "magicjoust": "Magicjoust",
-}
-"""What each game is called."""
 FIGURES: Final = ASSETS / "elo.toml"
 SHEET: Final = Path(__file__).with_suffix(".md")
 CHANCE: Final = "random"
@@ -272,7 +265,7 @@ def sheet() -> str:
             levels = [_told(one.bots.get(f"level:{level}")) for level in range(1, 5)]
             others = [name for name in one.bots if name != CHANCE and not name.startswith("level:")]
             besides = ", ".join(f"{name.partition(':')[2]} {_told(one.bots[name])}" for name in others)
-            cells = [TITLES[game], titles[one.table], str(one.games), _chance(one.bots), *levels, besides]
+            cells = [SHELF[game].name, titles[one.table], str(one.games), _chance(one.bots), *levels, besides]
             lines.append(f"| {' | '.join(cells)} |".replace("|  |", "| |"))
     return "\n".join(lines)
 

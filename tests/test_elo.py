@@ -62,7 +62,7 @@ def test_chance_is_below_the_first_level_or_as_good_as_it_and_the_sheet_says_so(
     chance = MEASURED[key, table].bots["random"]
     assert chance.elo - chance.half < 1000
     title = next(one.title for one in elo.tables_of(key) if one.name == table)
-    row = next(line for line in elo.sheet().splitlines() if f"{elo.TITLES[key]} | {title} |" in line)
+    row = next(line for line in elo.sheet().splitlines() if f"{elo.SHELF[key].name} | {title} |" in line)
     assert ("as level 1" in row) == (chance.elo >= 1000)
 
 

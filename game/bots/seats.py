@@ -6,7 +6,6 @@ bots, such as "level:3"; after that a rival's own name may stand, as in "level:3
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core import letters
@@ -110,9 +109,12 @@ def distinct(words: Sequence[str], kinds: Iterable[str], taken: Collection[str] 
     asked = [next((one for one in (word, bot_of(word)) if one in known), "") for word in words]
     found: list[str] = []
     for word in asked:
-        others = [one for one in known if one not in [*asked, *found, *taken]]
-        alike = [one for one in others if bot_of(one) == bot_of(word)]
-        found.append(alike[0] if alike and (word in found or word in taken) else word)
+        if word in found or word in taken:
+            held = {*asked, *found, *taken}
+            alike = (one for one in known if one not in held and bot_of(one) == bot_of(word))
+            found.append(next(alike, word))
+        else:
+            found.append(word)
     return found
 
 
@@ -140,15 +142,11 @@ def name_of(players: Sequence[str], seat: int, characters: Characters = NOBODY) 
     No two seats bear the same, accents and capitals aside: the next one has a number. People come first.
     """
     called = _called(players, max(len(players), seat + 1), characters)
-    names: dict[int, str] = {}
+    names, taken = dict[int, str](), set[str]()
     for place in sorted(range(len(called)), key=lambda place: not is_human(players, place)):
-        taken = {letters.folded(name) for name in names.values()}
-        names[place] = letters.numbered(called[place], partial(_is_taken, taken), sign=" ")
+        names[place] = letters.numbered(called[place], lambda name: letters.folded(name) in taken, sign=" ")
+        taken.add(letters.folded(names[place]))
     return names[seat]
-
-
-def _is_taken(folded: Collection[str], name: str) -> bool:
-    return letters.folded(name) in folded
 
 
 def _called(players: Sequence[str], seats: int, characters: Characters) -> list[str]:

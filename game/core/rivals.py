@@ -89,10 +89,10 @@ class Rival(NamedTuple):
         """Return it as it speaks to whom it wins or loses with."""
         return self._replace(says=self.allied or self.says)
 
-    def plea(self, what: str, turn: int, **figures: str) -> str:
-        """Return how it pleads, with these figures, in other words each turn; "" where it never does so."""
+    def plea(self, what: str, place: int, **figures: str) -> str:
+        """Return how it pleads, with these figures, in the line at a place; "" where it never does so."""
         lines = self.pleas.get(what, ())
-        return lines[turn % len(lines)].spoken.format(**figures) if lines else ""
+        return lines[place % len(lines)].spoken.format(**figures) if lines else ""
 
     def line(self, occasion: str, turn: int) -> str:
         """Return what it says on an occasion, another sentence each turn; "" where it has no words for it."""

@@ -250,10 +250,12 @@ def _began(header: Json) -> datetime:
 
 def _redo_operation(session: Session, operation: Json) -> None:
     match operation:
-        case ["act", [*parts]] if all(type(part) in (str, int) for part in parts):
-            session.act(tuple(cast("list[str | int]", parts)))
-        case ["mean", [*parts]] if all(type(part) in (str, int) for part in parts):
-            session.meant = tuple(cast("list[str | int]", parts))
+        case ["act" | "mean" as what, [*parts]] if all(type(part) in (str, int) for part in parts):
+            action = tuple(cast("list[str | int]", parts))
+            if what == "act":
+                session.act(action)
+            else:
+                session.meant = action
         case ["undo"]:
             session.undo()
         case ["redo"]:

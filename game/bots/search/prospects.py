@@ -139,10 +139,9 @@ class Prospects(Sliced, Generic[T]):
             yield from self._try_one(found, sifted)
         self.early = _begun_otherwise(found)
         yield from self._play_on(found, sifted, SIFTING)
-        openings = [way.action for way in sorted(found, key=lambda way: -way.chance)]
         groups: list[list[Way[T]]] = []
-        for opening in [*dict.fromkeys(openings)][:FINALISTS]:
-            groups += [(yield from self._after(opening, found))]
+        for way in _begun_otherwise(found):
+            groups += [(yield from self._after(way.action, found))]
         deep: list[tuple[T, int]] = []
         yield from self._play_on([*chain(*groups)], deep, DEEPER)
         best: dict[object, Way[T]] = {}

@@ -262,6 +262,11 @@ def partners_cells(cells: Sequence[Placed | None], seats: Mapping[str, int], cel
     return [at for at, seat in owners.items() if seat != owners.get(cell)]
 
 
+def overtakes(was: int, now: int, before: Sequence[Placed | None]) -> bool:
+    """Say whether a card takes the lead: of what the margin was and is, and what lay there before it."""
+    return was <= 0 < now and any(before)
+
+
 def joint_gain(was: Army, now: Army, cell: int, others: Collection[int]) -> int:
     """Return what an army gains by a card on a cell and those on others together: powers, common suites."""
     worth = {line.cell: line.worth for line in was.lines}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.rivals import AHEAD, BLOW, CLOSE, HURT, NEAR, SUITE
-from game.rules.reverse_war.coop import CoopState
+from game.rules.reverse_war.coop import CoopState, overtakes
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
 from game.rules.reverse_war.scoring import count_player, score
 from game.rules.reverse_war.troops import players_army
@@ -54,7 +54,7 @@ def _felt_together(state: CoopState, cell: int) -> Felt | None:
     then, now = was.margin, found.margin
     if len(state.inner.deck) == 1 and now > 0:
         return NEAR, 0
-    if then <= 0 < now and any(before):
+    if overtakes(then, now, before):
         return AHEAD, 0
     if found.player.suite_points - was.player.suite_points >= _LONG:
         return SUITE, 0

@@ -7,18 +7,20 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.rules.bataille.places import DISCARD
+from game.rules.bataille.words import stakes
 from scenes.kit import palette, text
 from scenes.kit import timeline as moves
 from scenes.kit.faces.base import card_height
 from scenes.kit.shouts import Shout, veil, width_of
-from scenes.kit.sprites import Pose
+from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.games.bataille.round_table import RoundTable
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
-    from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step, Timeline
 
 _CARD: Final = 200
@@ -45,6 +47,15 @@ class Award:
     dimmed: pygame.Rect | None = None
     part: float = 1.0
 
+    @classmethod
+    def of(cls, table: RoundTable, seat: int, ref: str, count: int) -> Award:
+        """Return a trophy out of the discard, whose owner has so many now; in ink where another has it."""
+        seen = table.seen
+        sprite = Sprite(ref, table.painter(ref, DISCARD), table.pile(table.geometry[DISCARD]))
+        color = palette.FORCE if seat == seen.seat else palette.INK
+        words = stakes.won(table.names, seat, count, seen.goal)
+        return cls(table.m, table.geometry.mat, sprite, words, color)
+
     @property
     def home(self) -> Pose:
         """Where the trophy stands."""
@@ -64,14 +75,15 @@ class Award:
         home, gap = self.home, self.m.px(_GAP)
         left = round(home.x + home.width / 2) + gap
         room = self.mat.right - gap - left
-        word, word_px = _("Trophy!"), self._fitted(_("Trophy!"), _WORD, room)
-        told = [] if self.told == word else [(self.told, self._fitted(self.told, _TOLD, room))]
-        y = round(home.y) - (word_px if told else 0)
-        found = [Shout(word, self.color, (left + room // 2, y), word_px, part=self.part)]
-        for words, px in told:
-            below = (left + room // 2, y + round(word_px * 0.75) + gap + px // 2)
-            found.append(Shout(words, palette.INK, below, px, part=self.part))
-        return found
+        word, x, y = _("Trophy!"), left + room // 2, round(home.y)
+        px, told_px = self._fitted(word, _WORD, room), self._fitted(self.told, _TOLD, room)
+        if self.told == word:
+            return [Shout(word, self.color, (x, y), px, part=self.part)]
+        under = y - px + round(px * 0.75) + gap + told_px // 2
+        return [
+            Shout(word, self.color, (x, y - px), px, part=self.part),
+            Shout(self.told, palette.INK, (x, under), told_px, part=self.part),
+        ]
 
     def _fitted(self, words: str, size: int, room: int) -> int:
         """Return the type size of words on their scrap of paper, smaller where there is little room."""

@@ -11,6 +11,7 @@ from game.printing.drawing import Block, Picture
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.faces import shapes
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH
+from scenes.kit.faces.laying import FLAVOUR_INK
 from scenes.kit.palette import CHALK
 from scenes.printing import lines
 from scenes.printing.deck import PrintedKind, clear_image, image
@@ -40,7 +41,7 @@ def front(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
     yield Block(panel.x, panel.y, panel.width, panel.height, bataille.panel_color(mok.symbol), corner)
     yield _relief(mok.symbol, layout, dots)
     yield from lines.name(mok.name.spoken, layout.name)
-    yield from lines.sentences(flavour, layout.flavour, bataille.FLAVOUR_INK)
+    yield from lines.sentences(flavour, layout.flavour, FLAVOUR_INK)
 
 
 @lru_cache(maxsize=2)

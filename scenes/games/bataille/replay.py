@@ -12,7 +12,6 @@ from game.editions import EDITIONS
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.round_sight import RoundSeen
-from game.rules.bataille.words import stakes
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
 from game.rules.bataille.words.variants import variant_of
@@ -29,8 +28,6 @@ from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Ground as RoundGround
 from scenes.games.bataille.round_table import RoundTable
 from scenes.games.bataille.table import SEATS, DuelTable, laid
-from scenes.kit import palette
-from scenes.kit.sprites import Pose, Sprite
 from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
@@ -353,18 +350,10 @@ class RoundFace(Face):
         """Draw the cards; at the end of a game, the trophy that has won it."""
         table.draw_cards(surface, Marked(), in_slots=False)
         if table.seen.over and table.story.last is not None and not table.above:
-            self._award(table, *table.story.last).draw(surface)
-
-    def _award(self, table: RoundTable, seat: int, ref: str) -> Award:
-        """Return the trophy that won the game, large on the mat."""
-        mat, seen = self.ground.geometry.mat, table.seen
-        words = stakes.won(self.names, seat, len(seen.refs(TROPHIES, seat)), seen.goal)
-        color = palette.FORCE if seat == seen.seat else palette.INK
-        found = Award(
-            table.m, mat, Sprite(ref, table.painter(ref, TROPHIES), Pose(0, 0, 1)), words, color, mat
-        )
-        found.sprite.pose = found.home
-        return found
+            seat, ref = table.story.last
+            award = Award.of(table, seat, ref, len(table.seen.refs(TROPHIES, seat)))
+            award.sprite.pose, award.dimmed = award.home, award.mat
+            award.draw(surface)
 
 
 def places(table: RoundTable, sit: Callable[[int], None]) -> list[Written]:

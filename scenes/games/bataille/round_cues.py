@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, signed
 from game.core.table import HAND, Spot
 from game.rules.bataille.places import DISCARD, LAID, STANDING, TROPHIES
-from game.rules.bataille.words import stakes
 from game.rules.bataille.words.symbols import stronger
 from scenes.games.bataille.award import Award
 from scenes.games.bataille.fates import BLOWS
@@ -180,14 +179,9 @@ def _discarded(stage: Stage[RoundTable], _told: Told) -> list[Step]:
 
 
 def _trophy(stage: Stage[RoundTable], told: Told) -> list[Step]:
-    """Show a trophy large on its way, and what it means for whom; in ink what is against the near player."""
-    table, seat = stage.was, told["seat"]
-    color = palette.FORCE if seat == table.seen.seat else palette.INK
-    start = table.pile(table.geometry[DISCARD])
-    sprite = Sprite(told["card"], table.painter(told["card"], DISCARD), start)
-    words = stakes.won(table.names, seat, told["count"], table.seen.goal)
-    award = Award(table.m, table.geometry.mat, sprite, words, color)
-    home = stage.table.heap(Spot(TROPHIES, seat, 0)) or start
+    """Show a trophy large on its way, and what it means for whom."""
+    award = Award.of(stage.was, told["seat"], told["card"], told["count"])
+    home = stage.table.heap(Spot(TROPHIES, told["seat"], 0)) or award.sprite.pose
     return [*stage.sound("chime"), *award.steps(stage.timeline, home)]
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
     from scenes.kit.measures import Measures
 
-SMALLEST_CARD: Final = 90
-"""Width in pixels under which a card does not bear its name."""
 _SPACED: Final = 1.16
 """From a card of a line to the next, in widths of a card, where there is room."""
 _NARROWED: Final = 0.7
@@ -88,14 +87,14 @@ class Geometry:
     def __init__(self, m: Measures, players: int, foot: int = 0, tools: Sequence[str] = TOOLS) -> None:
         self.m = m
         self.until: int | None = None
-        self.card = m.px(_REPLAYED) if foot else max(m.px(97), SMALLEST_CARD)
+        self.card = m.px(_REPLAYED) if foot else max(m.px(97), NAMED_FROM)
         self.boxes = self._declared(players, tools)
         self.boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self._areas: dict[str, pygame.Rect] = {box.name: box.area for box in reversed([*self.boxes])}
         self.strip = self["strip"]
         self.tools = {name: self[name] for name in tools}
         room = self["duel"].height - self.label - m.px(_PAD)
-        self.middle = min(max(m.px(103), SMALLEST_CARD), round(room * CARD_WIDTH_MM / CARD_HEIGHT_MM))
+        self.middle = min(max(m.px(103), NAMED_FROM), round(room * CARD_WIDTH_MM / CARD_HEIGHT_MM))
 
     def __getitem__(self, name: str) -> pygame.Rect:
         return self._areas[name]

@@ -199,7 +199,7 @@ class MagicjoustBoard(SeatedBoard):
         return AdvisedWay(View(session.state, session.decision), session.seed, way)
 
     def update(self, dt: float) -> None:
-        """Let what moves move; tell no card twice, and think over which way to pay is advised."""
+        """Let what moves move, and think over which way to pay is advised."""
         super().update(dt)
         thought = self.paying.thought if self.paying else None
         if thought is not None and not thought.done:

@@ -100,17 +100,22 @@ class Aiming:
         return {spot for spot in (self.over, self.cursor) if spot is not None}
 
     def _hover(self, pos: tuple[int, int]) -> None:
-        spot, picks, before = self._laid().at(pos), self._asked().picks, self.over
+        before = self.over
         if self.hand.held:
             self.hand.follow(pos)
             self.over = self.goal(pos)
-        elif picks:
-            self.cursor = None
-            self.over = spot if spot in picks else None
         else:
-            self.over = spot if self.hand.placed and spot in self._asked().touching else None
+            self.over = self._touched(pos)
         if self.over != before:
             self._laid().part(self.over.index if self.over is not None and self.hand.held else None)
+
+    def _touched(self, pos: tuple[int, int]) -> Spot | None:
+        """Return what is pointed at with no card held, if it is to be chosen or takes the card in hand."""
+        spot, asked = self._laid().at(pos), self._asked()
+        if asked.picks:
+            self.cursor = None
+            return spot if spot in asked.picks else None
+        return spot if self.hand.placed and spot in asked.touching else None
 
     def goal(self, pos: tuple[int, int]) -> Spot | None:
         """Return the cell (or gap) of the battlefield that the card held goes on, let go of at a point.

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
 
 REVERSE: Final = "reverse"
-PLEAD: Final = "plead"
 """The word of the gesture that turns the card in hand."""
+PLEAD: Final = "plead"
+"""The word of the gesture that asks the partner for its trust."""
 PICKED: Final = ("flip", "remove", "take", "choose")
 """The words of options to choose one of several cards."""
 

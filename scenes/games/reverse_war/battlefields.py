@@ -26,9 +26,6 @@ GAP: Final = 0.09
 _NARROWEST: Final = 4
 _BALLOTS: Final = ("2-5", "1-5", "2-5")
 
-LARGEST_CARD: Final = 196
-"""The width of the largest card on a mat 574 pixels high."""
-
 
 def cell_rects(
     cells: Cells, room: pygame.Rect, largest: float = 10_000, share: float = GAP
@@ -165,11 +162,16 @@ _SIDES, _SHARE, _LESS, _ENDS = 8, 0.048, 10, 22
 """How much broader and higher a mat is than its cards: a share of its width less some pixels, or as many."""
 
 
+def _largest_card(high: int) -> float:
+    """Return the width of the largest card on a mat so high: 196 pixels where it has 574."""
+    return 196 * high / 574
+
+
 def mat_wide(layout: Layout, high: int) -> int:
     """Return how wide a mat so high has to be for its cards to be as large as they may."""
-    columns, rows = (max(places) + 1 for places in zip(*layout.cells, strict=True))
+    columns, rows = layout.columns, layout.rows
     card = (high - _ENDS) / (rows / CARD_SHAPE + GAP * (rows - 1))
-    wide: float = min(card, LARGEST_CARD * high / 574) * (columns + GAP * (columns - 1))
+    wide: float = min(card, _largest_card(high)) * (columns + GAP * (columns - 1))
     return round(max(wide + _SIDES, (wide - _LESS) / (1 - _SHARE))) + 2
 
 
@@ -187,7 +189,7 @@ class Mat:
         if self.layout.grows:
             return self._line(self.placed)
         room = self.area.inflate(-max(_SIDES, round(self.area.width * _SHARE) - _LESS), -_ENDS)
-        return cell_rects(self.layout.cells, room, LARGEST_CARD * self.area.height / 574)
+        return cell_rects(self.layout.cells, room, _largest_card(self.area.height))
 
     @cached_property
     def targets(self) -> tuple[pygame.Rect, ...]:

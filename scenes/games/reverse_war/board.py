@@ -191,10 +191,8 @@ class ReverseWarBoard(Board):
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
         refused = self.refusal.sentence if self.refusal is not None else ""
-        asked = self.happening.after(self.asked_words(), waits=self.watching)
-        told = refused or self.occasion.sentence() or self.happening.words or asked
-        self.happening.last = told
-        return told
+        first = refused or self.occasion.sentence()
+        return self.happening.say(first, self.asked_words(), waits=self.watching)
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
@@ -279,8 +277,10 @@ class ReverseWarBoard(Board):
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; say what another does, or that nothing is to be done."""
         was, now = self.table, cast("WarTable", table)
-        note = self.happening.note if self.rhythm.showing else self.happening.pass_over
-        note(self.telling, event, was.seen, now.seen, hidden=self.totals_hidden)
+        if self.rhythm.showing:
+            self.happening.note(self.telling, event, was.seen, now.seen, hidden=self.totals_hidden)
+        else:
+            self.happening.pass_over(event)
         if event.kind == "no_flip":
             self.notice = scenario_words.nothing_to_flip(now.seen, cast("int", event.data["cell"]))
         jump = [] if self.totals_hidden else jumped(event, was, now, self.timeline)

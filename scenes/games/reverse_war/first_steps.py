@@ -220,7 +220,7 @@ class FirstSteps(GuidedGame):
         """Return what the step speaks of; the rival's side of a duel is as wide as it lies."""
         boxes, key, cells = self.board.boxes, self.key, self.board.table.cells()
         if key in _OF_RIVAL and self.board.table.rival is not None:
-            return _top_of(*_whole_of(self.board.table.rival.field.cells()))
+            return _top_of(_whole_of(self.board.table.rival.field.cells()))
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
         if key == "trust":
@@ -241,7 +241,7 @@ class FirstSteps(GuidedGame):
     def _whole(self) -> pygame.Rect:
         """Return the battlefield, or where the totals stand once the points are to be counted."""
         cells = self.board.table.cells()
-        return self.board.boxes["ai"] if self.key in RECKONINGS else cells[0].unionall(cells[1:])
+        return self.board.boxes["ai"] if self.key in RECKONINGS else _whole_of(cells)
 
     def _suites_of_ai(self) -> pygame.Rect:
         """Return where it stands what the suites of the AI bring."""
@@ -267,12 +267,12 @@ class FirstSteps(GuidedGame):
         essential += [_low(boxes["ai"], _TARIFF)] if key in _ON_SUITES else []
         essential += [rival.state] if rival is not None and key in of_state else []
         useful = [boxes[name] for name in ("corner", "ai", "rival", "journal") if name in boxes]
-        told = [_top_of(boxes["ai"])] if rival is None else _whole_of(rival.field.cells())
+        told = _top_of(boxes["ai"]) if rival is None else _whole_of(rival.field.cells())
         return [
             *([] if key in RECKONINGS else [(boxes["hand"], _HELD)]),
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            *((rect, _TOLD) for rect in (*told, *played)),
+            *((rect, _TOLD) for rect in (told, *played)),
             *self._cells_clear(),
         ]
 
@@ -305,9 +305,9 @@ def first_steps(step: int = 0) -> ReverseWarBoard:
     return board_of(Unrecorded(game), FirstSteps(step))
 
 
-def _whole_of(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+def _whole_of(areas: Sequence[pygame.Rect]) -> pygame.Rect:
     """Return the one area that has all of some in it."""
-    return [areas[0].unionall(list(areas))]
+    return areas[0].unionall(list(areas))
 
 
 def _scroll_of(card: pygame.Rect) -> pygame.Rect:

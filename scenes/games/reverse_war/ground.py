@@ -59,6 +59,11 @@ def panel_wide(m: Measures) -> int:
     return round(max(m.px(198), 184) * _GROWN[m.text_size])
 
 
+def _plain_panel(m: Measures) -> int:
+    """Return the width that it has in plain text."""
+    return panel_wide(m.plain)
+
+
 def column_wide(m: Measures) -> int:
     """Return the width of the column at the right."""
     return max(m.px(176), round(160 * m.text_size / 100))
@@ -66,7 +71,7 @@ def column_wide(m: Measures) -> int:
 
 def _kept_wide(m: Measures) -> int:
     """Return the width of a column kept in larger text: it gives what the player's panel takes."""
-    return column_wide(m.plain) - panel_wide(m) + panel_wide(m.plain)
+    return column_wide(m.plain) - panel_wide(m) + _plain_panel(m)
 
 
 def _pile_wide(m: Measures) -> int:
@@ -168,7 +173,7 @@ def _large_duel(around: Around) -> Box:
     piles.wide = lambda m: _duel_pile_wide(m.plain)
     around.aside.insert(0, _token())
     column = Pad(0, around.beside or Box(), wide=_kept_wide)
-    ai = Box(name="ai", wide=lambda m: panel_wide(m.plain))
+    ai = Box(name="ai", wide=_plain_panel)
     return _beside(around, Pad((_duel_aside, 0, 0, 0), piles), [ai, column])
 
 
@@ -194,10 +199,6 @@ def _mat_wide(m: Measures, setting: Setting) -> int:
     high = m.height - top(m) - band_height(m) - apart(m) - bottom(m) + sum(map(m.px, _BEYOND))
     room = m.width - 2 * edge(m) - 3 * apart(m) - _duel_aside(m) - 2 * _plain_panel(m) - _plain_pile(m)
     return min(room, mat_wide(setting.layout, high))
-
-
-def _plain_panel(m: Measures) -> int:
-    return panel_wide(m.plain)
 
 
 def _plain_pile(m: Measures) -> int:

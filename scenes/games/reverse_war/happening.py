@@ -36,13 +36,17 @@ class Happening:
         if event.kind in _PUTS and not isinstance(now, DuelSeen):
             self.done = self.words
 
-    def pass_over(self, _telling: Telling, event: Event, _was: Seen, _now: Seen, *, hidden: bool) -> None:  # noqa: ARG002
+    def pass_over(self, event: Event) -> None:
         """Take an event of who looks: nothing is said of it, and what was placed before is seen no more."""
         self.done = "" if event.kind in _PUTS else self.done
 
-    def after(self, told: str, *, waits: bool) -> str:
-        """Return what is told now; where one only `waits`, after what another has placed last."""
-        return f"{self.done} {told}".strip() if waits else told
+    def say(self, first: str, asked: str, *, waits: bool) -> str:
+        """Return what the strip says: what goes `first`, else what another does, else what is asked.
+
+        Where one only `waits`, that is told after what another has placed last.
+        """
+        self.last = first or self.words or (f"{self.done} {asked}".strip() if waits else asked)
+        return self.last
 
     def end(self) -> None:
         """Say nothing: all of it is shown."""

@@ -32,8 +32,7 @@ class Voice:
 
     def line(self, kind: str, moment: int, **figures: str) -> str:
         """Return a line of a kind, with these figures; "" where there is none."""
-        lines = () if self._rival is None else self._rival.pleas.get(kind, ())
-        if not lines:
+        if self._rival is None or not (lines := self._rival.pleas.get(kind, ())):
             return ""
         for later in [at for at in self._said if at[1] > moment]:
             del self._said[later]
@@ -42,7 +41,7 @@ class Voice:
             told = [place for (other, _at), place in self._said.items() if other == kind]
             ahead = [(self._first + step) % len(lines) for step in range(len(lines))]
             self._said[at] = min(ahead, key=told.count)
-        return lines[self._said[at]].spoken.format(**figures)
+        return self._rival.plea(kind, self._said[at], **figures)
 
     def plea(self, mine: Proposal, clue: Clue, moment: int) -> str:
         """Return how it pleads for its card: by its lead a turn later, by what either army gains."""

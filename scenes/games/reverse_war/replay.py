@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -30,7 +29,7 @@ from scenes.games.reverse_war.inspection import Lookouts
 from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Text
+from scenes.kit.content import Painted, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
 from scenes.kit.strip import draw_strip
@@ -61,7 +60,6 @@ class Fields(WarCards):
         self.fields = [
             DuelField(one, side, inset=10, grow=1) for one, side in zip(self.views, sides, strict=True)
         ]
-        self.heaped = seen
         self.boxes = self._contents(sides)
         self.boxes.lay(m, pygame.Rect((0, 0), m.size))
         self.between = [self.boxes[f"card-{place}"] for place in range(SEATS)]
@@ -110,26 +108,14 @@ class Fields(WarCards):
 def _half(field: DuelField, figure: Callable[[], str]) -> Box:
     """Return a battlefield under its duellist's name and what decides for him."""
     name = Text(field.side.name(), text.SERIF_BOLD, 22, palette.CHALK, lines=1, grow=1)
-    digits = Figure(figure, wide=em(28, 2.6))
+    digits = Painted(draws=partial(_draw_figure, figure), wide=em(28, 2.6))
     head = army_head(field.side, [name, digits], em(24, 1, 14, 48))
     return Column([head, field], grow=1, wide=100)
 
 
-@dataclass(eq=False, repr=False)
-class Figure(Box):
-    """A figure that is asked for each time it is drawn, at the right of its place."""
-
-    told: Callable[[], str]
-
-    def lay(self, m: Measures, area: pygame.Rect) -> None:
-        """Take an area."""
-        super().lay(m, area)
-        self._m = m
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the figure."""
-        written = Text(self.told(), text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1)
-        written.show(surface, self._m, self.area)
+def _draw_figure(figure: Callable[[], str], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw a figure as it is now, at the right of its place."""
+    Text(figure(), text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1).show(surface, m, area)
 
 
 class DuelFace:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import _, signed
-from game.rules.reverse_war.coop import joint_gain, partners_cells, placers
+from game.rules.reverse_war.coop import joint_gain, overtakes, partners_cells, placers
 from scenes.games.reverse_war.armies import player_side
 from scenes.games.reverse_war.jumps import Named
 from scenes.kit import palette, text
@@ -61,7 +61,7 @@ def cheer(event: Event, before: WarTable, after: WarTable, session: Session, *, 
     cell, (was, now) = cast("int", event.data["cell"]), (one.seen.account for one in (before, after))
     theirs = {*partners_cells(after.seen.cells, placers(session), cell)}
     after.allied = any(cell in suite and theirs & {*suite} for suite in now.player.suites)
-    if not hidden and any(before.seen.cells) and was.margin <= 0 < now.margin:
+    if not hidden and overtakes(was.margin, now.margin, before.seen.cells):
         after.cheer = _("We take the lead!")
 
 

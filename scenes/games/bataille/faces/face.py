@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,11 +11,11 @@ import pygame
 from scenes.games.bataille.faces import shapes
 from scenes.kit import decor, svg, symbols, text
 from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
-from scenes.kit.faces.card import HEIGHT, WIDTH, Box
+from scenes.kit.faces.card import WIDTH, Box
 from scenes.kit.faces.card import sheet as card_sheet
-from scenes.kit.faces.laying import NAMED_FROM
-from scenes.kit.faces.lettering import NAME_SIZE, flavour_rows, name_rows, rows_within, shortened, write
-from scenes.kit.palette import CHALK, HAIRLINE, INK, PAPER, Color, mix
+from scenes.kit.faces.laying import CARD, NAMED_FROM, TOLD_FROM, lay_picture, lay_signs, scaled, write_flavour
+from scenes.kit.faces.lettering import NAME_SIZE, name_rows, rows_within, shortened, write
+from scenes.kit.palette import HAIRLINE, INK, Color
 from scenes.kit.shadows import Layer, cast, reach
 
 if TYPE_CHECKING:
@@ -26,24 +26,12 @@ if TYPE_CHECKING:
 LETTERED_FROM: Final = 36
 """Width in pixels from which a face bears so much of its name as fits, from `NAMED_FROM` on all of it."""
 
-TOLD_FROM: Final = 280
-"""Width in pixels from which the line of flavour can be read, under the name."""
-
-FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
-"""Quieter than the name, and read on every coloured paper."""
-
-_CARD: Final = (0, 0, WIDTH, HEIGHT)
 _DISC_SHADOW: Final = Layer((0.15, 0.3), 0.6, 0.4)
 _SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
 _NAME_LIMIT: Final = 9.0
 _LINE: Final = 1.06
 """How high the line of a small card's name is, and how far from the edge and the disc, in ems and units."""
 _AIR: Final = 0.3
-_WHITE: Final = (255, 255, 255)
-_BACK_COLUMNS: Final = 5
-_BACK_ROWS: Final = 7
-_BACK_PITCH: Final = 11.3
-_BACK_SIGN: Final = 5.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +109,13 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
     """
     sheet, box = print_sheet(dots, bleed)
     sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
-    _lay_signs(within_cuts(sheet, dots, bleed))
+    lay_signs(within_cuts(sheet, dots, bleed), _SIGNS)
     return sheet
 
 
 def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
     surface = _kept_ground(look.symbol, layout, width).copy()
-    _lay_picture(surface, look, layout, _CARD)
+    lay_picture(surface, look.picture, layout.window)
     _lay_pieces(surface, look, layout, name_size)
     return surface
 
@@ -142,29 +130,7 @@ def _kept_pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> p
 
 def _ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
     papers = card_sheet() + shapes.panel(layout, panel_color(symbol))
-    return svg.draw(papers, (width, card_height(width)), _CARD)
-
-
-def _lay_picture(
-    surface: pygame.Surface, look: Look, layout: shapes.Layout, box: tuple[float, float, float, float]
-) -> None:
-    """Lay the picture in its window, its corners cut round; it fills its paper to the last pixel."""
-    scale = surface.get_width() / box[2]
-    window = layout.window
-    left, top = round((window.x - box[0]) * scale), round((window.y - box[1]) * scale)
-    right = round((window.x + window.width - box[0]) * scale)
-    bottom = round((window.y + window.height - box[1]) * scale)
-    spare = round(-layout.border * scale) if layout.border < 0 else 0
-    picture = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
-    picture.fill(CHALK)
-    picture.blit(look.picture.draw(picture.get_size(), spare), (0, 0))
-    shape = (window.x, window.y, window.width, window.height)
-    cut = CACHE.get(
-        ("bataille", "window", layout, picture.get_size()),
-        lambda: svg.recolor(svg.draw(shapes.window(layout), picture.get_size(), shape), _WHITE),
-    )
-    picture.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(picture, (left, top))
+    return svg.draw(papers, (width, card_height(width)), CARD)
 
 
 def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name_size: float) -> None:
@@ -173,8 +139,7 @@ def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name
     surface.blit(pieces, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     if layout.name:
         _write_name(surface, look.name, layout.name, name_size)
-    if layout.flavour and look.flavour:
-        _write_flavour(surface, look.flavour, layout.flavour)
+    write_flavour(surface, look.flavour, layout.flavour)
 
 
 def panel_color(symbol: str) -> Color:
@@ -195,14 +160,14 @@ def relief(
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
     """Return what lies over the seam of a card of that size: layers and their places, the lowest first."""
     scale = size[0] / WIDTH
-    disc = svg.draw(shapes.disc(layout), size, _CARD)
+    disc = svg.draw(shapes.disc(layout), size, CARD)
     sign = pygame.Surface(size, pygame.SRCALPHA)
     if symbol:
         picture = symbols.picture(symbol, round(layout.symbol * scale))
         sign.blit(picture, picture.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
     layers = []
     for whole, shadow in ((disc, _DISC_SHADOW), (sign, _SYMBOL_SHADOW)):
-        layer = _scaled(shadow, scale)
+        layer = scaled(shadow, scale)
         far = 2 * reach([layer])
         around = whole.get_bounding_rect().inflate(far, far).clip(whole.get_rect())
         piece = whole.subsurface(around)
@@ -210,49 +175,24 @@ def relief(
     return layers
 
 
-def _scaled(layer: Layer, scale: float) -> Layer:
-    offset = (round(layer.offset[0] * scale), round(layer.offset[1] * scale))
-    return Layer(offset, layer.sigma * scale, layer.opacity)
-
-
 def _write_name(surface: pygame.Surface, name: str, box: Box, em: float) -> None:
     scale = surface.get_width() / WIDTH
     if em > _NAME_LIMIT:
-        px, short = (
-            round(em * scale),
-            shortened(name, text.SERIF_BOLD, round(em * scale), round(box.width * scale)),
-        )
-        rows = rows_within([short], px, box, scale)
+        px = round(em * scale)
+        rows = rows_within([shortened(name, text.SERIF_BOLD, px, round(box.width * scale))], px, box, scale)
     else:
         px, rows = name_rows(name, box, scale, em)
     write(surface, rows, text.SERIF_BOLD, px, INK)
 
 
-def _write_flavour(surface: pygame.Surface, flavour: str, box: Box) -> None:
-    px, rows = flavour_rows(flavour, box, surface.get_width() / WIDTH)
-    write(surface, rows, text.SANS_MEDIUM, px, FLAVOUR_INK)
-
-
 def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
+    surface = svg.draw(shapes.back(), (width, card_height(width)), CARD)
     if not decor.lay_motif(surface, _BACK_RIM):
-        _lay_signs(surface)
+        lay_signs(surface, _SIGNS)
     return surface
 
 
-def _lay_signs(surface: pygame.Surface) -> None:
-    """Lay small symbols on the paper, in rows."""
-    scale = surface.get_width() / WIDTH
-    px = round(_BACK_SIGN * scale)
-    color: Color = shapes.BACK_SIGNS
-    left = WIDTH / 2 - _BACK_PITCH * (_BACK_COLUMNS - 1) / 2
-    top = HEIGHT / 2 - _BACK_PITCH * (_BACK_ROWS - 1) / 2
-    for row in range(_BACK_ROWS):
-        for column in range(_BACK_COLUMNS):
-            symbol = symbols.SYMBOLS[(column + 2 * row) % len(symbols.SYMBOLS)]
-            sign = symbols.tinted(symbol, px, color)
-            center = ((left + column * _BACK_PITCH) * scale, (top + row * _BACK_PITCH) * scale)
-            surface.blit(sign, sign.get_rect(center=(round(center[0]), round(center[1]))))
-
-
+_SIGNS: Final = tuple(
+    [partial(symbols.tinted, symbol, color=shapes.BACK_SIGNS) for symbol in symbols.SYMBOLS]
+)
 BACK: Final = Master(("bataille", "back"), _draw_back)

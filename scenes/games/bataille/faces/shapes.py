@@ -69,11 +69,6 @@ def panel(layout: Layout, color: Color) -> str:
     return rect(layout.panel, color, PAPER_CORNER if layout.border > 0 else 0)
 
 
-def window(layout: Layout) -> str:
-    """Return the shape of the picture's paper, to cut the picture with."""
-    return rect(layout.window, CHALK, PAPER_CORNER if layout.border > 0 else 0)
-
-
 def disc(layout: Layout) -> str:
     """Return the chalk disc that carries the symbol, cut by hand."""
     count, radius = len(_DISC_EDGE), layout.disc_radius

@@ -15,7 +15,7 @@ from game.core.program_files import ASSETS
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.faces import shapes
 from scenes.kit import palette, symbols, text
-from scenes.kit.faces import base, lettering, pictures
+from scenes.kit.faces import base, laying, lettering, pictures
 from scenes.kit.faces.card import WIDTH
 
 PACK: Final[dict[str, Any]] = tomllib.loads((ASSETS / "cards/bataille/pack.toml").read_text(encoding="utf-8"))
@@ -106,7 +106,7 @@ def test_ink_can_be_read_on_every_coloured_paper() -> None:
 
     for symbol in symbols.SYMBOLS:
         paper = luminance(symbols.panel_color(symbol)) + 0.05
-        for ink in (palette.INK, bataille.FLAVOUR_INK):
+        for ink in (palette.INK, laying.FLAVOUR_INK):
             assert paper / (luminance(ink) + 0.05) >= 4.5
 
 
