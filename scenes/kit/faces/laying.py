@@ -107,7 +107,7 @@ def lay_signs(surface: pygame.Surface, signs: Sequence[Callable[[int], pygame.Su
 
 
 def least_em(width: int) -> float:
-    """Return the em, in card units, of the smallest letters that can be read on a card so many pixels wide."""
+    """Return the em, in card units, of the least letters that can be read on a card so many pixels wide."""
     return text.SMALLEST * WIDTH / width
 
 
