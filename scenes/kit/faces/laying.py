@@ -106,9 +106,14 @@ def lay_signs(surface: pygame.Surface, signs: Sequence[Callable[[int], pygame.Su
             surface.blit(sign, sign.get_rect(center=(round(center[0]), round(center[1]))))
 
 
+def least_em(width: int) -> float:
+    """Return the em, in card units, of the smallest letters that can be read on a card so many pixels wide."""
+    return text.SMALLEST * WIDTH / width
+
+
 def name_em(width: int) -> float:
     """Return the em of a name, in card units, on a card so many pixels wide: it stays as large as it can."""
-    return min(max(NAME_SIZE, text.SMALLEST * WIDTH / width), _NAME_LIMIT)
+    return min(max(NAME_SIZE, least_em(width)), _NAME_LIMIT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +193,7 @@ def covered_title(name: str, boxes: tuple[Box, ...], width: int, taller: Box | N
 
     Where two lines do not hold it, three do in a box that is `taller`, after the others.
     """
-    title, em = table_title(name, boxes), text.SMALLEST * WIDTH / width
+    title, em = table_title(name, boxes), least_em(width)
     if title.em >= em:
         return title
     room, px = round(boxes[-1].width * _FINE), round(em * _FINE)

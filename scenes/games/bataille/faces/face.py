@@ -13,7 +13,16 @@ from scenes.kit import decor, svg, symbols, text
 from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import WIDTH, Box
 from scenes.kit.faces.card import sheet as card_sheet
-from scenes.kit.faces.laying import CARD, NAMED_FROM, TOLD_FROM, lay_picture, lay_signs, scaled, write_flavour
+from scenes.kit.faces.laying import (
+    CARD,
+    NAMED_FROM,
+    TOLD_FROM,
+    lay_picture,
+    lay_signs,
+    least_em,
+    scaled,
+    write_flavour,
+)
 from scenes.kit.faces.lettering import NAME_SIZE, name_rows, rows_within, shortened, write
 from scenes.kit.palette import HAIRLINE, INK, Color
 from scenes.kit.shadows import Layer, cast, reach
@@ -64,7 +73,7 @@ def back(width: int) -> pygame.Surface:
 def master(look: Look, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
     layout = layout_of(look, width)
-    size = max(NAME_SIZE, text.SMALLEST * WIDTH / width)
+    size = max(NAME_SIZE, least_em(width))
     size = min(size, _NAME_LIMIT) if width >= NAMED_FROM else size
     words = (look.name, size, look.flavour) if layout is shapes.TOLD else (look.name, size)
     key = ("bataille", look.symbol, look.picture.key, words if layout.name else ())
@@ -87,8 +96,7 @@ def _small_layout(width: int) -> shapes.Layout:
     """Return where the pieces of a small card lie: its disc over a name in one line that can be read."""
     if width < LETTERED_FROM:
         return shapes.FAR
-    high = text.SMALLEST * WIDTH / width * _LINE
-    name = shapes.name_line(high)
+    name = shapes.name_line(least_em(width) * _LINE)
     middle = name.y - _AIR - shapes.NAMED.disc_radius
     return replace(shapes.NAMED, seam=middle - _AIR, disc_y=middle, name=name)
 

@@ -31,6 +31,7 @@ from scenes.kit.faces.laying import (
     lay_picture,
     lay_signs,
     lay_strip,
+    least_em,
     name_em,
     pixels,
     table_title,
@@ -154,7 +155,7 @@ def _as_seen(look: Creuset, width: int, seen: float) -> tuple[Title | None, shap
 @lru_cache(maxsize=256)
 def _upwards(name: str, boxes: tuple[Box, ...], width: int) -> Title:
     """Return how a name is written upwards on a card that wide: in the first box that holds it, else cut."""
-    em = max(NAME_SIZE, text.SMALLEST * WIDTH / width)
+    em = max(NAME_SIZE, least_em(width))
     px, most = round(em * _FINE), max(1, int(boxes[0].width / (em * _SPREAD)))
     rooms = [round(box.height * _FINE) for box in boxes]
     ways = [text.wrap(name, text.SERIF_BOLD, px, room) for room in rooms]

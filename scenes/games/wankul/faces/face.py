@@ -31,6 +31,7 @@ from scenes.kit.faces.laying import (
     Title,
     covered_title,
     lay_picture,
+    least_em,
     name_em,
     table_title,
     write_lines,
@@ -312,7 +313,7 @@ def spine_of(name: str, gems_: tuple[str, str], width: int, seen: float, *, cost
     It ends over the gems that would lie on it; a name has two lines where the Force has room beside them.
     """
     closes, opens = gems_
-    em, scale = max(_EM, text.SMALLEST * WIDTH / width), width / WIDTH
+    em, scale = max(_EM, least_em(width)), width / WIDTH
     px = max(text.SMALLEST, round(em * scale))
     for count in (1, 2):
         wide = min(em * (_ROW * count + 0.15), seen)
