@@ -10,6 +10,7 @@ import pytest
 from unseen import resize
 
 from scenes.gallery import MOMENTS
+from scenes.games.evolution import looks
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
 from scenes.games.evolution.wheel import Wheel, parts_of
@@ -95,6 +96,7 @@ def test_names_of_many_variations_played_stand_whole_in_their_lines(
         return shown
 
     monkeypatch.setattr(text, "clipped", clipped)
+    looks._rows.cache_clear()
     for seat in board.table.played:
         assert board.table.side_line(seat, 0) is not None
         board.table._draw_side(app.window, seat)
