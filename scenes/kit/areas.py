@@ -40,51 +40,56 @@ class Ways:
         walls: Sequence[pygame.Rect],
         poor: Sequence[pygame.Rect] = (),
     ) -> None:
-        self._aim, self._window, self._step = aim, window, step
+        self.window = window
+        self._aim, self._step = aim, step
         self._walls = [wall.inflate(2 * _CLEARANCE, 2 * _CLEARANCE) for wall in walls]
         self._poor = [*poor, *(wall.inflate(2 * _BESIDE, 2 * _BESIDE) for wall in walls)]
         self._shut = {spot for wall in self._walls for spot in self._spots(wall)}
         self._bad = {spot for one in self._poor for spot in self._spots(one)}
-        self._far: dict[Spot, float] = {}
+        self._open = {spot for spot in self._spots(window) if spot not in self._shut}
+        self._steps = [(x, y, step * hypot(x, y)) for x, y in _AROUND]
+        inside = [spot for spot in self._spots(aim) if spot not in self._shut]
+        self._far = {spot: _OFF_CENTER * self._at(spot).distance_to(aim.center) for spot in inside}
+        self._waiting = sorted((length, spot) for spot, length in self._far.items())
         self._next: dict[Spot, Spot] = {}
-        self._spread()
 
     def length(self, box: pygame.Rect) -> float:
         """Return how long the way from the edge of a box is, as if poor ground took longer; inf: none."""
-        return min((self._far.get(spot, inf) for spot in self._edge(box)), default=inf)
+        return self._spread([*self._edge(box)])
 
     def way(self, box: pygame.Rect) -> list[pygame.Vector2]:
         """Return the points of the shortest way from the edge of a box to that of the aim; none: no way."""
-        start = min(self._edge(box), key=lambda spot: self._far.get(spot, inf), default=None)
-        if start is None or start not in self._far:
+        edge = [*self._edge(box)]
+        if self._spread(edge) == inf:
             return []
+        start = min(edge, key=lambda spot: self._far.get(spot, inf))
         points = [self._at(start)]
         while start in self._next and not self._aim.collidepoint(points[-1]):
             start = self._next[start]
             points.append(self._at(start))
         return self._straightened(points)
 
-    def _spread(self) -> None:
-        """Find how far the aim is, and which way, spot by spot from there."""
-        inside = [spot for spot in self._spots(self._aim) if spot not in self._shut]
-        waiting = [(_OFF_CENTER * self._at(spot).distance_to(self._aim.center), spot) for spot in inside]
-        waiting.sort()
-        far = self._far = {spot: length for length, spot in waiting}
-        open_ = {spot for spot in self._spots(self._window) if spot not in self._shut}
-        while waiting:
+    def _spread(self, goals: Sequence[Spot]) -> float:
+        """Find which way leads to the aim from where all is nearer than some goals; return how far they are.
+
+        It goes on spot by spot from where it has come before.
+        """
+        far, waiting, wanted = self._far, self._waiting, {*goals}
+        least = min((far.get(spot, inf) for spot in goals), default=-inf)
+        while waiting and waiting[0][0] < least:
             length, spot = heappop(waiting)
             if length > far[spot]:
                 continue
-            for across, down in _AROUND:
+            for across, down, apart in self._steps:
                 other = (spot[0] + across, spot[1] + down)
-                if other not in open_:
+                if other not in self._open:
                     continue
-                reached = length + self._step * hypot(across, down) * (
-                    _RELUCTANT if other in self._bad else 1
-                )
+                reached = length + apart * (_RELUCTANT if other in self._bad else 1)
                 if reached < far.get(other, inf):
                     far[other], self._next[other] = reached, spot
                     heappush(waiting, (reached, other))
+                    least = min(least, reached) if other in wanted else least
+        return least if goals else inf
 
     def _spots(self, area: pygame.Rect) -> Iterator[Spot]:
         """Yield the crossings of the grid in an area."""
