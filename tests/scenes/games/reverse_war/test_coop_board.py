@@ -932,7 +932,7 @@ def test_the_journal_keeps_what_the_partner_has_said_and_been_asked(
         app.frame(0.2, [])
     board.history.chronicle.follow()
     told = [entry.words for entry in board.history.chronicle.entries]
-    asked = _("You: “Elsewhere?”"), _("You: “Trust me.”")
+    asked = _("You: “Elsewhere?”"), _("You: “I insist!”")
     kept = first, f"{asked[0]} {again}", f"{asked[1]} {trusting}"
     said = [told.index(words) for words in kept]
     assert said == [said[0], said[0] + 1, said[0] + 2]

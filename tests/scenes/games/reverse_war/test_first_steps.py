@@ -154,7 +154,6 @@ def test_the_lesson_of_suites_lets_no_unit_lie_that_makes_none(app: App) -> None
     """RW-9: a 7 forms no suite corner to corner with a 6, under it it does."""
     board = begun(app, first_steps(SUITES))
     go_to(app, board, "join")
-    do_step(app, board)
     put(app, board, 3, is_reversed=True)
     assert board.seen.turn == 3
     assert board.refusal is not None
@@ -166,7 +165,6 @@ def test_the_fifth_unit_of_the_ai_would_have_lost_the_game(app: App) -> None:
     """RW-10: an AI run of five is the player's defeat; the card reversed, there is none."""
     board = begun(app, first_steps(SUITES))
     go_to(app, board, "five")
-    do_step(app, board)
     assert board.seen.hand is not None
     assert board.seen.account_with(3, board.seen.hand).reason == "ai_suite"
     put(app, board, 3, is_reversed=board.seen.hand.reversed)
@@ -209,7 +207,7 @@ def test_of_two_cards_of_the_coop_each_time_the_one_taught_is_the_better(app: Ap
     board = cast("CoopBoard", begun(app, first_steps(COOP)))
     wait(app)
     suites = []
-    for key in ("lead", "yours", "last"):
+    for key in ("trust", "yours", "last"):
         go_to(app, board, key)
         suites.append(max(len(suite) for suite in board.seen.account.player.suites))
     assert suites == [2, 3, 4]
@@ -238,7 +236,6 @@ def test_the_last_card_of_the_coop_is_placed_by_who_learns_either_way_up(app: Ap
 def test_in_the_lesson_of_the_coop_trust_is_asked_for_once_and_not_taken_back(app: App) -> None:
     board = cast("CoopBoard", begun(app, first_steps(COOP)))
     wait(app)
-    go_to(app, board, "lead")
     assert "trust" not in [widget.name for widget in board.ring]
     go_to(app, board, "trust")
     before = [*board.session.actions]
@@ -257,8 +254,6 @@ def test_the_other_card_is_not_placed_in_the_lesson_of_the_coop(app: App, key: s
     board = cast("CoopBoard", begun(app, first_steps(COOP)))
     wait(app)
     go_to(app, board, key)
-    if key == "yours":
-        do_step(app, board)
     before, partner = [*board.session.actions], board.partner
     assert partner is not None
     ghost, own = partner.place(board.table), board.boxes["hand"].center
@@ -281,6 +276,21 @@ def test_a_gesture_is_taken_back_and_made_again(app: App, lesson: ReverseWarBoar
     assert taught(lesson).key == "reverse"
 
 
+def test_a_card_that_comes_by_itself_comes_again_once_the_one_before_was_taken_back(app: App) -> None:
+    """Taken back is what the player did: never the card alone, which would be there again at once."""
+    board = begun(app, first_steps(SUITES))
+    go_to(app, board, "join")
+    assert not board.undoing.possible
+    do_step(app, board)
+    assert (taught(board).key, board.seen.phase) == ("three", PLACE)
+    app.frame(0.01, click(board.ring["undo"].rect.center))
+    wait(app)
+    assert (taught(board).key, board.seen.phase, board.seen.turn) == ("join", PLACE, 3)
+    app.frame(0.01, click(board.ring["redo"].rect.center))
+    wait(app)
+    assert (taught(board).key, board.seen.phase) == ("three", PLACE)
+
+
 def test_a_chapter_is_begun_directly_and_leads_to_the_next(app: App) -> None:
     app.routes.to_setup(KEY)
     app.frame(0.01, [])
@@ -297,7 +307,7 @@ def test_a_chapter_is_begun_directly_and_leads_to_the_next(app: App) -> None:
     word = count(app, board)
     app.frame(0.01, click(word.ring["next"].rect.center))
     app.frame(0.01, [])
-    assert taught(cast("ReverseWarBoard", app.stack.top)).key == "fields"
+    assert taught(cast("ReverseWarBoard", app.stack.top)).key == "two"
 
 
 def test_a_lesson_begun_from_the_set_up_leads_back_to_what_was_chosen_there(app: App) -> None:
