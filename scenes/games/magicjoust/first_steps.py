@@ -87,20 +87,11 @@ class FirstSteps(GuidedGame):
         }.get(key, False)
 
     def next(self) -> None:
-        """Go on by the balloon's button; one of them jumps over turns."""
+        """Go on by the balloon's button; one of them jumps over turns, and can be taken back."""
         if self.key == "points":
-            self._jump()
+            self.before.append((len(self.board.session.actions), self.step))
+            self.jump(FULL_TURN)
         super().next()
-
-    def _jump(self) -> None:
-        """Play the turns that nobody looks at, at once: a single gesture to take back."""
-        self.before.append((len(self.board.session.actions), self.step))
-        while self.board.now.turn < FULL_TURN:
-            decision = self.board.session.decision
-            assert decision is not None  # noqa: S101 - the game is not over before the last turn
-            self.board.recorded.act(guide.jumped(decision))
-        self.board.history.forget_news()
-        self.board.app.sounds.play("slide")
 
     # --- what the player may do -------------------------------------------------------------------------
 

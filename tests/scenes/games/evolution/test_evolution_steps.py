@@ -1,4 +1,4 @@
-"""The first steps of Openmok Évolution: sixteen gestures, each asked for, each done once."""
+"""The first steps of Openmok Évolution: what each step asks for, with the mouse and by keys."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def pointed(app: App, pos: tuple[int, int]) -> None:
 def with_the_mouse(app: App, board: EvolutionBoard) -> None:
     """Do what the step asks, with the mouse and without dragging."""
     match taught(board).lesson.key:
-        case "welcome" | "numbers":
+        case "numbers":
             pointed(app, board.ring["next"].rect.center)
         case "place" | "second" | "impact":
             _twice(app, board, _wanted(board))
@@ -67,17 +67,15 @@ def with_the_mouse(app: App, board: EvolutionBoard) -> None:
         case "pay":
             pointed(app, board.table.cell_rect((0, 1, 0)).center)
         case _:
-            _twice(app, board, guide.ACHARNEMENT)
-            for place, kind in ((0, 1), (1, 2)):
-                attack(app, board, place, (1, 1))
-                strike(app, board, kind)
+            attack(app, board, 0, (1, 1))
+            strike(app, board, 1)
     wait(app)
 
 
 def with_the_keyboard(app: App, board: EvolutionBoard) -> None:
     """Do what the step asks, with the keyboard alone."""
     match taught(board).lesson.key:
-        case "welcome" | "numbers":
+        case "numbers":
             app.frame(0.01, press(pygame.K_SPACE))
         case "place" | "second" | "impact":
             _reach_card(app, board, _wanted(board))
@@ -99,11 +97,9 @@ def with_the_keyboard(app: App, board: EvolutionBoard) -> None:
         case "pay":
             reach(app, board, "force-0-0")
         case _:
-            _reach_card(app, board, guide.ACHARNEMENT)
-            for place, kind in ((0, 1), (1, 2)):
-                reach(app, board, f"moks-0-{place}")
-                reach(app, board, "moks-1-1")
-                app.frame(0.01, press(pygame.K_1 + kind))
+            reach(app, board, "moks-0-1")
+            reach(app, board, "moks-1-1")
+            app.frame(0.01, press(pygame.K_2))
     wait(app)
 
 
@@ -139,7 +135,6 @@ def go_to(
 def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app: App) -> None:
     """Cards move meanwhile: the lesson goes on once they lie."""
     board = begun(app, first_steps(), "fast")
-    pointed(app, board.ring["next"].rect.center)
     place = board.table.refs.index(guide.ENCLUMETTE)
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
     assert board.timeline.busy
@@ -149,8 +144,8 @@ def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app
     assert taught(board).lesson.key == "numbers"
 
 
-def test_there_are_sixteen_steps_of_a_few_short_sentences() -> None:
-    assert len({lesson.key for lesson in LESSONS}) == 16
+def test_there_are_fifteen_steps_of_a_few_short_sentences() -> None:
+    assert len({lesson.key for lesson in LESSONS}) == 15
     for lesson in LESSONS:
         assert len(lesson.words) < 160, lesson.key
 
@@ -177,7 +172,6 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
     app: App, lesson: EvolutionBoard, do: Callable[[App, EvolutionBoard], None]
 ) -> None:
     go_to(app, lesson, "finish", do)
-    assert taught(lesson).sentence().startswith("Jouez Acharnement")
     do(app, lesson)
     outcome = lesson.session.outcome
     assert outcome is not None
@@ -204,10 +198,15 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: EvolutionBoard) ->
     assert 0 in lesson.choosing.asked.combined[1, 1]
     go_to(app, lesson, "pay")
     assert {*lesson.choosing.asked.cells} == {(0, 0, 0), (0, 1, 0)}
+    assert [mok.marks for mok in lesson.session.state.moks[1]] == [0b111, 0b101], "a turn was jumped over"
+    go_to(app, lesson, "finish")
+    assert {(at, *kinds) for at, kinds in lesson.choosing.asked.attacks.items()} == {
+        ((0, (1, 1)), 1),
+        ((1, (1, 1)), 1),
+    }
 
 
 OTHERS: dict[str, Callable[[EvolutionBoard], list[pygame.event.Event]]] = {
-    "welcome": lambda s: click(s.ring["hand-0"].rect.center),
     "place": lambda s: [*click(card_spot(s, s.table.refs.index("evolution/octave")))] * 2,
     "numbers": lambda _s: press(pygame.K_t),
     "second": lambda _s: press(pygame.K_t),
