@@ -26,7 +26,7 @@ PLACE: Final = "place"
 REPLACE: Final = "replace"
 """What a step allows."""
 
-DRAWN: Final = ("join", "three", "five", "trust", "yours")
+DRAWN: Final = ("finish", "join", "three", "five", "trust", "yours")
 """The steps that begin with a card in hand: it comes by itself, to who knows how cards are drawn."""
 
 RECKONINGS: Final = ("reckon", "tally", "compare", "shared")
@@ -73,7 +73,7 @@ _ALONE: Final = (
             "two cards as you like."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
-        N_("Draw and place the last two cards as you like."),
+        N_("Place the last two cards as you like."),
     ),
     Lesson(
         "reckon",

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
-from lessons import balloon_of, begin_from_box, dressed, taught, wait
+from learners import moks, of_symbol
+from lessons import balloon_of, begin_from_box, dressed, learn, taught, wait
 
 from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
@@ -19,7 +20,6 @@ from scenes.games.bataille.result import Result
 from scenes.games.bataille.setup import Setup
 from scenes.pages.menu import Menu
 from scenes.shell.dialog import Dialog
-from scenes.table.laid_out import PickSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.guided import Guided
-
-MOST = 17
 
 
 @pytest.fixture
@@ -58,34 +56,12 @@ def struck(app: App, *keys: int) -> None:
 
 def card_of(app: App, symbol: str, which: int = 0) -> tuple[int, int]:
     """Return where a card of the hand lies, one of a symbol."""
-    board = cast("RoundBoard", app.stack.top)
-    places = [n for n, card in enumerate(board.seen.hand) if board.looks.symbol_of(card) == symbol]
-    pose = board.table.hand_poses()[places[which]]
-    return round(pose.x), round(pose.y)
+    return of_symbol(cast("RoundBoard", app.stack.top), symbol, which)
 
 
-def with_the_mouse(app: App, key: str) -> None:
+def with_the_mouse(app: App, _key: str) -> None:
     """Do what a step asks, with the mouse alone."""
-    top = app.stack.top
-    if key in ("symbols", "over", "remembered"):
-        pointed(app, guided(app).ring["next"].rect.center)
-    elif key in ("pick", "remember"):
-        pointed(app, cast("DuelBoard", top).ground.arena.near.hand[key == "remember"].center)
-    elif key in ("outnumbered", "album"):
-        pointed(app, cast("DuelBoard", top).table.rows[1][0].rect().center)
-    elif isinstance(top, DuelBoard):
-        for _time in range({"line": 3, "answer": 2}.get(key, 1)):
-            pointed(app, top.ground.arena.near.pile.center)
-    elif key in ("trophy", "last-trophy"):
-        pointed(app, cast("RoundBoard", top).table.geometry["discard"].center)
-        assert isinstance(app.stack.top, PickSheet)
-        first = app.stack.top.heaps[0].refs[0]
-        pointed(app, app.stack.top.ring[f"card-0-{first}"].rect.center)
-    else:
-        symbols = {"give-up": ("magie",), "follow": ("agilite",), "lead": ("magie", "magie")}[key]
-        for place, symbol in enumerate(symbols):
-            pointed(app, card_of(app, symbol, place))
-        pointed(app, guided(app).ring["lay"].rect.center)
+    learn(app, cast("DuelBoard", app.stack.top), moks)
 
 
 def with_the_keyboard(app: App, key: str) -> None:
@@ -122,13 +98,6 @@ def begin_at(app: App, key: str) -> Guided:
     wait(app)
     go_to(app, key)
     return guided(app)
-
-
-def test_there_are_seventeen_steps_of_one_or_two_sentences() -> None:
-    assert len(LESSONS) == MOST
-    assert len({lesson.key for lesson in LESSONS}) == MOST
-    for lesson in LESSONS:
-        assert len(lesson.words) < 160, lesson.key
 
 
 @pytest.mark.parametrize("do", [with_the_mouse, with_the_keyboard])

@@ -6,9 +6,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from evolving import attack, card_spot, reach, strike
+from evolving import card_spot, reach
 from gestures import click, drag, press
-from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise, see_refused, taught
+from learners import duel
+from lessons import (
+    balloon_of,
+    begin_from_box,
+    begun,
+    dressed,
+    follow,
+    learn,
+    leave,
+    see_praise,
+    see_refused,
+    taught,
+)
 
 from game.core import i18n
 from game.rules.evolution.starter import starter
@@ -45,31 +57,8 @@ def pointed(app: App, pos: tuple[int, int]) -> None:
 
 
 def with_the_mouse(app: App, board: EvolutionBoard) -> None:
-    """Do what the step asks, with the mouse and without dragging."""
-    match taught(board).lesson.key:
-        case "numbers":
-            pointed(app, board.ring["next"].rect.center)
-        case "place" | "second" | "impact":
-            _twice(app, board, _wanted(board))
-        case "pass" | "marker" | "turned" | "rest":
-            pointed(app, board.ring["end"].rect.center)
-        case "target":
-            attack(app, board, 0, (1, 0))
-        case "wheel":
-            strike(app, board, 0)
-        case "twice" | "knock-out":
-            attack(app, board, 1, (1, 0))
-            strike(app, board, _open_part(board))
-        case "combined":
-            pointed(app, board.ring["combined"].rect.center)
-            pointed(app, board.table.mok_rect(1, 1).center)
-            strike(app, board, 0)
-        case "pay":
-            pointed(app, board.table.cell_rect((0, 1, 0)).center)
-        case _:
-            attack(app, board, 0, (1, 1))
-            strike(app, board, 1)
-    wait(app)
+    """Do what the step asks, with the mouse."""
+    learn(app, board, duel)
 
 
 def with_the_keyboard(app: App, board: EvolutionBoard) -> None:
@@ -108,12 +97,6 @@ def _wanted(board: EvolutionBoard) -> str:
     return cards[taught(board).lesson.key]
 
 
-def _twice(app: App, board: EvolutionBoard, ref: str) -> None:
-    place = board.table.refs.index(ref)
-    for _click in range(2):
-        pointed(app, card_spot(board, place))
-
-
 def _reach_card(app: App, board: EvolutionBoard, ref: str) -> None:
     reach(app, board, f"hand-{board.table.refs.index(ref)}")
     app.frame(0.01, press(pygame.K_RETURN))
@@ -142,12 +125,6 @@ def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app
         app.frame(0.2, [])
     assert [mok.card for mok in board.seen.moks[0]] == [guide.ENCLUMETTE]
     assert taught(board).lesson.key == "numbers"
-
-
-def test_there_are_fifteen_steps_of_a_few_short_sentences() -> None:
-    assert len({lesson.key for lesson in LESSONS}) == 15
-    for lesson in LESSONS:
-        assert len(lesson.words) < 160, lesson.key
 
 
 def test_the_lesson_calls_its_moks_by_their_names() -> None:

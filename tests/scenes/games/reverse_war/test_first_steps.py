@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
+import learners
 import pygame
 import pytest
 from gestures import click, drag, press
-from lessons import balloon_of, begun, dressed, see_refused, taught, wait
+from lessons import balloon_of, begun, dressed, learn, see_refused, taught, wait
 from many_games import EVERY_WINDOW
 
 from game.storage import journal
 from game.storage import settings as settings_file
-from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.first_steps import first_steps
-from scenes.games.reverse_war.guide import CELLS, CHAPTERS, LESSONS, PLACE, RECKONINGS, REPLACE
+from scenes.games.reverse_war.guide import CHAPTERS, PLACE, RECKONINGS
 from scenes.games.reverse_war.result import Result
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Dialog
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.games.reverse_war.coop_board import CoopBoard
     from scenes.games.reverse_war.duel_board import WarDuelBoard
     from scenes.shell.app import App
 
@@ -42,30 +42,13 @@ def lesson(app: App) -> ReverseWarBoard:
 
 def put(app: App, board: ReverseWarBoard, cell: int, *, is_reversed: bool) -> None:
     """Turn the card in hand that way up, and drag it to a cell."""
-    if board.hand.placed is not None and board.hand.placed.reversed != is_reversed:
-        app.frame(0.01, click(board.ring["reverse"].rect.center))
-    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    for gesture in learners.put(board, cell, is_reversed=is_reversed):
+        app.frame(0.01, gesture)
 
 
 def do_step(app: App, board: ReverseWarBoard) -> None:
-    """Make with the mouse the next gesture that the step asks for."""
-    guided, decision = taught(board), board.session.decision
-    if guided.lesson.button:
-        app.frame(0.01, click(board.ring["next"].rect.center))
-    elif guided.key == "reverse":
-        app.frame(0.01, click(board.ring["reverse"].rect.center))
-    elif guided.key == "trust":
-        app.frame(0.01, click(board.ring["trust"].rect.center))
-    elif isinstance(board, CoopBoard) and board.speaking:
-        cell = board.table.cells()[CELLS[guided.key][0]].center
-        app.frame(0.01, click(cell) if guided.key == "hers" else drag(board.boxes["hand"].center, cell))
-    elif decision is not None:
-        action = guided.wanted(decision).options[0]
-        if action[0] in (PLACE, REPLACE):
-            put(app, board, int(action[1]), is_reversed=action[2] == "reversed")
-        else:
-            app.frame(0.01, click(board.boxes["deck" if action[0] == "draw" else "hand"].center))
-    wait(app)
+    """Make with the mouse the gestures that the step asks for next."""
+    learn(app, board, learners.battle)
 
 
 def go_to(app: App, board: ReverseWarBoard, key: str) -> None:
@@ -90,12 +73,6 @@ def count(app: App, board: ReverseWarBoard) -> Dialog:
     word = app.stack.top
     assert isinstance(word, Dialog)
     return word
-
-
-def test_each_chapter_has_at_most_eight_steps() -> None:
-    ends = [*CHAPTERS, len(LESSONS)]
-    assert len(CHAPTERS) == 4
-    assert all(0 < end - first <= 8 for first, end in pairwise(ends))
 
 
 @pytest.mark.parametrize("first", CHAPTERS)
@@ -127,8 +104,6 @@ def test_the_keyboard_alone_goes_through_the_first_chapter(app: App, lesson: Rev
     wait(app)
     assert taught(lesson).key == "finish"
     for _card in range(2):
-        app.frame(0.01, press(pygame.K_RETURN))
-        wait(app)
         app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
         wait(app)
     assert taught(lesson).key == "reckon"
