@@ -38,7 +38,9 @@ class BotSeats:
         session, key = self._session, self._session.game.key
         return {
             seat: self._roster.make(
-                QUICKEST if self.at_a_glance else self._roster.seated(name, key), key, Rng(session.seed + 1 + seat)
+                QUICKEST if self.at_a_glance else self._roster.seated(name, key),
+                key,
+                Rng(session.seed + 1 + seat),
             )
             for seat, name in enumerate(session.players)
             if not is_human(session.players, seat)
