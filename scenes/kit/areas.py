@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from heapq import heappop, heappush
 from itertools import product
 from math import hypot, inf
@@ -40,56 +41,55 @@ class Ways:
         walls: Sequence[pygame.Rect],
         poor: Sequence[pygame.Rect] = (),
     ) -> None:
-        self.window = window
-        self._aim, self._step = aim, step
+        self._aim, self._window, self._step = aim, window, step
         self._walls = [wall.inflate(2 * _CLEARANCE, 2 * _CLEARANCE) for wall in walls]
         self._poor = [*poor, *(wall.inflate(2 * _BESIDE, 2 * _BESIDE) for wall in walls)]
         self._shut = {spot for wall in self._walls for spot in self._spots(wall)}
         self._bad = {spot for one in self._poor for spot in self._spots(one)}
-        self._open = {spot for spot in self._spots(window) if spot not in self._shut}
-        self._steps = [(x, y, step * hypot(x, y)) for x, y in _AROUND]
-        inside = [spot for spot in self._spots(aim) if spot not in self._shut]
-        self._far = {spot: _OFF_CENTER * self._at(spot).distance_to(aim.center) for spot in inside}
-        self._waiting = sorted((length, spot) for spot, length in self._far.items())
         self._next: dict[Spot, Spot] = {}
 
     def length(self, box: pygame.Rect) -> float:
         """Return how long the way from the edge of a box is, as if poor ground took longer; inf: none."""
-        return self._spread([*self._edge(box)])
+        return min((self._far.get(spot, inf) for spot in self._edge(box)), default=inf)
 
     def way(self, box: pygame.Rect) -> list[pygame.Vector2]:
         """Return the points of the shortest way from the edge of a box to that of the aim; none: no way."""
-        edge = [*self._edge(box)]
-        if self._spread(edge) == inf:
+        start = min(self._edge(box), key=lambda spot: self._far.get(spot, inf), default=None)
+        if start is None or start not in self._far:
             return []
-        start = min(edge, key=lambda spot: self._far.get(spot, inf))
         points = [self._at(start)]
         while start in self._next and not self._aim.collidepoint(points[-1]):
             start = self._next[start]
             points.append(self._at(start))
         return self._straightened(points)
 
-    def _spread(self, goals: Sequence[Spot]) -> float:
-        """Find which way leads to the aim from where all is nearer than some goals; return how far they are.
-
-        It goes on spot by spot from where it has come before.
-        """
-        far, waiting, wanted = self._far, self._waiting, {*goals}
-        least = min((far.get(spot, inf) for spot in goals), default=-inf)
-        while waiting and waiting[0][0] < least:
+    @cached_property
+    def _far(self) -> dict[Spot, float]:
+        """How far the aim is, and which way, found spot by spot from there."""
+        step = self._step
+        weight = dict.fromkeys(self._spots(self._window), 1)
+        weight.update((spot, _RELUCTANT) for spot in self._bad.intersection(weight))
+        for spot in self._shut.intersection(weight):
+            del weight[spot]
+        inside = [spot for spot in self._spots(self._aim) if spot not in self._shut]
+        waiting = [(_OFF_CENTER * self._at(spot).distance_to(self._aim.center), spot) for spot in inside]
+        waiting.sort()
+        far = {spot: length for length, spot in waiting}
+        around = [(across, down, step * hypot(across, down)) for across, down in _AROUND]
+        while waiting:
             length, spot = heappop(waiting)
             if length > far[spot]:
                 continue
-            for across, down, apart in self._steps:
+            for across, down, stride in around:
                 other = (spot[0] + across, spot[1] + down)
-                if other not in self._open:
+                slow = weight.get(other)
+                if slow is None:
                     continue
-                reached = length + apart * (_RELUCTANT if other in self._bad else 1)
+                reached = length + stride * slow
                 if reached < far.get(other, inf):
                     far[other], self._next[other] = reached, spot
                     heappush(waiting, (reached, other))
-                    least = min(least, reached) if other in wanted else least
-        return least if goals else inf
+        return far
 
     def _spots(self, area: pygame.Rect) -> Iterator[Spot]:
         """Yield the crossings of the grid in an area."""

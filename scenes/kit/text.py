@@ -42,6 +42,8 @@ _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
+_FINE: Final = 4
+"""How much larger letters are drawn first that are to be spaced evenly."""
 _SIZES: Final = 9
 """How many sizes of a face are kept: each takes some 0.3 MB once its letters were drawn."""
 
@@ -124,6 +126,18 @@ def _opened(face: Face, px: int) -> pygame.font.Font:
 @cached
 def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     """Draw one line of `text`. The picture is shared: copy it before changing it."""
+    return _drawn(text, face, px, color)
+
+
+@cached
+def render_even(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
+    """Draw one line as `render` does, its letters as far apart as large ones: on no whole pixels."""
+    large = _drawn(text, face, px * _FINE, color)
+    size = [max(1, round(side / _FINE)) for side in large.get_size()]
+    return pygame.transform.smoothscale(large, size) if large.get_width() else large
+
+
+def _drawn(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     type_ = font(face, px)
     line = pygame.Surface((width_of(text, face, px), type_.get_height()), pygame.SRCALPHA)
     line.fill((*color, 0))

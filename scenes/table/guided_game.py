@@ -61,6 +61,15 @@ class GuidedGame(Guided):
         if self.step > self._until:
             super()._turn_page(before)
 
+    def jump(self, turn: int) -> None:
+        """Play what nobody looks at up to a turn, at once, as the guide says."""
+        while self.board.now.turn < turn:
+            decision = self.board.session.decision
+            assert decision is not None  # noqa: S101 - no lesson jumps over its end
+            self.board.recorded.act(self.guide.jumped(decision))
+        self.board.history.forget_news()
+        self.board.app.sounds.play("slide")
+
     @property
     def arena(self) -> Any:  # noqa: ANN401 - each game's own
         """Where everything lies."""

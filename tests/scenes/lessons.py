@@ -73,6 +73,12 @@ def do(app: App, *gestures: Gesture) -> None:
     wait(app)
 
 
+def learn(app: App, lesson: L, learner: Callable[[L], Iterator[Gesture]]) -> None:
+    """Do what the step asks as that learner does."""
+    for gesture in learner(lesson):
+        do(app, gesture)
+
+
 def follow(app: App, lesson: L, key: str, do: Callable[[App, L], None]) -> None:
     """Do what each step asks, until the one of that key."""
     while taught(lesson).lesson.key != key:

@@ -1,4 +1,4 @@
-"""The first steps: two short battles, a short round, a Collection. They are written nowhere."""
+"""The first steps: two short battles, a round in two chapters, a Collection. They are written nowhere."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.guide import CHAPTERS, DISCARD, LAY, LESSONS, TROPHY
+from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_story import TOLD, story_sheet
 from scenes.kit import timeline
@@ -52,6 +53,8 @@ _ROUND_PLAYERS: Final = ("human", "level:1", "level:3")
 COLLECTION_SEED: Final = 1202
 """Two stars of yours against one hammer, then a hammer of yours against one star (BAT-10)."""
 _COLLECTION_OPTIONS: Final[dict[str, Json]] = {"variant": "collection", "pile": 6, "trophies": 2}
+_ANSWERED: Final = 2
+"""How many trophies are won where you are to open."""
 _LEADING: Final = 2
 """How many cards are to be led at least."""
 _SEAT: Final = 3 * USEFUL
@@ -60,6 +63,8 @@ Deed = tuple[str, str, int]
 """Cards laid or discarded: which of both, of what symbol, how many."""
 
 DEEDS: Final[dict[tuple[int, int], Deed]] = {
+    (1, 0): ("discard", "magie", 1),
+    (2, 0): ("lay", "agilite", 1),
     (1, 1): ("lay", "force", 3),
     (1, 2): ("discard", "agilite", 1),
     (2, 1): ("lay", "magie", 1),
@@ -67,13 +72,14 @@ DEEDS: Final[dict[tuple[int, int], Deed]] = {
     (3, 1): ("discard", "agilite", 1),
     (3, 2): ("discard", "agilite", 1),
 }
-"""What each does, by the number of the round and the seat."""
+"""What each does, by the number of the round and the seat; and you, where a chapter is passed."""
 
 
 def first_steps(step: int = 0) -> DuelBoard | RoundBoard:
     """Return the lesson at a step with which a chapter begins."""
     if step:
-        make = (choix_steps, round_steps, collection_steps)[[*CHAPTERS].index(step) - 1]
+        makes = (choix_steps, round_steps, round_steps, collection_steps)
+        make = makes[[*CHAPTERS].index(step) - 1]
         return make(step)
     game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
     return DuelBoard(Unrecorded(game), BattleLesson())
@@ -86,8 +92,11 @@ def choix_steps(step: int) -> DuelBoard:
 
 
 def round_steps(step: int) -> RoundBoard:
-    """Return the guided round, at its first step, which has that number."""
+    """Return the guided round, at the first step of one of its chapters, which has that number."""
     game = Session.start(EDITIONS.games[KEY], _ROUND_OPTIONS, ROUND_SEED, _ROUND_PLAYERS)
+    opens, symbol_of = LESSONS[step].key == "lead", Looks.of(game).symbol_of
+    while opens and sum(trophies_won(RoundSeen.from_json(game.view(0)))) < _ANSWERED:
+        game.act(_scripted(game, symbol_of))
     return RoundBoard(Unrecorded(game), RoundLesson(step))
 
 
@@ -351,7 +360,7 @@ def trophies_won(seen: RoundSeen) -> list[int]:
 
 
 def _scripted(session: Session, symbol_of: Callable[[str], str]) -> Action:
-    """Return what the player asked plays; call it only when one of the two others is asked."""
+    """Return what the player asked plays; call it only when somebody is."""
     decision = session.decision
     assert decision is not None  # noqa: S101 - somebody is asked
     if decision.prompt == "trophy":

@@ -1,4 +1,4 @@
-"""The steps of the lesson of Openmok Bataille, in four chapters: two battles, a round, La Collection."""
+"""The steps of the lesson of Openmok Bataille: two battles, two chapters of the round, La Collection."""
 
 from __future__ import annotations
 
@@ -33,37 +33,28 @@ _BATTLE: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "count",
-        N_(
-            "Here is your pile, face down. **Click on it** to count “O – pen – mok!”: you both show a card "
-            "at once."
-        ),
+        N_("Here is your pile, face down. **Click on it** and count “O – pen – mok!”: each shows a card."),
         frozenset({REVEAL}),
         _CLICK_PILE,
     ),
     Lesson(
         "won",
         N_(
-            "Your hammer beats the star: **you win!** Your card is back under your pile; the other is out of "
-            "the game. Once more!"
+            "Your hammer beats the star: **you win!** Your card goes back under your pile, the other is "
+            "lost. Once more!"
         ),
         frozenset({REVEAL}),
         _CLICK_PILE,
     ),
     Lesson(
         "tie",
-        N_(
-            "The same symbol: **a tie!** Both stay; count again: the winner takes all back, the loser loses "
-            "all. Without a card to go on, one loses."
-        ),
+        N_("The same symbol: **a tie!** Both cards stay there: count again, and the loser loses all."),
         frozenset({REVEAL}),
         _CLICK_PILE,
     ),
     Lesson(
         "over",
-        N_(
-            "No card left there: **you have won!** In this battle luck does it all. In the next one **you "
-            "choose** what you show."
-        ),
+        N_("No card left there: **you have won!** Here luck did it all, in the next battle **you choose**."),
         _NOTHING,
         _BATTLE_OVER,
         button=_NEXT,
@@ -74,7 +65,7 @@ _CHOIX: Final[tuple[Lesson, ...]] = (
     Lesson(
         "pick",
         N_(
-            "Now you hold **three cards**, and so does the other. **Click on your hammer**: it stays hidden "
+            "You hold **three cards**, and so does the other. **Click on your hammer**: it stays hidden "
             "until both have chosen."
         ),
         frozenset({PICK}),
@@ -83,8 +74,8 @@ _CHOIX: Final[tuple[Lesson, ...]] = (
     Lesson(
         "remember",
         N_(
-            "Your hammer beat the only star there. By the pile stands **what the other may hold**: no star, "
-            "so **your spiral cannot lose**. Click on it!"
+            "The only star there is lost: now **your spiral cannot lose**. By the pile stands what the other "
+            "may still hold: click on your spiral!"
         ),
         frozenset({PICK}),
         N_("Against hammers and spirals your spiral never loses: click on it."),
@@ -102,18 +93,15 @@ _ROUND: Final[tuple[Lesson, ...]] = (
     Lesson(
         "give-up",
         N_(
-            "Only **three spirals or four hammers** beat three hammers, and you have not got them. Click on "
-            "a card that you can spare, then on “Discard them”."
+            "Three hammers: only **three spirals or four hammers** beat them. You have not got them: click "
+            "on a card that you can spare, then on “Discard them”."
         ),
         frozenset({DISCARD}),
         N_("Give up one card only: the others will be of use."),
     ),
     Lesson(
         "follow",
-        N_(
-            "A new round: a hammer to beat, with **a spiral or two hammers**. Choose, then click on “Lay the "
-            "answer”."
-        ),
+        N_("A single hammer: **a spiral or two hammers** beat it. Choose, then click on “Lay the answer”."),
         frozenset({LAY}),
         N_("You can beat this hammer: choose a spiral, or two hammers."),
     ),
@@ -126,18 +114,21 @@ _ROUND: Final[tuple[Lesson, ...]] = (
         frozenset({TROPHY}),
         N_("First choose your trophy: click on the discard."),
     ),
+)
+
+_OPENING: Final[tuple[Lesson, ...]] = (
     Lesson(
         "lead",
         N_(
-            "The winner opens the next round. Choose **two cards of one symbol**, or more: "
-            "many are hard to beat. Then click on “Open the round”."
+            "The winner opens: **two cards of one symbol** are hard to beat. Choose them, then click on "
+            "“Open the round”."
         ),
         frozenset({LAY}),
         N_("Choose two cards of one symbol at least: a single one is soon beaten."),
     ),
     Lesson(
         "last-trophy",
-        N_("Nobody has beaten you: **one more trophy**, and with this one you win the game. Choose it!"),
+        N_("Nobody has beaten you: with **one more trophy** the game is yours. Choose it!"),
         frozenset({TROPHY}),
         N_("First choose your trophy: click on the discard."),
     ),
@@ -150,8 +141,8 @@ _COLLECTION: Final[tuple[Lesson, ...]] = (
     Lesson(
         "line",
         N_(
-            "Each makes a line, the better one takes a trophy. **Click on your pile**: your line grows as "
-            "long as the symbol stays the same."
+            "The better line takes a trophy. **Click on your pile**: your line grows as long as the symbol "
+            "stays the same."
         ),
         frozenset({REVEAL}),
         _TURN_ONE,
@@ -159,34 +150,32 @@ _COLLECTION: Final[tuple[Lesson, ...]] = (
     Lesson(
         "outnumbered",
         N_(
-            "Two stars against one hammer: to beat you, it took **two hammers, or three stars**. You win! "
-            "Click on that card: your trophy."
+            "You win: against two stars, it took **two hammers or three stars**. Click on that hammer: your "
+            "trophy."
         ),
         frozenset({TROPHY}),
         _TAKE_IT,
     ),
     Lesson(
         "answer",
-        N_(
-            "Now the other leads, with one star. **A single hammer beats it**, or two stars. Click on your "
-            "pile, and see what comes!"
-        ),
+        N_("The other leads, with one star. **A hammer beats it**, and so do two stars: click on your pile!"),
         frozenset({REVEAL}),
         _TURN_ONE,
     ),
     Lesson(
         "album",
-        N_("A hammer: that is it! Your album has **one place left**. Click on the star, and you have won."),
+        N_("A hammer: you win! Your album has **one place left**: click on the star."),
         frozenset({TROPHY}),
         _TAKE_IT,
     ),
 )
 
-LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_CHOIX, *_ROUND, *_COLLECTION)
+LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_CHOIX, *_ROUND, *_OPENING, *_COLLECTION)
 CHAPTERS: Final = {
     0: Chapter("battle", N_("A battle of two")),
     len(_BATTLE): Chapter("choice", N_("A battle in which you choose")),
-    len(_BATTLE + _CHOIX): Chapter("hands", N_("The round, with cards in hand")),
-    len(_BATTLE + _CHOIX + _ROUND): Chapter("album", N_("La Collection, an album")),
+    len(_BATTLE + _CHOIX): Chapter("hands", N_("The round: answering")),
+    len(_BATTLE + _CHOIX + _ROUND): Chapter("opening", N_("The round: opening")),
+    len(_BATTLE + _CHOIX + _ROUND + _OPENING): Chapter("album", N_("La Collection, an album")),
 }
 """What each chapter is about, by the step that it begins with."""

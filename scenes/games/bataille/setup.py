@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 
 KEY: Final = "openmok-bataille"
 
-_TAUGHT: Final = (SIMPLE, CHOIX, ROUND, COLLECTION)
-"""The variants as the chapters of the lesson teach them."""
+_TAUGHT: Final = {SIMPLE: "battle", CHOIX: "choice", ROUND: "hands", COLLECTION: "album"}
+"""By which chapter of the lesson each variant begins to be taught."""
 _Laid = tuple[str, str, float, float, int]
 _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
     CHOIX: (
@@ -181,7 +181,7 @@ class Setup(SettingUp):
 
     def chapter(self) -> int:
         """Return with which step the chapter begins that teaches the variant."""
-        return [*CHAPTERS][_TAUGHT.index(self.variant)]
+        return next(step for step, one in CHAPTERS.items() if one.key == _TAUGHT[self.variant])
 
     def lead_to(self, options: Options) -> None:
         """Choose the variant that a chapter leads to."""

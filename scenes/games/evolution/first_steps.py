@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _
+from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.moks import ALL_MARKED
@@ -36,8 +36,10 @@ _OPTIONS: Final[dict[str, Json]] = {"players": 2, "moks": 3}
 _PLAYERS: Final = ("human", "level:1")
 _FORCE: Final = 1
 """The marker on a force, a bit."""
-_TURN_AFTER: Final = {"pass": 3, "marker": 5, "turned": 7, "rest": 9}
+_TURN_AFTER: Final = {"pass": 3, "marker": 5, "turned": 9, "rest": 11}
 """The number of your next turn, by the step that ends the one before."""
+_JUMPED: Final = 7
+"""Your turn that the lesson jumps over, and the other's after it."""
 
 
 class FirstSteps(GuidedGame):
@@ -55,6 +57,12 @@ class FirstSteps(GuidedGame):
     enough = 2
 
     # --- going on ---------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Go to the first step that is not done yet: over the turn that teaches nothing new."""
+        if self.key == "turned" and self.board.now.turn == _JUMPED:
+            self.jump(_TURN_AFTER[self.key])
+        super().advance()
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
@@ -82,17 +90,6 @@ class FirstSteps(GuidedGame):
         otherwise()
         self.advance()
 
-    @property
-    def _relentless(self) -> bool:
-        """Whether the second Relentless is played, by which the last turn has two attacks."""
-        return len(self.board.now.played[YOU]) > SECOND
-
-    def asks(self) -> str:
-        """Return what the step asks; of the last one what is left of it."""
-        if self.key == "finish" and self._relentless:
-            return _("Attack Boo-Shy until he is K.O.")
-        return super().asks()
-
     # --- arranging --------------------------------------------------------------------------------------
 
     def aim(self) -> pygame.Rect:
@@ -102,7 +99,7 @@ class FirstSteps(GuidedGame):
         if wheel is not None:
             lit = [part.kind for part in wheel.parts if part.lit]
             return wheel.rect(0 if key in ("wheel", "combined") or not lit else lit[0])
-        if key in ("place", "second", "impact") or (key == "finish" and not self._relentless):
+        if key in ("place", "second", "impact"):
             card = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, guide.ACHARNEMENT)
             return self.in_hand(card, raised=0)
         if key in _TURN_AFTER:
@@ -121,7 +118,7 @@ class FirstSteps(GuidedGame):
             "knock-out": (FOE, FIRST) if self.board.choosing.attacking else (YOU, SECOND),
             "combined": (FOE, SECOND),
             "pay": (YOU, SECOND),
-            "finish": (FOE, SECOND),
+            "finish": (FOE, SECOND) if self.board.choosing.attacking else (YOU, FIRST),
         }.get(key)
         return self.board.table.mok_rect(*at) if at in self.board.table.moks else self.in_hand()
 

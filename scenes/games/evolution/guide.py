@@ -1,4 +1,4 @@
-"""The sixteen steps of the lesson of Openmok Évolution: a whole duel, two Moks against two."""
+"""The fifteen steps of the lesson of Openmok Évolution: a whole duel, two Moks against two."""
 
 from __future__ import annotations
 
@@ -36,29 +36,19 @@ _TO_END: Final = N_("End your turn: click on the button, or press T.")
 
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
-        "welcome",
-        N_(
-            "Welcome! Your hand has all your **Moks and variations**: nothing is drawn. Knock out every Mok "
-            "placed opposite, and you win."
-        ),
-        _NOTHING,
-        N_("First look at your cards, then click on “Next”."),
-        button=N_("Next"),
-    ),
-    Lesson(
         "place",
         N_(
-            "You place **3 of your Moks, for the whole game**. Let us begin with Anvilina: **click on her "
-            "card, then once more**."
+            "Welcome! Knock out **every Mok opposite**, and you win. **Drag Anvilina** to the table: she is "
+            "the first of your three Moks."
         ),
         frozenset({PLACE}),
-        N_("Place Anvilina: click twice on her card."),
+        N_("Place Anvilina: drag her to the table, or click twice on her card."),
     ),
     Lesson(
         "numbers",
         N_(
-            "Six numbers: on the left the **attack**, on the right the **resistance**. A row a symbol: "
-            "force, magic, agility."
+            "On the left the **attack**, on the right the **resistance**. A row a symbol: force, magic, "
+            "agility."
         ),
         _NOTHING,
         N_("Look at the six numbers of Anvilina, then click on “Next”."),
@@ -67,8 +57,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "pass",
         N_(
-            "A Mok may attack as soon as it is placed, but nobody is opposite! **End your turn** with the "
-            "button that glows, or with the key T."
+            "A Mok may attack as soon as it is placed, but nobody is opposite! **End your turn**: click on "
+            "the button that glows."
         ),
         frozenset({END_TURN}),
         _TO_END,
@@ -76,41 +66,38 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "second",
         N_(
-            "Ouch! Magic 1 against 1: **equal is enough**, and Anvilina takes a marker. Your "
-            "turn: place Purrhaps."
+            "Ouch! Magic 1 against 1: **equal is enough**, and Anvilina takes a marker. Your turn: drag "
+            "Purrhaps to the table."
         ),
         frozenset({PLACE}),
-        N_("Place Purrhaps: click twice on his card."),
+        N_("Place Purrhaps: drag him to the table, or click twice on his card."),
     ),
     Lesson(
         "target",
-        N_("Strike back! **Click on Anvilina, then on Springette** opposite: a wheel opens."),
+        N_("Strike back! **Click on Anvilina, then on Springette** opposite."),
         frozenset({ATTACK}),
         N_("Click on Anvilina, then on Springette opposite."),
     ),
     Lesson(
         "wheel",
-        N_("In colour, what succeeds: **force, 4 against 2**. In grey, what is too weak. Click on force!"),
+        N_("In colour, what succeeds; in grey, what is too weak. **Force, 4 against 2**: click on it!"),
         frozenset({ATTACK}),
         N_("Click on force, at the top of the wheel: it succeeds."),
     ),
     Lesson(
         "marker",
-        N_(
-            "A hit! That resistance bears a marker. **Three markers, and the Mok is K.O.** One attack a "
-            "turn: end yours."
-        ),
+        N_("A hit! **Three markers, and the Mok is K.O.** One attack a turn: end yours."),
         frozenset({END_TURN}),
         _TO_END,
     ),
     Lesson(
         "impact",
         N_(
-            "Two Moks opposite: Relentless, of **impact 2**, can be played at last. Click on it twice: "
-            "**one more attack**!"
+            "Relentless has an **impact of 2**: it waited for two Moks opposite. Drag it to the table: **one "
+            "more attack**!"
         ),
         frozenset({PLAY}),
-        N_("Play Relentless first: click twice on its card."),
+        N_("Play Relentless first: drag it to the table, or click twice on its card."),
     ),
     Lesson(
         "twice",
@@ -126,15 +113,15 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "turned",
-        N_("**K.O.!** Springette is turned over: she plays no more, but keeps her place. End your turn."),
+        N_("**K.O.!** Springette plays no more, but keeps her place. End your turn."),
         frozenset({END_TURN}),
         _TO_END,
     ),
     Lesson(
         "combined",
         N_(
-            "Boo-Shy has 6 in force: too much for one. **Combined attack**: 4 + 2 = 6! Click on the button, "
-            "on Boo-Shy, then on force."
+            "A turn later, Boo-Shy has a marker, but 6 in force. Two together have **4 + 2 = 6**: click on "
+            "“Combined attack”, on Boo-Shy, then on force."
         ),
         frozenset({COMBINED}),
         N_("Click on “Combined attack”, then on Boo-Shy, then on force."),
@@ -150,24 +137,24 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "rest",
-        N_("It is paid. Boo-Shy does not even dare to answer… **End your turn.**"),
+        N_("It is paid: **end your turn**. Boo-Shy does not even dare to answer…"),
         frozenset({END_TURN}),
         _TO_END,
     ),
     Lesson(
         "finish",
         N_(
-            "It is up to you: **Relentless, then two attacks** on Boo-Shy. A zero beats a zero! All those "
-            "placed K.O.: that is the victory."
+            "Its magic is left, at 0, and **a zero beats a zero**! Attack Boo-Shy: once nobody stands there, "
+            "you have won."
         ),
-        frozenset({PLAY, ATTACK}),
-        N_("Play Relentless, and attack Boo-Shy until he is K.O."),
+        frozenset({ATTACK}),
+        N_("Click on a Mok of yours, on Boo-Shy, then on magic: a zero beats a zero."),
     ),
 )
 CHAPTERS: Final = {
     0: Chapter("attacks", N_("Moks, attacks and the wheel")),
-    8: Chapter("variations", N_("Variations, and a K.O.")),
-    12: Chapter("together", N_("A combined attack, and the victory")),
+    7: Chapter("variations", N_("Variations, and a K.O.")),
+    11: Chapter("together", N_("A combined attack, and the victory")),
 }
 """What each chapter is about, by the step that it begins with."""
 
@@ -191,11 +178,13 @@ _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
     4: ((PLACE, TIMIDE), (ATTACK, FIRST, "agilite", YOU, SECOND)),
 }
 """What the other does, by the number of the turn, before ending it."""
+_JUMPED: Final[Action] = (ATTACK, SECOND, "agilite", FOE, SECOND)
+"""What you do in the turn that the lesson jumps over: a marker for whom the last chapter is about."""
 
 
 def decks() -> list[Json]:
     """Return the decks of the lesson, as the options tell them: the third Mok of each stays in hand."""
-    own = (ENCLUMETTE, CHAT_GRIN, "evolution/octave", ACHARNEMENT, ACHARNEMENT)
+    own = (ENCLUMETTE, CHAT_GRIN, "evolution/octave", ACHARNEMENT)
     other = (ZEBULETTE, TIMIDE, "evolution/stagiaire")
     return [_deck(own), _deck(other)]
 
@@ -215,3 +204,8 @@ def teaches(lesson: Lesson, action: Action) -> bool:
 def scripted(turn: int, decision: Decision) -> Action:
     """Return what the other does in a turn, asked that: always the same."""
     return next((deed for deed in _DEEDS.get(turn, ()) if deed in decision.options), END)
+
+
+def jumped(decision: Decision) -> Action:
+    """Return what is done in the turns that the lesson jumps over."""
+    return _JUMPED if _JUMPED in decision.options else END

@@ -24,7 +24,7 @@ from scenes.games.magicjoust.guide import (
     TASTER_PLACE,
     YOU,
 )
-from scenes.games.magicjoust.table import covered
+from scenes.games.magicjoust.lines import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
@@ -44,13 +44,13 @@ _TOLD: Final = 5 * USEFUL
 _REMARK: Final = 3 * USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
 _ENDS: Final = ("pass", "rest", "won")
-_DICE: Final = ("wear", "answer", "draws", "attack", "won")
+_DICE: Final = ("wear", "answer", "equal", "attack", "won")
 """The steps that speak of dice."""
 _OF_PLANS: Final = ("plan", "points", "full", "later", "finish")
 """The steps that speak of the great work."""
 _OVER_ROW: Final = (*INVOKED, "wear", "points")
 """The steps whose balloon may lie over the title of the own row."""
-_OPPOSITE: Final = ("again", "answer", "full", "attack", "later", "finish")
+_OPPOSITE: Final = ("again", "answer", "equal", "full", "attack", "later", "finish")
 """The steps that speak of what lies opposite."""
 
 
@@ -87,20 +87,11 @@ class FirstSteps(GuidedGame):
         }.get(key, False)
 
     def next(self) -> None:
-        """Go on by the balloon's button; one of them jumps over turns."""
+        """Go on by the balloon's button; one of them jumps over turns, and can be taken back."""
         if self.key == "points":
-            self._jump()
+            self.before.append((len(self.board.session.actions), self.step))
+            self.jump(FULL_TURN)
         super().next()
-
-    def _jump(self) -> None:
-        """Play the turns that nobody looks at, at once: a single gesture to take back."""
-        self.before.append((len(self.board.session.actions), self.step))
-        while self.board.now.turn < FULL_TURN:
-            decision = self.board.session.decision
-            assert decision is not None  # noqa: S101 - the game is not over before the last turn
-            self.board.recorded.act(guide.jumped(decision))
-        self.board.history.forget_news()
-        self.board.app.sounds.play("slide")
 
     # --- what the player may do -------------------------------------------------------------------------
 
@@ -140,14 +131,15 @@ class FirstSteps(GuidedGame):
             return arena.piles[ETHER].union(arena.piles[CREUSET])
         if key in _ENDS:
             return arena["end"]
-        if key in ("act", "wear", "answer"):
-            return self._invoked(TASTER_PLACE if key == "answer" else HELPER_PLACE)
+        if key in ("act", "wear", "answer", "equal"):
+            return self._invoked(TASTER_PLACE if key in ("answer", "equal") else HELPER_PLACE)
         return {
             "ether": arena.piles[ETHER],
             "creuset": arena.piles[CREUSET],
             "unstable": near.zones[0],
             "points": near.plans_title.union(near.plans[0]),
             "full": near.zones[FULL_ZONE - 1],
+            "discarded": near.zones[FULL_ZONE - 1],
         }.get(key, near.quadrant)
 
     def _invoked(self, place: int) -> pygame.Rect:

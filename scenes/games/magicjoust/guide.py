@@ -1,4 +1,4 @@
-"""The twenty steps of the lesson of Magicjoust, from the first singularity to a great work; its deal."""
+"""The twenty-one steps of the lesson of Magicjoust, from the first singularity to a great work; its deal."""
 
 from __future__ import annotations
 
@@ -49,20 +49,10 @@ _TO_DRAW: Final = N_("Draw a singularity and a card: click on both outlined pile
 
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
-        "welcome",
-        N_(
-            "Welcome to the joust! Three **plans** in play make a **great work**. All your magic is born "
-            "here, in the four zones of your **quadrant**."
-        ),
-        _NOTHING,
-        N_("Look at your quadrant and its four zones, then click on “Next”."),
-        button=N_("Next"),
-    ),
-    Lesson(
         "ether",
         N_(
-            "For now it is empty. **Click on the ether**, or drag its card to the quadrant: a singularity "
-            "appears."
+            "Welcome to the joust! Your magic is born in the four zones of your **quadrant**. **Click on the "
+            "ether**: a singularity appears there."
         ),
         frozenset({SINGULARITY}),
         N_("Draw a singularity: click on the ether, the outlined pile."),
@@ -70,8 +60,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "creuset",
         N_(
-            "A red triangle, in zone 1: its card says both. Now **click on the crucible**: a "
-            "card comes into your hand."
+            "A red triangle in zone 1, as its card said. Now **click on the crucible**: a card comes into "
+            "your hand."
         ),
         frozenset({CARD}),
         N_("Draw a card: click on the crucible, the outlined pile."),
@@ -79,8 +69,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "invoke",
         N_(
-            "At the top of a card, its **formula**. The Eager Kitchen Boy wants one singularity, of any "
-            "colour. **Drag the card to your side**, or click on it twice."
+            "At the top of a card, its **formula**: here one singularity, of any colour. **Drag the Eager "
+            "Kitchen Boy** to your side."
         ),
         frozenset({INVOKE, HELPER}),
         N_("Invoke the Eager Kitchen Boy: drag its card, or click on it twice."),
@@ -88,8 +78,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "unstable",
         N_(
-            "Invoked! The singularity that paid lies across: it is **unstable**, and pays for nothing more "
-            "in this turn."
+            "Invoked! The singularity that lies across is **unstable**: it pays for nothing more in this "
+            "turn."
         ),
         _NOTHING,
         N_("Look at the singularity that lies across, then click on “Next”."),
@@ -98,8 +88,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "act",
         N_(
-            "A card in play may act **once a turn**. This one makes a singularity appear: **click on the "
-            "Eager Kitchen Boy**!"
+            "A card in play acts **once a turn**: this one makes a singularity appear. **Click on the Eager "
+            "Kitchen Boy**!"
         ),
         frozenset({ACT}),
         N_("Let the Eager Kitchen Boy act: click on the card in front of you."),
@@ -107,8 +97,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "wear",
         N_(
-            "One more singularity! But acting wears: with a **decay of 4**, the die must "
-            "show 4 or more. Just right! With less, the card would have been discarded."
+            "Acting wears: a **decay of 4** asks for 4 or more of the die. Just right: with less, the card "
+            "would have been discarded."
         ),
         _NOTHING,
         N_("Look at the die and the card that lies across, then click on “Next”."),
@@ -116,27 +106,21 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "pass",
-        N_(
-            "**End your turn**, with the button or the key T: all that lies across stands up again. Of more "
-            "than seven cards in hand, you would discard."
-        ),
+        N_("**End your turn**: all that lies across stands up again."),
         frozenset({END_TURN}),
         _TO_END,
     ),
     Lesson(
         "again",
-        N_(
-            "Opposite, a ladle has been invoked. Your turn! Each turn, **draw a singularity and a card**, in "
-            "the order you like."
-        ),
+        N_("A ladle has been invoked opposite. Your turn: each time, **draw a singularity and a card**."),
         _BOTH_DRAWS,
         _TO_DRAW,
     ),
     Lesson(
         "path",
         N_(
-            "The Official Taster wants two singularities, in **neighbouring zones**. Invoke it, then **click "
-            "on the singularities**, one after the other."
+            "The Official Taster wants two singularities, in **neighbouring zones**. Drag its card to your "
+            "side, then **click on both singularities**."
         ),
         frozenset({INVOKE, PAY, TASTER}),
         N_("Invoke the Official Taster: drag its card, or click on it twice."),
@@ -144,8 +128,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "rest",
         N_(
-            "Paid! A longer formula goes on from zone to zone, **always the same way round**. End your turn… "
-            "and beware."
+            "A longer formula goes on from zone to zone, **always the same way round**. End your turn… and "
+            "beware!"
         ),
         frozenset({END_TURN}),
         _TO_END,
@@ -153,17 +137,24 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "answer",
         N_(
-            "Touching what is yours is an **attack**: each rolls a die, and the Learned Bear must have more. "
-            "The Official Taster can answer: **click on it**, for 2 more."
+            "The Learned Bear **attacks**: it has to roll more than you. The Official Taster can answer, for "
+            "2 more: **click on it**."
         ),
         frozenset({ANSWER}),
         N_("Answer the attack: click on the Official Taster in front of you."),
     ),
     Lesson(
+        "equal",
+        N_("5 for the bear, 3 + 2 for you: **equal is not enough**. The attack fails, phew!"),
+        _NOTHING,
+        N_("Look at both dice, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
         "draws",
         N_(
-            "5 for the bear, 3 + 2 for you: **equal is not enough**, the attack fails. Phew! Your turn: "
-            "draw a singularity and a card."
+            "Three **plans** in play make a **great work**. Draw a singularity and a card: a first plan is "
+            "near!"
         ),
         _BOTH_DRAWS,
         _TO_DRAW,
@@ -171,8 +162,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "plan",
         N_(
-            "One singularity in each zone: enough for a **plan**! But what pays for a plan is **destroyed**. "
-            "Invoke The Primordial Soup."
+            "Invoke The Primordial Soup with a singularity of each zone: drag its card to your side. What "
+            "pays for a plan is **destroyed**."
         ),
         frozenset({INVOKE, PAY, _SOUP}),
         N_("Invoke The Primordial Soup: drag its card, or click on it twice."),
@@ -180,8 +171,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "points",
         N_(
-            "Your quadrant is empty, but your great work has **3 points**. A third plan, here or opposite, "
-            "and the game is over. Let us jump ahead…"
+            "Your first plan is worth **3 points**. With the third one, here or opposite, the game is over: "
+            "let us jump ahead…"
         ),
         _NOTHING,
         N_("Look at your first plan, then click on “Ten turns later”."),
@@ -190,35 +181,42 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "full",
         N_(
-            "**Two plans each, 8 points to 9**! In your zone 3 there are **three singularities**: it is "
-            "full. Draw both cards, and see."
+            "**Two plans each, 8 points to 9**! In your zone 3 there are three singularities, it is full: "
+            "draw both cards, and see."
         ),
         _BOTH_DRAWS,
         _TO_DRAW,
     ),
     Lesson(
+        "discarded",
+        N_(
+            "The singularity drawn belonged in zone 3: **that takes no more than three**. So it went to the "
+            "discard."
+        ),
+        _NOTHING,
+        N_("Look at your zone 3, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
         "attack",
         N_(
-            "Zone 3 full: **the one drawn is discarded**. Attack: 72 chances in 100, else one of yours goes. "
-            "**Invoke the Soggy Firecracker, click on it**, then a target."
+            "Now attack, with 72 chances in 100. **Drag the Soggy Firecracker** to your side, click on it, "
+            "then on a singularity opposite."
         ),
         frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
         N_("Invoke the Soggy Firecracker, click on it in front of you, then on a singularity opposite."),
     ),
     Lesson(
         "won",
-        N_(
-            "6 + 2 against 1: **the attack succeeds**. A card with a worn die may be lost after it: a **1** "
-            "always fails. End your turn."
-        ),
+        N_("6 + 2 against 1: **the attack succeeds**, and the target is gone. End your turn."),
         frozenset({END_TURN}),
         _TO_END,
     ),
     Lesson(
         "later",
         N_(
-            "You lack **one singularity** for The Elixir of the Long Nap: a red one, in zone 2. May the "
-            "ether smile on you: draw both cards."
+            "For The Elixir of the Long Nap you lack **a red singularity, in zone 2**. May the ether smile "
+            "on you: draw both cards!"
         ),
         _BOTH_DRAWS,
         _TO_DRAW,
@@ -226,8 +224,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "finish",
         N_(
-            "From zone 2, going round: red, red, blue, blue. **Invoke The Elixir of the Long Nap**, your "
-            "third plan!"
+            "From zone 2, going round: red, red, blue, blue. **Drag The Elixir of the Long Nap** to your "
+            "side: your third plan!"
         ),
         frozenset({INVOKE, PAY, _ELIXIR}),
         N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
@@ -235,8 +233,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
 )
 CHAPTERS: Final = {
     0: Chapter("invocation", N_("Singularities and a first invocation")),
-    8: Chapter("paths", N_("Paths, and an attack answered")),
-    13: Chapter("great-work", N_("An attack, and the great work")),
+    7: Chapter("paths", N_("Paths, and an attack answered")),
+    12: Chapter("plan", N_("A plan, and a full zone")),
+    17: Chapter("great-work", N_("An attack, and the great work")),
 }
 """What each chapter is about, by the step that it begins with."""
 INVOKED: Final = {

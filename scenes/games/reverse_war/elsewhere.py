@@ -178,7 +178,7 @@ class Elsewhere:
     def _pleaded(self) -> None:
         assert self._board.speaking is not None  # noqa: S101 - it was asked
         self._board.speaking.trust()
-        self.note(_("You: “Trust me.”") if self.trusted else "")
+        self.note(_("You: “I insist!”") if self.trusted else "")
         self._board.sound("chime")
         self._board.settle()
 

@@ -19,8 +19,8 @@ from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.guide import (
     CELLS,
     CHAPTERS,
-    CHOOSE,
     DRAW,
+    DRAWN,
     LESSONS,
     PARTNER,
     PLACE,
@@ -48,8 +48,8 @@ if TYPE_CHECKING:
 
 KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
-_OF_RIVAL: Final = ("fields", "compare")
-"""The steps that speak of the rival's side of a duel."""
+_OF_RIVAL: Final = ("compare",)
+"""The step that speaks of the rival's side of a duel."""
 _ON_SUITES: Final = ("scroll", "theirs", "five")
 """The steps at which it is read what suites bring."""
 _TARIFF: Final = 6
@@ -155,6 +155,15 @@ class FirstSteps(GuidedGame):
 
     # --- going on ---------------------------------------------------------------------------------------
 
+    def go_on(self, otherwise: Callable[[], None]) -> None:
+        """Go on in the lesson; the card that a step begins with comes by itself, and is no gesture."""
+        super().go_on(otherwise)
+        decision, gestures = self.board.session.decision, len(self.before)
+        asked = decision is not None and decision.seat == self.player and decision.prompt == DRAW
+        if asked and self.key in DRAWN and not self.board.timeline.busy:
+            self.board.draw_card()
+            del self.before[gestures:]
+
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
         seen = self.board.seen
@@ -172,7 +181,6 @@ class FirstSteps(GuidedGame):
             "swap": over,
             "together": holds,
             "trust": isinstance(self.board, CoopBoard) and self.board.elsewhere.trusted,
-            "lead": holds and seen.phase == CHOOSE,
             "last": over,
         }.get(key, False)
 
@@ -193,7 +201,7 @@ class FirstSteps(GuidedGame):
             self.board.app.stack.replace(telling)
         else:
             super().next()
-            self.advance()
+            self.board.go_on()
 
     def _counted(self) -> None:
         """Offer a real game over the result, or the next chapter."""
@@ -262,7 +270,7 @@ class FirstSteps(GuidedGame):
         essential += [ring["reverse"].rect, *(one.rect for one in ring if one.name.startswith(beside))]
         rival = self.board.table.rival
         # larger text has a balloon so large that it hides the rival's state whole: nothing is half told
-        of_state = ("back", "fields") if self.board.m.text_size == PLAIN else ("back",)
+        of_state = ("back", "two") if self.board.m.text_size == PLAIN else ("back",)
         essential += [boxes["ai"]] if key in RECKONINGS and rival is None else []
         essential += [_low(boxes["ai"], _TARIFF)] if key in _ON_SUITES else []
         essential += [rival.state] if rival is not None and key in of_state else []

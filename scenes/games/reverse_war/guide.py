@@ -26,6 +26,9 @@ PLACE: Final = "place"
 REPLACE: Final = "replace"
 """What a step allows."""
 
+DRAWN: Final = ("finish", "join", "three", "five", "trust", "yours")
+"""The steps that begin with a card in hand: it comes by itself, to who knows how cards are drawn."""
+
 RECKONINGS: Final = ("reckon", "tally", "compare", "shared")
 """The last step of each chapter: the points are to be counted."""
 
@@ -39,8 +42,8 @@ _ALONE: Final = (
     Lesson(
         "draw",
         N_(
-            "Welcome! Two armies share these four cells: **yours** and **the AI's**. Your Soldier is there "
-            "already. Click on the draw pile to take a card."
+            "Welcome! Your army shares these four cells with **the AI's**. Click on the draw pile to take a "
+            "card."
         ),
         frozenset({DRAW}),
         N_("First draw a card: click on the draw pile."),
@@ -48,9 +51,8 @@ _ALONE: Final = (
     Lesson(
         "reverse",
         N_(
-            "A card holds **two units**. The one that stands upright fights for you, the other one for "
-            "the AI. The shield tells its force. Here the AI would get a strong Soldier: **reverse the "
-            "card!**"
+            "A card holds **two units**: the upright one is yours, the other the AI's. Here the AI would get "
+            "a strong Soldier: **reverse the card!**"
         ),
         frozenset({REVERSE}),
         N_("First reverse the card: click on “Reverse”."),
@@ -58,8 +60,8 @@ _ALONE: Final = (
     Lesson(
         "beside",
         N_(
-            "Now the Soldier is yours. Two Soldiers **side by side** help each other; corner to corner "
-            "they do not. **Drag the card** beside the other one: two labels tell what each army gains."
+            "Two Soldiers **side by side** help each other, but not corner to corner. **Drag the card** "
+            "beside the other one: labels tell what each army gains."
         ),
         frozenset({REVERSE, PLACE}),
         N_("Place your Soldier beside the other one: there they help each other."),
@@ -67,18 +69,17 @@ _ALONE: Final = (
     Lesson(
         "finish",
         N_(
-            "A card that is placed stays for good. The AI's units have **other powers** than yours: **rest "
-            "the pointer** on a card to read both. Then draw and place the last two as you like: gain much, "
-            "leave little to the AI."
+            "**Rest the pointer** on a card to read its powers: the AI has others. Draw and place the last "
+            "two cards as you like."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
-        N_("Draw and place the last two cards as you like."),
+        N_("Place the last two cards as you like."),
     ),
     Lesson(
         "reckon",
         N_(
-            "Every cell is full: here is the **reckoning**. Each army counts its forces, then what its "
-            "powers bring. To win, yours must be ahead: a tie is not enough."
+            "Each army counts its **forces**, then what its **powers** bring. To win, be ahead: a tie is not "
+            "enough."
         ),
         _NOTHING,
         _ALL_PLACED,
@@ -90,8 +91,8 @@ _SUITES: Final = (
     Lesson(
         "scroll",
         N_(
-            "The scroll tells a unit's **position**, from 1 to 7. Units of one army that **touch by a side** "
-            "and whose positions **follow each other** form a **suite**."
+            "The scroll tells a unit's **position**, from 1 to 7. Side by side, units of one army that "
+            "**follow each other** form a **suite**."
         ),
         _NOTHING,
         _READ,
@@ -100,27 +101,24 @@ _SUITES: Final = (
     Lesson(
         "join",
         N_(
-            "Your Soldier stands at 6: after it comes a 7. Draw, then place the Ranger **under the "
-            "Soldier**: the suite 6 – 7 brings you 1 point."
+            "Your Soldier stands at 6. Place the Ranger, a 7, **under the Soldier**: the suite 6 – 7 brings "
+            "you 1 point."
         ),
         frozenset({DRAW, PLACE}),
-        N_("Draw, then place the Ranger under the Soldier, in cell 5."),
+        N_("Place the Ranger under the Soldier, in cell 5."),
     ),
     Lesson(
         "three",
         N_(
-            "The longer, the better: two units bring **1** point, three **4**, four **7**, five **12**. "
-            "Draw, and place the Mage, at 5, beside the Soldier: a suite may turn a corner."
+            "Longer is better: three units bring **4** points, four **7**, five **12**. Place the Mage, a 5, "
+            "beside the Soldier: a suite may turn a corner."
         ),
         frozenset({DRAW, PLACE}),
-        N_("Draw, then place the Mage beside the Soldier, in cell 3."),
+        N_("Place the Mage beside the Soldier, in cell 3."),
     ),
     Lesson(
         "theirs",
-        N_(
-            "The AI counts its suites as well, out of the units that are its own, and they bring more: "
-            "**3, 7, 12**. It has 4 – 5 – 6 there: 7 points!"
-        ),
+        N_("The AI's suites bring more: **3, 7, 12**. It has 4 – 5 – 6 there: 7 points!"),
         _NOTHING,
         _READ,
         button=_NEXT,
@@ -128,17 +126,17 @@ _SUITES: Final = (
     Lesson(
         "five",
         N_(
-            "Worse: **five in a row for the AI, and you have lost**, whatever the points. Draw: its Healer, "
-            "at 3, would join 2 to 4 – 5 – 6. **Reverse the card**, then place it."
+            "Five in a row **for the AI, and you have lost**! Its Healer, a 3, would join 2 to 4 – 5 – 6: "
+            "**reverse the card**, then place it."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
-        N_("Draw the last card, reverse it, then place it: the AI must not have five in a row."),
+        N_("Reverse the last card, then place it: the AI must not have five in a row."),
     ),
     Lesson(
         "tally",
         N_(
-            "The AI is left with 1 – 2 and 4 – 5 – 6. A unit serves **one suite** at the most; where there "
-            "is a choice, the best one is made for you. Count!"
+            "The AI is left with 1 – 2 and 4 – 5 – 6. A unit serves **one suite** only: the best ones are "
+            "counted for you."
         ),
         _NOTHING,
         _ALL_PLACED,
@@ -148,20 +146,10 @@ _SUITES: Final = (
 
 _DUEL: Final = (
     Lesson(
-        "fields",
-        N_(
-            "In a duel, **each builds an army**: yours in the middle, Roquette's at the right. **The "
-            "stronger army wins.** Eight turns are over: two are left."
-        ),
-        _NOTHING,
-        _READ,
-        button=_NEXT,
-    ),
-    Lesson(
         "two",
         N_(
-            "Your turn to draw: click on the draw pile. **Two cards** come: one that everybody sees, and "
-            "one **for your eyes only**."
+            "In a duel, each builds an army, and **the stronger one wins**: Roquette's is at the right. Two "
+            "turns are left: click on the draw pile."
         ),
         frozenset({DRAW}),
         N_("Draw the two cards: click on the draw pile."),
@@ -169,23 +157,23 @@ _DUEL: Final = (
     Lesson(
         "hidden",
         N_(
-            "You take one, and **Roquette gets the other**: mind what you leave her! Reversed, the secret "
-            "card is a fine Soldier: **take it**. Then she sees it too."
+            "Everybody sees one of the cards, the other is **for your eyes only**. **Take the secret one**: "
+            "Roquette gets the card that is left."
         ),
         frozenset({TAKE}),
         N_("Take the secret card: click on it, or press 2."),
     ),
     Lesson(
         "own",
-        N_("**Reverse it**, then place the Soldier in your last free cell. Then Roquette places hers."),
+        N_("**Reverse it**: that makes a fine Soldier! Then place it in your last free cell."),
         frozenset({REVERSE, PLACE}),
         N_("Reverse the card, then place the Soldier in cell 9."),
     ),
     Lesson(
         "back",
         N_(
-            "The last turn: now Roquette draws. You see one of the cards; **the other is for her eyes "
-            "only**. She keeps one, you get the other."
+            "The last turn: Roquette draws, and one of the cards is **for her eyes only**. She keeps one, "
+            "you get the other."
         ),
         _NOTHING,
         _READ,
@@ -194,8 +182,8 @@ _DUEL: Final = (
     Lesson(
         "swap",
         N_(
-            "She kept hers. **Once in the game**, a card **takes the place** of another. You lack 2 points "
-            "(totals hide in the last turn): replace a card where the label promises them."
+            "**Once in the game**, a card **takes the place** of another. You lack 2 points: replace a card "
+            "where the label promises them."
         ),
         frozenset({REVERSE, REPLACE}),
         N_("Put the Soldier in the place of a card where it gains 2 points or more."),
@@ -203,8 +191,8 @@ _DUEL: Final = (
     Lesson(
         "compare",
         N_(
-            "Ten cards for nine cells: **everybody replaces exactly one**. Who waits must do it in the "
-            "last turn. Both armies are complete: compare them!"
+            "Ten cards for nine cells: **each replaces exactly one**, in the last turn at the latest. "
+            "Compare both armies!"
         ),
         _NOTHING,
         _ALL_PLACED,
@@ -216,8 +204,8 @@ _COOP: Final = (
     Lesson(
         "together",
         N_(
-            "In coop, you share **one army** with Roquette, against the AI. Each turn, both draw a card **in "
-            "secret**; one of the two is placed. Draw yours: click on the draw pile."
+            "In coop, you and Roquette share **one army** against the AI. Each draws a card **in secret**: "
+            "click on the draw pile."
         ),
         frozenset({DRAW}),
         N_("Draw your card: click on the draw pile."),
@@ -225,60 +213,48 @@ _COOP: Final = (
     Lesson(
         "hers",
         N_(
-            "Face down, **Roquette's card**: there it would go, and that is what each army would gain. Yours "
-            "would serve the AI more. **You decide**: click on hers."
+            "Only one of the two cards is placed, and **you decide** which. Roquette's does more for your "
+            "army: click on it."
         ),
         frozenset({CHOOSE}),
         N_("Have Roquette's card placed: click on it, in cell 3."),
     ),
     Lesson(
-        "lead",
-        N_(
-            "A suite! Your card went **under the draw pile**: it will come back. You take turns to "
-            "decide: **now Roquette does**. First draw your card."
-        ),
-        frozenset({DRAW}),
-        N_("Draw your card: click on the draw pile."),
-    ),
-    Lesson(
         "trust",
         N_(
-            "Roquette decides: of both cards, the one with **the greater lead** is placed. Once a game, "
-            "**Trust me** has yours placed all the same. Try it: click on it."
+            "Now **Roquette decides**: she places the card with the greater lead. **Once a game**, “I "
+            "insist” has yours placed: click on it."
         ),
-        frozenset({PLEAD}),
-        N_("Ask for her trust: click on “Trust me”."),
+        frozenset({DRAW, PLEAD}),
+        N_("Have your card placed: click on “I insist”."),
     ),
     Lesson(
         "word",
         N_(
-            "She trusts you: drag your Paladin to **cell 5**. (With +6 it was better than hers anyway: in a "
-            "real game, keep trust for a card that pays later.)"
+            "She agrees: drag your Paladin to **cell 5**. In a real game, keep “I insist” for a card that "
+            "matters."
         ),
         frozenset({CHOOSE, PLACE}),
         N_("Show Roquette where yours would go: drag your Paladin to cell 5."),
     ),
     Lesson(
         "yours",
-        N_("She kept her word. **You decide** again: draw, then drop your Minstrel **on cell 6**."),
+        N_("**You decide** again: drop your Minstrel **on cell 6**. The suite grows!"),
         frozenset({DRAW, CHOOSE, PLACE}),
-        N_("Draw, then drop your Minstrel on cell 6."),
+        N_("Drop your Minstrel on cell 6."),
     ),
     Lesson(
         "last",
         N_(
-            "A suite of four! Roquette's card **comes back** from under the draw pile, for the last cell: "
-            "**you choose which way up**. Compare with Reverse, then drop it."
+            "The card that was left **comes back** from under the draw pile. **Choose which way up**, then "
+            "drop it on the last cell."
         ),
         frozenset({PLACE, REVERSE}),
         N_("The last card: turn it if you like, then drop it on cell 4."),
     ),
     Lesson(
         "shared",
-        N_(
-            "A card not chosen goes under the draw pile: **each ends on the table**. You win or lose "
-            "**together**: count!"
-        ),
+        N_("Every card ends on the table, and you win or lose **together**. Count!"),
         _NOTHING,
         _ALL_PLACED,
         button=_COUNT,

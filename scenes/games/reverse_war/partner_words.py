@@ -74,9 +74,7 @@ def _answer(weighed: Weighed | None, *, trusts: bool) -> str:
     if weighed.ahead < 0 and weighed.promised and weighed.lets:
         return _as_promised(weighed)
     if weighed.ahead < 0 and trusts:
-        return _("A lead of {yours} against {mine}, and yet: yours. I trust you.").format(
-            yours=yours, mine=mine
-        )
+        return _("A lead of {yours} against {mine}, but you insist: yours.").format(yours=yours, mine=mine)
     if weighed.ahead < 0 and weighed.promised:
         words = _("Yours there brings the AI more than us, {now} at once: mine all the same.")
         if weighed.both:

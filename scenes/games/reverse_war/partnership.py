@@ -243,7 +243,7 @@ class Partnership:
         if not self.asks:
             return self.plays(names, closing=False)
         if self.trusts:
-            return _("{name}: “For once I trust you: place yours where you like!”").format(name=name)
+            return _("{name}: “For once, yours it is: place it where you like!”").format(name=name)
         words = _("You decide. {name}: “{said}” {last}")
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")

@@ -18,7 +18,7 @@ from scenes.games.reverse_war.elsewhere import ELSEWHERE, TRUST
 from scenes.games.reverse_war.ground import foot_high, take_high
 from scenes.kit import palette, text
 from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Either, Put, Row
+from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.widgets import TARGET, Button, Style
 
 if TYPE_CHECKING:
@@ -186,14 +186,13 @@ class WhoseCard:
 
 
 def trust_button(asking: Elsewhere) -> Box:
-    """Return the button that asks the partner to trust the player, lit once it does, or its place."""
+    """Return the button by which the player insists, lit once the partner agrees, or its place."""
     if not asking.may_plead:
         return Box(high=_row)
     if asking.trusted:
-        labels = _("You are trusted"), _("Granted")
-        return Either([Put(_trusted(label, asking.plead)) for label in labels], wide=28, high=_row)
-    found = Button("trust", on_click=asking.plead, label=_("Trust me"), key_cap=TRUST)
-    found.tip = _("Once a game: your card is placed, whatever your partner's would bring.")
+        return Put(_trusted(_("It is agreed"), asking.plead), wide=28, high=_row)
+    found = Button("trust", on_click=asking.plead, label=_("I insist"), key_cap=TRUST)
+    found.tip = _("Once a game: your card is placed, even if your partner's would bring more.")
     return Put(found, wide=28, high=_row)
 
 

@@ -46,7 +46,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "terrain",
         N_(
-            "Welcome! A short game: **three terrains** win here, not five. None is in play: **click on "
+            "Welcome! In this short game **three terrains** win, not five. None is in play: **click on "
             "Granny’s Attic**, in your hand."
         ),
         frozenset({TERRAIN}),
@@ -54,18 +54,15 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "free",
-        N_(
-            "“Free”, says its corner: the Wooden Block costs nothing. **Drag it to the terrain**, or click "
-            "on it twice."
-        ),
+        N_("“Free”, says its corner: the Wooden Block costs nothing. **Drag it to the terrain.**"),
         frozenset({PLAY}),
         N_("Play the Wooden Block: drag it there, or click on it twice."),
     ),
     Lesson(
         "join",
         N_(
-            "At its right, the Block opens half an **orange gem**, that the Hurried Postie closes. A card "
-            "always joins its row **at the right**: play it."
+            "At its right, the Block opens half an **orange gem**, that the Hurried Postie closes. Play it: "
+            "it joins its row **at the right**."
         ),
         frozenset({PLAY}),
         N_("Play the Hurried Postie beside the Wooden Block."),
@@ -73,8 +70,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "pay",
         N_(
-            "The halves join: the Postie’s **Combo** happens, 1 more Force. The Book Bus costs **two "
-            "cards**: play it, then **click on two** to discard."
+            "The halves join: the Postie’s **Combo** happens. The Book Bus costs **two cards**: play it, "
+            "then **click on two cards**."
         ),
         _PAID,
         N_("Play the Book Bus, then click on two cards to pay for it."),
@@ -82,8 +79,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "end",
         N_(
-            "Your Force is **8**. The hourglass: placed in this turn, it is not scored yet. 3 of **4 "
-            "characters** are played: **end your turn** (button, or T)."
+            "Your Force is **8**, but the hourglass tells: a terrain is not scored in the turn that places "
+            "it. **End your turn.**"
         ),
         frozenset({_END}),
         N_("End your turn: click on the button, or press T."),
@@ -91,8 +88,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         SCORE,
         N_(
-            "A turn draws **two cards**. 8 to 5: you lead, and the Conductor **scores**! Play her there, "
-            "pay, then click on **Granny’s Attic**."
+            "8 to 5, you lead: the Conductor **scores** a terrain. Play her there, pay, then click on "
+            "**Granny’s Attic**."
         ),
         _PAID | {TERRAIN},
         N_("Play the Conductor and pay, then click on Granny’s Attic."),
@@ -100,8 +97,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "leave",
         N_(
-            "10 to 5: **first trophy**! The Loser **milled** 3 cards. From **11** on, no card is needed to "
-            "score. All leave: **click on the button**, twice."
+            "10 to 5, your **first trophy**: the Loser **milled** 3 cards. All leave: **click on the "
+            "button**, twice."
         ),
         _LEAVING,
         N_("Click on the button, twice: all leave, then your turn ends."),
@@ -123,15 +120,15 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "tie",
-        N_("4 to 4: in a tie, **who scores loses**. Just what we want! Click on the Travel Agency, twice."),
+        N_("4 to 4: in a tie **who scores loses**, just what we want! Click on the Travel Agency, twice."),
         frozenset({TERRAIN}),
         N_("Score the Travel Agency: click on it, then once more."),
     ),
     Lesson(
         "order",
         N_(
-            "Lost, and your opponent’s hand is **empty**! You, the Loser, milled 3. Let your characters "
-            "leave, then end your turn."
+            "Lost: your opponent’s hand is **empty**, and you milled 3 cards. **Click on the button**, "
+            "twice: all leave, your turn ends."
         ),
         _LEAVING,
         N_("Click on the button, twice: all leave, then your turn ends."),
@@ -154,8 +151,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "eleven",
         N_(
-            "From **11** on, score without a card, even **several a turn**. The Loser mills until a Toque"
-            " comes: there are none left! **Click on the Club.**"
+            "From **11** on, one scores without a card, and the Loser mills until a Toque comes. There are "
+            "none left: **click on the Club!**"
         ),
         frozenset({SCORE}),
         N_("Score The Larks’ Club: click on it."),

@@ -1,20 +1,34 @@
-"""The chapters of all lessons: how they end."""
+"""The chapters of all lessons: how long they are, how they end."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from lessons import begun, taught, wait
+from learners import LEARNERS
+from lessons import begun, taught
 
 from game.core import i18n
 from scenes.editions import SHELF
 from scenes.kit.widgets import nothing
+from scenes.shell.dialog import Dialog
+from scenes.table.board import Board
+from scenes.table.laid_out import PickSheet
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-    from scenes.shell.dialog import Dialog
-    from scenes.table.board import Board
+
+MOST = 8
+"""How many gestures a chapter asks for at the most."""
+TWO = 2
+"""How many sentences a step is told in at the most."""
+LONGEST = 150
+"""How many letters these have at the most."""
+CRY = 5
+"""How many words a cry has at the most."""
+_SENTENCE = re.compile(r"(?<=[.!?…])\s+(?=[^\Wa-zà-ÿ])")
+"""What lies between two sentences: the second begins with a capital or a figure."""
 
 
 @pytest.mark.parametrize("over_result", [False, True])
@@ -36,17 +50,48 @@ def test_every_chapter_of_every_game_ends_with_the_same_answers_in_the_same_orde
     assert found == {key: [*read, *wanted] for key in SHELF}
 
 
-@pytest.mark.parametrize("key", ["openmok-evolution", "wankul"])
-def test_a_chapter_asks_for_eight_gestures_at_most(app: App, key: str) -> None:
-    """A step may ask for several: all that is done of it is counted, and each click on “Next”."""
-    board = begun(app, cast("Board", SHELF[key].first_steps()))
-    lesson = taught(board)
-    asked = dict.fromkeys(lesson.chapters, 0)
-    while board.session.outcome is None:
-        own = bool(lesson.lesson.button) or lesson.asked(board.session.decision) is not None
-        decision = board.session.decision
-        learns = own and (decision is None or decision.seat == lesson.player)
-        asked[max(first for first in asked if first <= lesson.step)] += learns
-        lesson.do_step()
-        wait(app)
-    assert all(0 < gestures <= 8 for gestures in asked.values()), asked
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("key", SHELF)
+def test_each_step_is_told_in_two_short_sentences_at_most(key: str, language: str) -> None:
+    """A cry of a few words is none: "Welcome to the joust!"."""
+    i18n.use(language)
+    for lesson in taught(cast("Board", SHELF[key].first_steps())).lessons:
+        words = i18n._(lesson.words).replace("**", "").replace("K.O.", "K.O")
+        told = [one for one in _SENTENCE.split(words) if len(one.split()) > CRY]
+        assert len(told) <= TWO, (lesson.key, told)
+        assert len(words) <= LONGEST, lesson.key
+
+
+def _calm(app: App) -> None:
+    """Let everything come to rest, and what follows the game's end come by itself."""
+    for _frame in range(200):
+        app.frame(0.5, [])
+        if isinstance(app.stack.top, (Board, Dialog, PickSheet)) and not app.stack.top.restless:
+            return
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_each_chapter_is_done_by_eight_gestures_at_most_and_ends_with_a_real_game_to_play(
+    app: App, key: str
+) -> None:
+    """Every click and every drag that its steps ask for is counted, "Next" and the end of a turn too."""
+    chapters, counted = SHELF[key].chapters, {}
+    assert chapters is not None
+    for first, chapter in chapters.value.items():
+        board = begun(app, cast("Board", SHELF[key].first_steps(first)))
+        _calm(app)
+        counted[chapter.key] = 0
+        while app.stack.top is board:
+            before = taught(board).step, len(board.session.actions)
+            for gesture in LEARNERS[key](board):
+                app.frame(0.01, gesture)
+                _calm(app)
+                counted[chapter.key] += 1
+            done = (taught(board).step, len(board.session.actions)) != before
+            assert done or app.stack.top is not board, taught(board).key
+        word = app.stack.top
+        assert isinstance(word, Dialog)
+        assert "play" in [one.name for one in word.ring], chapter.key
+        assert f"{key}/{chapter.key}" in app.settings.first_steps
+        app.stack.clear()
+    assert all(0 < gestures <= MOST for gestures in counted.values()), counted

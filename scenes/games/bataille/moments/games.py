@@ -46,7 +46,7 @@ _TWO = ("human:Inès", "human:Bruno")
 _SEED = 31
 _ALONE = ("human", "level:2", "level:3", "level:1")
 _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
-_FIRST, _FIRST_OF_CHOIX, _FIRST_OF_ROUND, _FIRST_OF_COLLECTION = CHAPTERS
+_FIRST, _FIRST_OF_CHOIX, _FIRST_OF_ROUND, _FIRST_TO_OPEN, _FIRST_OF_COLLECTION = CHAPTERS
 _FRAMES: Final = 400
 
 
@@ -309,13 +309,13 @@ _ROUND: Final = (
 """The keys that do what each step of the round asks."""
 
 
-def _rounded(steps: int) -> Callable[[App, Scene], None]:
-    """Return what does so many steps of the round."""
+def _rounded(steps: int, first: int = 0) -> Callable[[App, Scene], None]:
+    """Return what does so many steps of the round, from the `first` on."""
 
     def play(app: App, _scene: Scene) -> None:
         for _frame in range(_FRAMES):
             app.frame(0.1, [])
-        for keys in _ROUND[:steps]:
+        for keys in _ROUND[first : first + steps]:
             for key in keys:
                 _strike(app, key)
 
@@ -324,6 +324,10 @@ def _rounded(steps: int) -> Callable[[App, Scene], None]:
 
 def _round(_app: App) -> Scene:
     return round_steps(_FIRST_OF_ROUND)
+
+
+def _opening(_app: App) -> Scene:
+    return round_steps(_FIRST_TO_OPEN)
 
 
 def _choosing(_app: App) -> Scene:
@@ -366,7 +370,11 @@ BATAILLE_STEPS: tuple[Moment, ...] = (
     ),
     *(
         Moment(f"bataille-steps-{step + 9}", f"RoundBoard, {key}", _round, _rounded(step))
-        for step, key in enumerate(("give-up", "follow", "trophy", "lead", "last-trophy"))
+        for step, key in enumerate(("give-up", "follow", "trophy"))
+    ),
+    *(
+        Moment(f"bataille-steps-{step + 12}", f"RoundBoard, {key}", _opening, _rounded(step, 3))
+        for step, key in enumerate(("lead", "last-trophy"))
     ),
     *(
         Moment(f"bataille-steps-{count + 14}", f"DuelBoard, {key}", _collection, _counted(strokes))
@@ -376,6 +384,6 @@ BATAILLE_STEPS: tuple[Moment, ...] = (
     Moment("bataille-steps-4-large-text", "DuelBoard, tie", lesson(BATAILLE), _counted(2), text_size=150),
     Moment("bataille-steps-7-large-text", "DuelBoard, remember", _choosing, _picked(1), text_size=150),
     Moment("bataille-steps-9-large-text", "RoundBoard, give-up", _round, _rounded(0), text_size=150),
-    Moment("bataille-steps-12-large-text", "RoundBoard, lead", _round, _rounded(3), text_size=150),
+    Moment("bataille-steps-12-large-text", "RoundBoard, lead", _opening, _rounded(0), text_size=150),
 )
 """Every step, and those with the most words in large text."""

@@ -134,7 +134,7 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
         key = ("evolution", "mok", layout, look.picture.key, numbers, told, more)
         return Master(key, partial(_draw_mok, look, layout, title))
     if isinstance(look, Variation):
-        plan, title = _titled(variation_layout(look, width), look.name, width, seen)
+        plan, title = _titled(_shown_layout(look, width, seen), look.name, width, seen)
         told = title if plan.name else ()
         words = (look.words, look.flavour) if plan.told else ()
         key = ("evolution", "variation", plan, look.picture.key, look.impact, look.experimental, told, words)
@@ -210,6 +210,13 @@ def variation_layout(look: Variation, width: int) -> shapes.Variation:
     if width >= TOLD_FROM and look.flavour:
         return shapes.TALE
     return shapes.SHORT if _is_short(look.words, width / WIDTH) else shapes.LONG
+
+
+def _shown_layout(look: Variation, width: int, seen: shapes.Span) -> shapes.Variation:
+    """Return where the pieces of a variation lie of which no more is seen: with a text that can be read."""
+    plan = variation_layout(look, width)
+    told = plan.told is None or (seen == shapes.WHOLE and is_readable(look.words, plan.told, width, WORDS))
+    return plan if told else shapes.PLAYED
 
 
 def has_room(look: Variation) -> bool:

@@ -309,7 +309,7 @@ def _together(app: App, scene: Scene) -> None:
     app.frame(0.05, [])
 
 
-_TOLD: Final = ("welcome", "numbers", "second", "impact", "turned", "combined", "pay", "finish")
+_TOLD: Final = ("place", "numbers", "second", "impact", "turned", "combined", "pay", "finish")
 EVOLUTION_STEPS: tuple[Moment, ...] = (
     *steps("evolution", KEY, "EvolutionBoard", _TOLD, ("combined", "finish")),
     *in_both_sizes(Moment("evolution-steps-wheel", "EvolutionBoard, wheel", lesson(KEY), _opened_wheel)),

@@ -40,7 +40,19 @@ _DECKS: Final = ["distillerie", "premiere-marmite"]
 _LONG: Final = 3
 _MANY: Final = 5
 _BEAR: Final = "magicjoust/ours-savant"
-_TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "attack", "won", "finish")
+_TOLD: Final = (
+    "ether",
+    "invoke",
+    "wear",
+    "path",
+    "answer",
+    "equal",
+    "points",
+    "discarded",
+    "attack",
+    "won",
+    "finish",
+)
 """The steps that are looked at."""
 
 

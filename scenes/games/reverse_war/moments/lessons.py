@@ -27,11 +27,11 @@ _ALONE, _SUITES, _DUEL, _COOP = CHAPTERS
 _TOLD: Final[tuple[tuple[int, str, Sequence[str], Sequence[str]], ...]] = (
     (_ALONE, "ReverseWarBoard", ("draw", "reverse", "beside", "reckon"), ("reverse", "beside")),
     (_SUITES, "ReverseWarBoard", ("scroll", "join", "three", "theirs", "five", "tally"), ("scroll", "five")),
-    (_DUEL, "WarDuelBoard", ("fields", "hidden", "own", "back", "swap"), ("hidden", "swap")),
+    (_DUEL, "WarDuelBoard", ("two", "hidden", "own", "back", "swap"), ("hidden", "swap")),
     (
         _COOP,
         "CoopBoard",
-        ("together", "hers", "lead", "trust", "word", "yours", "last", "shared"),
+        ("together", "hers", "trust", "word", "yours", "last", "shared"),
         ("hers", "word"),
     ),
 )

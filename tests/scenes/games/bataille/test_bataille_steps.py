@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 from gestures import click, press
-from lessons import balloon_of, begin_from_box, dressed, taught, wait
+from learners import moks, of_symbol
+from lessons import balloon_of, begin_from_box, dressed, learn, taught, wait
 
 from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
-from scenes.editions import SHELF
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.first_steps import first_steps
 from scenes.games.bataille.guide import CHAPTERS, LESSONS
@@ -21,7 +20,6 @@ from scenes.games.bataille.result import Result
 from scenes.games.bataille.setup import Setup
 from scenes.pages.menu import Menu
 from scenes.shell.dialog import Dialog
-from scenes.table.laid_out import PickSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,8 +29,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.guided import Guided
-
-MOST = 17
 
 
 @pytest.fixture
@@ -60,34 +56,12 @@ def struck(app: App, *keys: int) -> None:
 
 def card_of(app: App, symbol: str, which: int = 0) -> tuple[int, int]:
     """Return where a card of the hand lies, one of a symbol."""
-    board = cast("RoundBoard", app.stack.top)
-    places = [n for n, card in enumerate(board.seen.hand) if board.looks.symbol_of(card) == symbol]
-    pose = board.table.hand_poses()[places[which]]
-    return round(pose.x), round(pose.y)
+    return of_symbol(cast("RoundBoard", app.stack.top), symbol, which)
 
 
-def with_the_mouse(app: App, key: str) -> None:
+def with_the_mouse(app: App, _key: str) -> None:
     """Do what a step asks, with the mouse alone."""
-    top = app.stack.top
-    if key in ("symbols", "over", "remembered"):
-        pointed(app, guided(app).ring["next"].rect.center)
-    elif key in ("pick", "remember"):
-        pointed(app, cast("DuelBoard", top).ground.arena.near.hand[key == "remember"].center)
-    elif key in ("outnumbered", "album"):
-        pointed(app, cast("DuelBoard", top).table.rows[1][0].rect().center)
-    elif isinstance(top, DuelBoard):
-        for _time in range({"line": 3, "answer": 2}.get(key, 1)):
-            pointed(app, top.ground.arena.near.pile.center)
-    elif key in ("trophy", "last-trophy"):
-        pointed(app, cast("RoundBoard", top).table.geometry["discard"].center)
-        assert isinstance(app.stack.top, PickSheet)
-        first = app.stack.top.heaps[0].refs[0]
-        pointed(app, app.stack.top.ring[f"card-0-{first}"].rect.center)
-    else:
-        symbols = {"give-up": ("magie",), "follow": ("agilite",), "lead": ("magie", "magie")}[key]
-        for place, symbol in enumerate(symbols):
-            pointed(app, card_of(app, symbol, place))
-        pointed(app, guided(app).ring["lay"].rect.center)
+    learn(app, cast("DuelBoard", app.stack.top), moks)
 
 
 def with_the_keyboard(app: App, key: str) -> None:
@@ -124,13 +98,6 @@ def begin_at(app: App, key: str) -> Guided:
     wait(app)
     go_to(app, key)
     return guided(app)
-
-
-def test_there_are_seventeen_steps_of_one_or_two_sentences() -> None:
-    assert len(LESSONS) == MOST
-    assert len({lesson.key for lesson in LESSONS}) == MOST
-    for lesson in LESSONS:
-        assert len(lesson.words) < 160, lesson.key
 
 
 @pytest.mark.parametrize("do", [with_the_mouse, with_the_keyboard])
@@ -375,13 +342,12 @@ def test_cards_that_were_seen_can_be_counted(app: App) -> None:
     assert len(board.now.refs(OUT, 1)) == 2
 
 
-def test_no_chapter_has_more_than_eight_gestures() -> None:
-    for edition in SHELF.values():
-        if edition.chapters is None or edition.first_steps is None:
-            continue
-        board = edition.first_steps()
-        begins = [*edition.chapters.value, len(board.occasion.lessons)]
-        assert all(0 < after - first <= 8 for first, after in pairwise(begins)), edition.key
+def test_the_chapter_of_opening_begins_where_the_one_before_has_led(app: App) -> None:
+    """A trophy is won in each of two rounds: what was played there is what that chapter asks for."""
+    there = begin_at(app, "lead").session.digest()
+    board = begin_at(app, "give-up")
+    go_to(app, "lead")
+    assert board.session.digest() == there
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The first steps of Openmok Évolution: sixteen gestures, each asked for, each done once."""
+"""The first steps of Openmok Évolution: what each step asks for, with the mouse and by keys."""
 
 from __future__ import annotations
 
@@ -6,9 +6,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from evolving import attack, card_spot, reach, strike
+from evolving import card_spot, reach
 from gestures import click, drag, press
-from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise, see_refused, taught
+from learners import duel
+from lessons import (
+    balloon_of,
+    begin_from_box,
+    begun,
+    dressed,
+    follow,
+    learn,
+    leave,
+    see_praise,
+    see_refused,
+    taught,
+)
 
 from game.core import i18n
 from game.rules.evolution.starter import starter
@@ -45,39 +57,14 @@ def pointed(app: App, pos: tuple[int, int]) -> None:
 
 
 def with_the_mouse(app: App, board: EvolutionBoard) -> None:
-    """Do what the step asks, with the mouse and without dragging."""
-    match taught(board).lesson.key:
-        case "welcome" | "numbers":
-            pointed(app, board.ring["next"].rect.center)
-        case "place" | "second" | "impact":
-            _twice(app, board, _wanted(board))
-        case "pass" | "marker" | "turned" | "rest":
-            pointed(app, board.ring["end"].rect.center)
-        case "target":
-            attack(app, board, 0, (1, 0))
-        case "wheel":
-            strike(app, board, 0)
-        case "twice" | "knock-out":
-            attack(app, board, 1, (1, 0))
-            strike(app, board, _open_part(board))
-        case "combined":
-            pointed(app, board.ring["combined"].rect.center)
-            pointed(app, board.table.mok_rect(1, 1).center)
-            strike(app, board, 0)
-        case "pay":
-            pointed(app, board.table.cell_rect((0, 1, 0)).center)
-        case _:
-            _twice(app, board, guide.ACHARNEMENT)
-            for place, kind in ((0, 1), (1, 2)):
-                attack(app, board, place, (1, 1))
-                strike(app, board, kind)
-    wait(app)
+    """Do what the step asks, with the mouse."""
+    learn(app, board, duel)
 
 
 def with_the_keyboard(app: App, board: EvolutionBoard) -> None:
     """Do what the step asks, with the keyboard alone."""
     match taught(board).lesson.key:
-        case "welcome" | "numbers":
+        case "numbers":
             app.frame(0.01, press(pygame.K_SPACE))
         case "place" | "second" | "impact":
             _reach_card(app, board, _wanted(board))
@@ -99,23 +86,15 @@ def with_the_keyboard(app: App, board: EvolutionBoard) -> None:
         case "pay":
             reach(app, board, "force-0-0")
         case _:
-            _reach_card(app, board, guide.ACHARNEMENT)
-            for place, kind in ((0, 1), (1, 2)):
-                reach(app, board, f"moks-0-{place}")
-                reach(app, board, "moks-1-1")
-                app.frame(0.01, press(pygame.K_1 + kind))
+            reach(app, board, "moks-0-1")
+            reach(app, board, "moks-1-1")
+            app.frame(0.01, press(pygame.K_2))
     wait(app)
 
 
 def _wanted(board: EvolutionBoard) -> str:
     cards = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN, "impact": guide.ACHARNEMENT}
     return cards[taught(board).lesson.key]
-
-
-def _twice(app: App, board: EvolutionBoard, ref: str) -> None:
-    place = board.table.refs.index(ref)
-    for _click in range(2):
-        pointed(app, card_spot(board, place))
 
 
 def _reach_card(app: App, board: EvolutionBoard, ref: str) -> None:
@@ -139,7 +118,6 @@ def go_to(
 def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app: App) -> None:
     """Cards move meanwhile: the lesson goes on once they lie."""
     board = begun(app, first_steps(), "fast")
-    pointed(app, board.ring["next"].rect.center)
     place = board.table.refs.index(guide.ENCLUMETTE)
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
     assert board.timeline.busy
@@ -147,12 +125,6 @@ def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app
         app.frame(0.2, [])
     assert [mok.card for mok in board.seen.moks[0]] == [guide.ENCLUMETTE]
     assert taught(board).lesson.key == "numbers"
-
-
-def test_there_are_sixteen_steps_of_a_few_short_sentences() -> None:
-    assert len({lesson.key for lesson in LESSONS}) == 16
-    for lesson in LESSONS:
-        assert len(lesson.words) < 160, lesson.key
 
 
 def test_the_lesson_calls_its_moks_by_their_names() -> None:
@@ -177,7 +149,6 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
     app: App, lesson: EvolutionBoard, do: Callable[[App, EvolutionBoard], None]
 ) -> None:
     go_to(app, lesson, "finish", do)
-    assert taught(lesson).sentence().startswith("Jouez Acharnement")
     do(app, lesson)
     outcome = lesson.session.outcome
     assert outcome is not None
@@ -204,10 +175,15 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: EvolutionBoard) ->
     assert 0 in lesson.choosing.asked.combined[1, 1]
     go_to(app, lesson, "pay")
     assert {*lesson.choosing.asked.cells} == {(0, 0, 0), (0, 1, 0)}
+    assert [mok.marks for mok in lesson.session.state.moks[1]] == [0b111, 0b101], "a turn was jumped over"
+    go_to(app, lesson, "finish")
+    assert {(at, *kinds) for at, kinds in lesson.choosing.asked.attacks.items()} == {
+        ((0, (1, 1)), 1),
+        ((1, (1, 1)), 1),
+    }
 
 
 OTHERS: dict[str, Callable[[EvolutionBoard], list[pygame.event.Event]]] = {
-    "welcome": lambda s: click(s.ring["hand-0"].rect.center),
     "place": lambda s: [*click(card_spot(s, s.table.refs.index("evolution/octave")))] * 2,
     "numbers": lambda _s: press(pygame.K_t),
     "second": lambda _s: press(pygame.K_t),

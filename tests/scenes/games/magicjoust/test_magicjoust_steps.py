@@ -1,13 +1,13 @@
-"""The first steps of Magicjoust: twenty steps, from the first singularity to the great work."""
+"""The first steps of Magicjoust: twenty-one steps, from the first singularity to the great work."""
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from gestures import click, drag, press
+from learners import joust
 from lessons import (
     Gesture,
     balloon_of,
@@ -16,6 +16,7 @@ from lessons import (
     dressed,
     ends_in_praise,
     follow,
+    learn,
     leave_and_begin_again,
     see_refused,
     taught,
@@ -56,35 +57,6 @@ def in_hand(board: MagicjoustBoard) -> tuple[int, int]:
     return card_spot(board, board.table.refs.index(INVOKED[taught(board).lesson.key]))
 
 
-def with_the_mouse(app: App, board: MagicjoustBoard) -> None:
-    """Do what the step asks, with the mouse and without dragging."""
-    piles = board.arena.piles
-    match taught(board).lesson.key:
-        case "ether":
-            do(app, click(piles["ether"].center))
-        case "creuset":
-            do(app, click(piles["creuset"].center))
-        case "again" | "draws" | "full" | "later":
-            do(app, click(piles["creuset"].center), click(piles["ether"].center))
-        case "invoke" | "plan" | "finish":
-            do(app, click(in_hand(board)), click(in_hand(board)))
-        case "path":
-            do(app, click(in_hand(board)), click(in_hand(board)))
-            do(app, click(board.ring["zone 2-0-0"].rect.center), click(board.ring["zone 1-0-0"].rect.center))
-        case "act":
-            do(app, click(board.ring["invoked-0-0"].rect.center))
-        case "answer":
-            do(app, click(board.ring["invoked-0-1"].rect.center))
-        case "pass" | "rest" | "won":
-            do(app, click(board.ring["end"].rect.center))
-        case "attack":
-            do(app, click(in_hand(board)), click(in_hand(board)))
-            do(app, click(board.ring[FIRECRACKER].rect.center))
-            do(app, click(board.ring["zone 3-1-0"].rect.center))
-        case _:
-            do(app, click(board.ring["next"].rect.center))
-
-
 def with_the_keyboard(app: App, board: MagicjoustBoard) -> None:
     """Do what the step asks, with the keyboard alone."""
     match taught(board).lesson.key:
@@ -120,25 +92,9 @@ def _reach(app: App, board: MagicjoustBoard, name: str) -> None:
     wait(app)
 
 
-def dragging(app: App, board: MagicjoustBoard) -> None:
-    """Do what the step asks, dragging what can be dragged."""
-    arena, near = board.arena, board.arena.sides[NEAR]
-    match taught(board).lesson.key:
-        case "ether":
-            do(app, drag(arena.piles["ether"].center, near.quadrant.center))
-        case "creuset":
-            do(app, drag(arena.piles["creuset"].center, arena.hand.center))
-        case "again" | "draws" | "full" | "later":
-            do(app, drag(arena.piles["ether"].center, near.quadrant.center))
-            do(app, drag(arena.piles["creuset"].center, arena.hand.center))
-        case "invoke" | "plan" | "finish":
-            do(app, drag(in_hand(board), near.row.center))
-        case "path":
-            do(app, drag(in_hand(board), near.row.center))
-            do(app, click(board.ring["zone 1-0-0"].rect.center))
-            do(app, click(board.ring["zone 2-0-0"].rect.center))
-        case _:
-            with_the_mouse(app, board)
+def with_the_mouse(app: App, board: MagicjoustBoard) -> None:
+    """Do what the step asks, with the mouse."""
+    learn(app, board, joust)
 
 
 def go_to(
@@ -153,14 +109,6 @@ def _ends_in_praise(app: App, board: MagicjoustBoard) -> None:
     ends_in_praise(app, board, Result, (13.0, 9.0), "great_work")
 
 
-def test_there_are_twenty_steps_of_a_few_short_sentences_eight_a_chapter_at_most() -> None:
-    assert len({lesson.key for lesson in LESSONS}) == 20
-    begins = [*guide.CHAPTERS, len(LESSONS)]
-    assert max(end - first for first, end in pairwise(begins)) <= 8
-    for lesson in LESSONS:
-        assert len(lesson.words) < 160, lesson.key
-
-
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
     """The words of the steps and the cards on the table agree, in both languages."""
     looks = Looks(first_steps().session.state.cards)
@@ -173,7 +121,7 @@ def test_the_lesson_calls_its_cards_by_their_names() -> None:
         assert looks.name(guide.BEAR) in i18n._(told["answer"])
 
 
-@pytest.mark.parametrize("how", [with_the_keyboard, dragging])
+@pytest.mark.parametrize("how", [with_the_keyboard, with_the_mouse])
 def test_doing_what_is_asked_leads_through_every_step_to_the_great_work(
     app: App, lesson: MagicjoustBoard, how: Callable[[App, MagicjoustBoard], None]
 ) -> None:
@@ -185,12 +133,12 @@ def test_doing_what_is_asked_leads_through_every_step_to_the_great_work(
 def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     """The whole lesson with animations: what moves has come to rest before each step speaks."""
     board = begun(app, first_steps(), "fast")
-    go_to(app, board, "ether", dragging)
+    go_to(app, board, "ether")
     app.frame(0.01, click(board.arena.piles["ether"].center))
     assert (board.timeline.busy, taught(board).speaks, taught(board).lesson.key) == (True, False, "ether")
     wait(app)
-    go_to(app, board, "finish", dragging)
-    dragging(app, board)
+    go_to(app, board, "finish")
+    with_the_mouse(app, board)
     _ends_in_praise(app, board)
 
 
@@ -215,7 +163,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: MagicjoustBoard) -
     assert [state.ref(one.card) for one in foe.invoked] == [guide.LADLE]
     assert zones()[0] == [("red-1", True)]
     assert not you.invoked[0].used
-    go_to(app, lesson, "draws")
+    go_to(app, lesson, "equal")
     joust = state.joust
     assert joust is not None
     assert (joust.dice, joust.bonus, joust.succeeds) == ([5, 3], [0, 2], False)
@@ -228,10 +176,11 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: MagicjoustBoard) -
     assert [len(zone) for zone in you.zones] == [1, 0, 3, 1]
     assert len(you.hand) == 7
     gone = len(you.spent)
-    go_to(app, lesson, "attack")
+    go_to(app, lesson, "discarded")
     assert [len(zone) for zone in you.zones] == [1, 0, 3, 1]
     assert (len(you.spent), state.ref(you.spent[-1]), len(you.hand)) == (gone + 1, "red-3", 8)
     lay = sum(map(len, foe.zones))
+    go_to(app, lesson, "attack")
     firecracker = next(card for card in you.hand if state.ref(card) == guide.FIRECRACKER)
     found = odds(state, guide.YOU, firecracker)
     assert found is not None
@@ -250,7 +199,6 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: MagicjoustBoard) -
 
 
 OTHERS: dict[str, Callable[[MagicjoustBoard], Gesture]] = {
-    "welcome": lambda s: click(s.arena.piles["ether"].center),
     "ether": lambda _s: press(pygame.K_c),
     "invoke": lambda s: click(card_spot(s, s.table.refs.index(guide.LADLE))),
     "unstable": lambda _s: press(pygame.K_t),

@@ -668,7 +668,7 @@ def test_once_a_game_the_partner_that_decides_trusts_the_player(
     board = begin(("human", "level:2"), mode="facile-3x2")
     partner = draw_beside(app, board, 1)
     app.frame(0.1, click(board.ring["trust"].rect.center))
-    assert "je vous crois" in board.sentence()
+    assert "Pour une fois, d’accord" in board.sentence()
     app.frame(0.1, click(board.ring["trust"].rect.center))
     assert not partner.trusts
     app.frame(0.1, click(board.ring["trust"].rect.center))
@@ -704,7 +704,7 @@ def test_a_card_held_over_a_cell_is_answered_before_it_is_dropped_and_its_powers
     assert {_("lead {lead}").format(lead=signed(lead)), power} <= {*shown}
     assert "plutôt la mienne" in board.sentence()
     partner.trust()
-    assert "Je vous crois" in board.sentence()
+    assert "mais vous insistez" in board.sentence()
     app.frame(0.1, [drop])
     assert partner.agrees(partner.weighed)
 
@@ -932,7 +932,7 @@ def test_the_journal_keeps_what_the_partner_has_said_and_been_asked(
         app.frame(0.2, [])
     board.history.chronicle.follow()
     told = [entry.words for entry in board.history.chronicle.entries]
-    asked = _("You: “Elsewhere?”"), _("You: “Trust me.”")
+    asked = _("You: “Elsewhere?”"), _("You: “I insist!”")
     kept = first, f"{asked[0]} {again}", f"{asked[1]} {trusting}"
     said = [told.index(words) for words in kept]
     assert said == [said[0], said[0] + 1, said[0] + 2]

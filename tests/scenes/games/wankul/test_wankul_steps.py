@@ -9,6 +9,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from grounds import point_of, reach
+from learners import terrains
 from lessons import (
     Gesture,
     balloon_of,
@@ -17,6 +18,7 @@ from lessons import (
     dressed,
     ends_in_praise,
     follow,
+    learn,
     leave_and_begin_again,
     see_refused,
     taught,
@@ -66,41 +68,9 @@ def _ground(board: WankulBoard, slot: int) -> tuple[int, int]:
     return board.arena.grounds[slot].face.center
 
 
-def _paid(app: App, board: WankulBoard, pay: Callable[[App, WankulBoard], None]) -> None:
-    """Pay, until what is played lies there."""
-    while board.session.decision is not None and board.session.decision.prompt == "pay":
-        pay(app, board)
-
-
-def _pay_by_mouse(app: App, board: WankulBoard) -> None:
-    do(app, click(held(board, _payable(board))))
-
-
 def _pay_by_keys(app: App, board: WankulBoard) -> None:
     reach(app, board, _name(board, _payable(board)))
     wait(app)
-
-
-def with_the_mouse(app: App, board: WankulBoard) -> None:
-    """Do what the step asks, with the mouse and without dragging."""
-    key = taught(board).lesson.key
-    if key in PLAYED:
-        do(app, click(held(board, PLAYED[key][0])))
-        do(app, click(held(board, PLAYED[key][0])))
-        _paid(app, board, _pay_by_mouse)
-    match key:
-        case "terrain":
-            do(app, click(held(board, ATTIC)))
-        case "score" | "eleven":
-            do(app, click(_ground(board, LEFT)))
-        case "tie":
-            do(app, click(_ground(board, MIDDLE)))
-            do(app, click(_ground(board, MIDDLE)))
-        case "end":
-            do(app, click(board.ring["end"].rect.center))
-        case "leave" | "order":
-            do(app, click(board.ring["end"].rect.center))
-            do(app, click(board.ring["end"].rect.center))
 
 
 def with_the_keyboard(app: App, board: WankulBoard) -> None:
@@ -111,7 +81,8 @@ def with_the_keyboard(app: App, board: WankulBoard) -> None:
         ref, slot = PLAYED[key]
         reach(app, board, _name(board, ref))
         do(app, press(digits[slot]))
-        _paid(app, board, _pay_by_keys)
+        while board.session.decision is not None and board.session.decision.prompt == "pay":
+            _pay_by_keys(app, board)
     match key:
         case "terrain":
             reach(app, board, _name(board, ATTIC))
@@ -128,19 +99,9 @@ def with_the_keyboard(app: App, board: WankulBoard) -> None:
             do(app, press(pygame.K_t))
 
 
-def dragging(app: App, board: WankulBoard) -> None:
-    """Do what the step asks, dragging what can be dragged."""
-    key = taught(board).lesson.key
-    if key == "terrain":
-        do(app, drag(held(board, ATTIC), _ground(board, LEFT)))
-    elif key in PLAYED:
-        ref, slot = PLAYED[key]
-        do(app, drag(held(board, ref), _ground(board, slot)))
-        _paid(app, board, _pay_by_mouse)
-        if key == "score":
-            do(app, click(_ground(board, LEFT)))
-    else:
-        with_the_mouse(app, board)
+def with_the_mouse(app: App, board: WankulBoard) -> None:
+    """Do what the step asks, with the mouse."""
+    learn(app, board, terrains)
 
 
 def go_to(
@@ -155,15 +116,12 @@ def _ends_in_praise(app: App, board: WankulBoard) -> None:
     ends_in_praise(app, board, Result, (2.0, 1.0), "empty-deck")
 
 
-def test_the_four_chapters_are_told_in_short_sentences() -> None:
-    """Every step asks for something; what it asks fits on the strip in large text."""
-    assert len(CHAPTERS) == 4
-    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
+def test_every_step_asks_for_something_that_is_said_in_a_few_words() -> None:
+    """They fit on the strip in large text."""
     assert not any(lesson.button for lesson in LESSONS)
     for language in ("en", "fr"):
         i18n.use(language)
         for lesson in LESSONS:
-            assert len(i18n._(lesson.words)) < 150, (language, lesson.key)
             assert len(i18n._(lesson.hint)) < 76, (language, lesson.key)
 
 
@@ -179,7 +137,7 @@ def test_the_lesson_calls_its_cards_by_their_names() -> None:
             assert i18n.typeset(looks.name(ref), language) in told[key], (language, key)
 
 
-@pytest.mark.parametrize("how", [with_the_keyboard, dragging])
+@pytest.mark.parametrize("how", [with_the_keyboard, with_the_mouse])
 def test_doing_what_is_asked_leads_through_all_chapters_to_an_empty_deck(
     app: App, lesson: WankulBoard, how: Callable[[App, WankulBoard], None]
 ) -> None:
@@ -194,12 +152,12 @@ def test_doing_what_is_asked_leads_through_all_chapters_to_an_empty_deck(
 def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     """The whole lesson with animations: what moves has come to rest before each step speaks."""
     board = begun(app, first_steps(), "fast")
-    go_to(app, board, "free", dragging)
+    go_to(app, board, "free")
     app.frame(0.01, drag(held(board, guide.BLOCK), _ground(board, LEFT)))
     assert (taught(board).speaks, taught(board).lesson.key) == (False, "free")
     wait(app)
-    go_to(app, board, "eleven", dragging)
-    dragging(app, board)
+    go_to(app, board, "eleven")
+    with_the_mouse(app, board)
     _ends_in_praise(app, board)
 
 
