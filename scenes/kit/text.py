@@ -19,7 +19,7 @@ from scenes.kit.frame_time import making
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from scenes.kit.palette import Color
 
@@ -284,7 +284,8 @@ def _draw_line(line: _Line, px: int, color: Color, space: int) -> pygame.Surface
     return result
 
 
-def _lines(text: str, face: Face, px: int, width: int) -> list[_Line]:
+@lru_cache(maxsize=1024)
+def _lines(text: str, face: Face, px: int, width: int) -> Sequence[_Line]:
     lines: list[_Line] = []
     for part in text.split("\n"):
         lines.extend(_wrap_part(part, face, px, width))
