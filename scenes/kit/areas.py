@@ -65,7 +65,7 @@ class Ways:
         return self._straightened(points)
 
     def _spread(self) -> None:
-        """Find how far the aim is, and which way, spot by spot from there."""
+        """Find how far the aim is, and which way, spot by spot from there: round no corner of a wall."""
         inside = [spot for spot in self._spots(self._aim) if spot not in self._shut]
         waiting = [(_OFF_CENTER * self._at(spot).distance_to(self._aim.center), spot) for spot in inside]
         waiting.sort()
@@ -77,7 +77,8 @@ class Ways:
                 continue
             for across, down in _AROUND:
                 other = (spot[0] + across, spot[1] + down)
-                if other not in open_:
+                beside = (spot[0] + across, spot[1]), (spot[0], spot[1] + down)
+                if other not in open_ or not open_.issuperset(beside):
                     continue
                 reached = length + self._step * hypot(across, down) * (
                     _RELUCTANT if other in self._bad else 1
