@@ -27,22 +27,31 @@ class BotSeats:
     def __init__(self, session: Session, roster: Roster) -> None:
         self._session = session
         self._roster = roster
-        self._bots = {
-            seat: self._made(seat, roster.seated(name, session.game.key))
-            for seat, name in enumerate(session.players)
-            if not is_human(session.players, seat)
-        }
+        self.at_a_glance = False
+        """Whether all of them choose at a glance: nobody waits to see what they do."""
+        self._bots = self._seated()
         self._asked: Decision | None = None
         self._thinker: Thinker | None = None
         self._waited = 0.0
 
-    def _made(self, seat: int, name: str) -> Bot:
-        return self._roster.make(name, self._session.game.key, Rng(self._session.seed + 1 + seat))
+    def _seated(self) -> dict[int, Bot]:
+        session, key = self._session, self._session.game.key
+        return {
+            seat: self._roster.make(
+                QUICKEST if self.at_a_glance else self._roster.seated(name, key),
+                key,
+                Rng(session.seed + 1 + seat),
+            )
+            for seat, name in enumerate(session.players)
+            if not is_human(session.players, seat)
+        }
 
-    def quicken(self) -> None:
-        """Let all of them choose at a glance from now on: nobody waits to see what they do."""
-        self._bots = {seat: self._made(seat, QUICKEST) for seat in self._bots}
-        self.forget()
+    def glance(self, *, at_a_glance: bool) -> None:
+        """Let all of them choose at a glance from now on, or think again as strong as they are."""
+        if at_a_glance != self.at_a_glance:
+            self.at_a_glance = at_a_glance
+            self._bots = self._seated()
+            self.forget()
 
     @property
     def turn(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from heapq import heappop, heappush
 from itertools import product
 from math import hypot, inf
@@ -45,9 +46,7 @@ class Ways:
         self._poor = [*poor, *(wall.inflate(2 * _BESIDE, 2 * _BESIDE) for wall in walls)]
         self._shut = {spot for wall in self._walls for spot in self._spots(wall)}
         self._bad = {spot for one in self._poor for spot in self._spots(one)}
-        self._far: dict[Spot, float] = {}
         self._next: dict[Spot, Spot] = {}
-        self._spread()
 
     def length(self, box: pygame.Rect) -> float:
         """Return how long the way from the edge of a box is, as if poor ground took longer; inf: none."""
@@ -64,28 +63,35 @@ class Ways:
             points.append(self._at(start))
         return self._straightened(points)
 
-    def _spread(self) -> None:
-        """Find how far the aim is, and which way, spot by spot from there: round no corner of a wall."""
+    @cached_property
+    def _far(self) -> dict[Spot, float]:
+        """How far the aim is, and which way, found spot by spot from there."""
+        step = self._step
+        weight = dict.fromkeys(self._spots(self._window), 1)
+        weight.update((spot, _RELUCTANT) for spot in self._bad.intersection(weight))
+        for spot in self._shut.intersection(weight):
+            del weight[spot]
         inside = [spot for spot in self._spots(self._aim) if spot not in self._shut]
         waiting = [(_OFF_CENTER * self._at(spot).distance_to(self._aim.center), spot) for spot in inside]
         waiting.sort()
-        far = self._far = {spot: length for length, spot in waiting}
-        open_ = {spot for spot in self._spots(self._window) if spot not in self._shut}
+        far = {spot: length for length, spot in waiting}
+        around = [(across, down, step * hypot(across, down)) for across, down in _AROUND]
         while waiting:
             length, spot = heappop(waiting)
             if length > far[spot]:
                 continue
-            for across, down in _AROUND:
+            for across, down, stride in around:
                 other = (spot[0] + across, spot[1] + down)
-                beside = (spot[0] + across, spot[1]), (spot[0], spot[1] + down)
-                if other not in open_ or not open_.issuperset(beside):
+                slow = weight.get(other)
+                if slow is None:
                     continue
-                reached = length + self._step * hypot(across, down) * (
-                    _RELUCTANT if other in self._bad else 1
-                )
+                if across and down and not weight.keys() >= {(spot[0], other[1]), (other[0], spot[1])}:
+                    continue  # no corner of a wall is cut
+                reached = length + stride * slow
                 if reached < far.get(other, inf):
                     far[other], self._next[other] = reached, spot
                     heappush(waiting, (reached, other))
+        return far
 
     def _spots(self, area: pygame.Rect) -> Iterator[Spot]:
         """Yield the crossings of the grid in an area."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from itertools import chain, pairwise
-from math import inf
+from itertools import pairwise
+from math import hypot, inf
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -127,9 +127,13 @@ class Balloon:
         inside = window.inflate(-16, -16)
         ways = _ways(self.m, aim, clear, inside)
         held = [aim, *(area for area, weight in clear if weight >= ESSENTIAL)]
-        stays = () if docked is None else self._beside_before(docked, inside, held)
-        found = _best(self.m, chain(stays, self._places(aim, inside, foot, rooms)), aim, clear, ways)
-        return found, _arrow(self.m, found, aim, clear, ways)
+        best = _Best(self.m, aim, clear, ways)
+        if docked is not None:
+            best.try_all(self._beside_before(docked, inside, held))
+        best.try_all(self._places(aim, inside, foot, rooms))
+        for sheet in self._sheets():
+            best.try_anywhere(sheet, inside, self.m.px(_STRIDE))
+        return best.place, _arrow(self.m, best.place, aim, clear, ways)
 
     def _sheets(self) -> list[pygame.Rect]:
         """Return how large the sheet may be."""
@@ -151,7 +155,7 @@ class Balloon:
         foot: int,
         rooms: Sequence[pygame.Rect],
     ) -> Iterator[tuple[pygame.Rect, float]]:
-        """Yield where the sheet may lie, and how bad that is: beside the aim, or anywhere."""
+        """Yield where the sheet may lie, and how bad that is: beside the aim, in corners, over rooms."""
         far, sheets = len(TAILS), self._sheets()
         for sheet in sheets:
             away = partial(_away, aim, inside.width)
@@ -160,8 +164,6 @@ class Balloon:
                 yield from ((place, away(place, number)) for place in places if inside.contains(place))
             yield from ((place, away(place, far)) for place in _corners(sheet, inside, foot))
             yield from ((_over(sheet, room, inside), away(_over(sheet, room, inside), far)) for room in rooms)
-            stride = self.m.px(_STRIDE)
-            yield from ((place, away(place, far)) for place in _anywhere(sheet, inside, stride))
 
     def draw(self, surface: pygame.Surface, light: Callable[[pygame.Surface], None] | None = None) -> None:
         """Draw the sheet with its words, and the arrow to what it means, or a `light` round that."""
@@ -202,26 +204,45 @@ def _away(aim: pygame.Rect, width: int, place: pygame.Rect, far: int) -> float:
     return FAR * place.width * place.height * (far / len(TAILS) + away / 2)
 
 
-def _best(
-    m: Measures,
-    places: Iterable[tuple[pygame.Rect, float]],
-    aim: pygame.Rect,
-    clear: Sequence[Clear],
-    ways: Ways,
-) -> pygame.Rect:
-    """Return the first of the best places: the arrow is counted where little else is bad."""
-    kept = ((aim, WAY_OUT), *clear)
-    areas = [area for area, _weight in kept]
-    best, least = aim, inf
-    for rect, far in places:
-        cost = far
-        if cost < least:
-            cost += sum(_hidden(rect, *kept[number]) for number in rect.collidelistall(areas))
-        if cost < least and _tail(m, rect, aim, clear) is None:
-            cost += min(_NO_WAY, _LONG * ways.length(rect))
-        if cost < least:
-            best, least = rect, cost
-    return best
+class _Best:
+    """The first of the best places of those tried: the arrow is counted where little else is bad."""
+
+    def __init__(self, m: Measures, aim: pygame.Rect, clear: Sequence[Clear], ways: Ways) -> None:
+        self._m, self._aim, self._clear, self._ways = m, aim, clear, ways
+        self._kept = ((aim, WAY_OUT), *clear)
+        self._areas = [area for area, _weight in self._kept]
+        self._held = [area for area, weight in self._kept if weight >= ESSENTIAL]
+        self.place, self._least = aim, inf
+
+    def try_all(self, places: Iterable[tuple[pygame.Rect, float]]) -> None:
+        """Try places, each as bad as is told."""
+        for rect, far in places:
+            if far < self._least:
+                self._try(rect, far)
+
+    def try_anywhere(self, box: pygame.Rect, inside: pygame.Rect, stride: int) -> None:
+        """Try the box all over an area, the nearest columns first, as long as it is near enough."""
+        right, low = inside.right - box.width, inside.bottom - box.height
+        columns, rows = [*range(inside.left, right, stride), right], [*range(inside.top, low, stride), low]
+        x, y = self._aim.centerx - box.width // 2, self._aim.centery - box.height // 2
+        columns.sort(key=lambda left: abs(left - x))
+        whole = FAR * box.width * box.height
+        slope = whole / 2 / max(1, inside.width)
+        for left in columns:
+            for top in rows:
+                far = whole + slope * hypot(left - x, top - y)
+                if far < self._least:
+                    self._try(pygame.Rect((left, top), box.size), far)
+
+    def _try(self, rect: pygame.Rect, far: float) -> None:
+        touched = far + _TOUCHED * rect.width * rect.height
+        if touched >= self._least and rect.collidelist(self._held) >= 0:
+            return
+        cost = far + sum(_hidden(rect, *self._kept[number]) for number in rect.collidelistall(self._areas))
+        if cost < self._least and _tail(self._m, rect, self._aim, self._clear) is None:
+            cost += min(_NO_WAY, _LONG * self._ways.length(rect))
+        if cost < self._least:
+            self.place, self._least = rect, cost
 
 
 def _ways(m: Measures, aim: pygame.Rect, clear: Sequence[Clear], inside: pygame.Rect) -> Ways:
@@ -328,14 +349,6 @@ def _at_corners(box: pygame.Rect, docked: pygame.Rect, inside: pygame.Rect) -> I
     for x in (docked.left, docked.right - box.width):
         for y in (docked.top, docked.bottom - box.height):
             yield pygame.Rect((x, y), box.size).clamp(inside)
-
-
-def _anywhere(box: pygame.Rect, inside: pygame.Rect, stride: int) -> Iterator[pygame.Rect]:
-    """Yield the box all over an area."""
-    right, low = inside.right - box.width, inside.bottom - box.height
-    for x in (*range(inside.left, right, stride), right):
-        for y in (*range(inside.top, low, stride), low):
-            yield pygame.Rect((x, y), box.size)
 
 
 def _over(box: pygame.Rect, room: pygame.Rect, inside: pygame.Rect) -> pygame.Rect:

@@ -19,7 +19,7 @@ from scenes.kit.frame_time import making
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from scenes.kit.palette import Color
 
@@ -42,6 +42,8 @@ _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
+_FINE: Final = 4
+"""How much larger letters are drawn first that are to be spaced evenly."""
 _SIZES: Final = 9
 """How many sizes of a face are kept: each takes some 0.3 MB once its letters were drawn."""
 
@@ -124,6 +126,18 @@ def _opened(face: Face, px: int) -> pygame.font.Font:
 @cached
 def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     """Draw one line of `text`. The picture is shared: copy it before changing it."""
+    return _drawn(text, face, px, color)
+
+
+@cached
+def render_even(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
+    """Draw one line as `render` does, its letters as far apart as large ones: on no whole pixels."""
+    large = _drawn(text, face, px * _FINE, color)
+    size = [max(1, round(side / _FINE)) for side in large.get_size()]
+    return pygame.transform.smoothscale(large, size) if large.get_width() else large
+
+
+def _drawn(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     type_ = font(face, px)
     line = pygame.Surface((width_of(text, face, px), type_.get_height()), pygame.SRCALPHA)
     line.fill((*color, 0))
@@ -270,7 +284,8 @@ def _draw_line(line: _Line, px: int, color: Color, space: int) -> pygame.Surface
     return result
 
 
-def _lines(text: str, face: Face, px: int, width: int) -> list[_Line]:
+@lru_cache(maxsize=1024)
+def _lines(text: str, face: Face, px: int, width: int) -> Sequence[_Line]:
     lines: list[_Line] = []
     for part in text.split("\n"):
         lines.extend(_wrap_part(part, face, px, width))

@@ -16,7 +16,7 @@ from scenes.kit.layout import Span
 from scenes.kit.measures import BASE, Measures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from scenes.kit.palette import Color
 
@@ -235,6 +235,13 @@ class Button(Widget):
         pygame.draw.rect(cap, color, cap.get_rect(), 1, border_radius=3)
         cap.blit(letters, (6, 1))
         return cap
+
+
+def rest(widgets: Iterable[object]) -> None:
+    """Let no button stand out among widgets: what it does waits."""
+    for one in widgets:
+        if isinstance(one, Button) and one.style is Style.MAIN:
+            one.style, one.faint = Style.PAPER, True
 
 
 @dataclass(eq=False, repr=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from math import inf
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +9,6 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.frame_time import LateError, until
 from scenes.kit.measures import MINIMUM
 
 if TYPE_CHECKING:
@@ -20,6 +18,8 @@ _LAYING_OUT: Final = 0.01
 """Seconds of work after which a frame leaves the texts that are not measured yet."""
 _PATIENCE: Final = 20
 """Frames in a row that may be left before scenes are laid out."""
+_FINE: Final = 1920 * 1080
+"""Up to how many pixels what was there is scaled finely: the memory for more takes a frame's whole time."""
 
 BY_HAND: Final = (
     pygame.KEYDOWN,
@@ -51,9 +51,7 @@ class Resizing:
         from scenes.kit import timeline  # noqa: PLC0415 - start-up time
 
         if not self.on and scene.still_made:
-            self._picture = pygame.Surface(scene.m.size)
-            with suppress(LateError), until(0.0):
-                scene.draw(self._picture)
+            self._picture = scene.give_picture()
         self.on, self._shown = True, False
         self._left, self._tries = timeline.SIZE_REST, 0
 
@@ -69,7 +67,7 @@ class Resizing:
         """Show the picture as large as the window, where it does not yet; return whether it has changed."""
         changed = self._picture is not None and not self._shown
         if self._picture is not None and changed:
-            pygame.transform.smoothscale(self._picture, window.get_size(), window)
+            _scale(self._picture, window)
         self._shown = True
         return changed
 
@@ -82,6 +80,13 @@ class Resizing:
         """Return until when a frame that began then lays out: once it was left often enough, to the end."""
         self._tries += 1
         return began + _LAYING_OUT if self._tries <= _PATIENCE else inf
+
+
+def _scale(picture: pygame.Surface, window: pygame.Surface) -> None:
+    """Draw a picture as large as a window; where either has many pixels, its steps are seen meanwhile."""
+    most = max(one.get_width() * one.get_height() for one in (picture, window))
+    scale = pygame.transform.smoothscale if most <= _FINE else pygame.transform.scale
+    scale(picture, window.get_size(), window)
 
 
 def draw_too_small(window: pygame.Surface, text_size: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from scenes.kit import frame_time, paper
+from scenes.kit.frame_time import LateError
 from scenes.kit.inputs import Inputs
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures, joined
@@ -240,6 +242,19 @@ class Scene:
     def forget_picture(self) -> None:
         """Give the picture of the still part back."""
         self._still = None
+
+    def give_picture(self) -> pygame.Surface | None:
+        """Return the picture of the still part with all else on it, None for none: it is given away.
+
+        What would take its time is left out.
+        """
+        picture = self._still
+        if picture is not None:
+            with suppress(LateError), frame_time.until(0.0):
+                self.draw(picture)
+        self._still = None
+        self.invalidate()
+        return picture
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene: the still part from memory, then what moves."""

@@ -12,6 +12,7 @@ from game.bots.bot_seats import BotSeats
 from game.core.model import IllegalActionError
 from scenes.kit.measures import around
 from scenes.kit.timeline import Timeline
+from scenes.kit.widgets import rest
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
 from scenes.shell.surroundings import surround
@@ -228,9 +229,9 @@ class Board(Scene):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""
         self.timeline.skip()
-        steps = [step for event in events if event.known_to(self.near) for step in self.steps_of(event)]
-        self.timeline.add(*steps)
-        self.invalidate()
+        known = [event for event in events if event.known_to(self.near)]
+        self.timeline.add(*[step for event in known for step in self.steps_of(event)])
+        self.turn_to(self.table)
         self.unsettled = True
         if not self.timeline.busy:
             self.settle()
@@ -248,8 +249,9 @@ class Board(Scene):
         return self.showing.moves(event, table)
 
     def turn_to(self, table: LaidCards) -> None:
-        """Show another table: nothing stands out there while things move."""
+        """Show another table: nothing stands out there, nor beside it, while things move."""
         table.lit = Lit()
+        rest(self.ring)
         self.table = table
         self.invalidate()
 
@@ -372,8 +374,8 @@ class Board(Scene):
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
-        passing = self.timeline.over.lively or self.talk.lively
-        return self.timeline.busy or passing or self.unsettled or self.awaited
+        moves = self.timeline.busy or self.timeline.over.lively or self.talk.lively
+        return moves or self.unsettled or self.awaited
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""

@@ -81,8 +81,10 @@ class Guided(Occasion):
         self.balloon: Balloon | None = None
         self.way_out = pygame.Rect(0, 0, 0, 0)
         self._rested = 0.0
-        self._spoke: tuple[Measures | None, int, pygame.Rect] = (None, 0, pygame.Rect(0, 0, 0, 0))
-        """In what window, in which chapter and where the balloon spoke last."""
+        self._spoke: tuple[Measures | None, int, pygame.Rect | None] = (None, -1, None)
+        """In what window the balloon spoke last, of which step, and where."""
+        self._before: pygame.Rect | None = None
+        """Where it lay in that window before it came to that step."""
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Let nothing under the balloon see the mouse; Space and Enter press its button without the focus."""
@@ -333,9 +335,11 @@ class Guided(Occasion):
         return [button]
 
     def _docked(self) -> pygame.Rect | None:
-        """Return where the balloon lay when it spoke last in this chapter, in this window; None: nowhere."""
-        m, chapter, area = self._spoke
-        return area if (m, chapter) == (self.board.m, len(self._begun(self.step))) else None
+        """Return where the balloon lay in this window at the step before in this chapter; None: nowhere."""
+        m, step, area = self._spoke
+        if m != self.board.m or len(self._begun(step)) != len(self._begun(self.step)):
+            return None
+        return self._before if step == self.step else area
 
     def _step_told(self) -> Told:
         """Return what the balloon tells: the words, and which step of the chapter it is."""
@@ -388,7 +392,9 @@ class Guided(Occasion):
             self.draw_aim(surface)
         if self.balloon is None:
             return
-        self._spoke = (self.board.m, len(self._begun(self.step)), self.balloon.rect.copy())
+        if self._spoke[:2] != (self.board.m, self.step):
+            self._before = self._docked()
+        self._spoke = (self.board.m, self.step, self.balloon.rect.copy())
         self.balloon.draw(surface, self.draw_aim)
         for widget in self.board.ring:
             if widget.name == "next":

@@ -18,7 +18,6 @@ from scenes.table.showing import LastBlow
 from scenes.table.sides import Knowledge
 from scenes.table.spied import Spied
 from scenes.table.spoken import Saying, Spoken
-from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
     from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks
+    from scenes.table.spots import Lit
     from scenes.table.tip_sheet import SeatedHints
 
 
@@ -260,8 +260,6 @@ class SeatedBoard(Board):
             self.lookout.show(None)
         self.spied.take(events)
         super().show(events)
-        if self.timeline.busy:
-            self.table.lit = Lit()
 
     def tell_event(self, event: Event) -> None:
         """Say an event of which the game has words."""

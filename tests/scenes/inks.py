@@ -67,7 +67,7 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Inks]:
     """Follow all words for a while, on paper that has no grain: its colours are the palette's."""
     inks = Inks()
     with monkeypatch.context() as patch:
-        render, paragraph = text.render, text.paragraph
+        render, even, paragraph = text.render, text.render_even, text.paragraph
 
         class Ground(pygame.Surface):
             def blit(self, source: pygame.Surface, dest: Any, *rest: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
@@ -76,6 +76,9 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Inks]:
 
         def rendered(words: str, face: text.Face, px: int, color: Color) -> pygame.Surface:
             return inks.write(render(words, face, px, color), words, color, px)
+
+        def evenly(words: str, face: text.Face, px: int, color: Color) -> pygame.Surface:
+            return inks.write(even(words, face, px, color), words, color, px)
 
         def wrapped(
             words: str,
@@ -94,11 +97,12 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Inks]:
             page.blit(picture, (0, 0))
             return page
 
-        for following, written in ((rendered, render), (wrapped, paragraph)):
+        for following, written in ((rendered, render), (evenly, even), (wrapped, paragraph)):
             following.__wrapped__ = written.__wrapped__  # type: ignore[attr-defined]
         patch.setattr(pygame, "Surface", Ground)
         patch.setattr(svg, "_normal", normal)
         patch.setattr(text, "render", rendered)
+        patch.setattr(text, "render_even", evenly)
         patch.setattr(text, "paragraph", wrapped)
         patch.setattr(paper, "_add_grain", lambda _surface, *, light: None)  # noqa: ARG005
         SHARED.clear()

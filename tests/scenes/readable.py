@@ -243,6 +243,7 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with monkeypatch.context() as patch:
         patch.setattr(pygame, "Surface", Page)
         patch.setattr(text, "render", _following(text.render))
+        patch.setattr(text, "render_even", _following(text.render_even))
         patch.setattr(text, "paragraph", _following(text.paragraph))
         patch.setattr(svg, "_normal", _page_of)
         patch.setattr(PictureCache, "get", _wordless(PictureCache.get))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.simple import HELD
+from game.rules.bataille.symbols import SYMBOLS
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, em
@@ -25,8 +27,8 @@ if TYPE_CHECKING:
 
 LINES: Final = 7
 """How many lines of what has happened there is room for."""
-TURNED: Final = -90.0
-"""How a card that is out lies: turned aside."""
+_PARTED: Final = 1.06
+"""How far a card that is out lies from one of another symbol, in widths of it."""
 _CARD: Final = 160
 """How wide piles and the cards that fight are, in pixels of the drawing."""
 _APART: Final = 64
@@ -72,13 +74,16 @@ class Side:
             for place in range(count)
         ]
 
-    def apart_poses(self, count: int) -> list[Pose]:
-        """Return the poses of so many cards turned aside, in one strip: closer where there are many."""
-        width = self.apart.height
-        long = card_height(width)
-        step = min(long * 1.06, (self.apart.width - long) / (count - 1)) if count > 1 else 0.0
-        left, y = self.apart.left + long / 2, self.apart.centery
-        return [Pose(left + step * place, y, width, TURNED) for place in range(count)]
+    def apart_poses(self, symbols: Sequence[str]) -> list[Pose]:
+        """Return the poses of cards that are out, by their symbols: alike ones together, closer if many."""
+        width = round(self.apart.height * CARD_SHAPE)
+        order = sorted(range(len(symbols)), key=lambda place: SYMBOLS.index(symbols[place]))
+        parted = [symbols[one] != symbols[other] for one, other in pairwise(order)]
+        between, room = width * _PARTED, self.apart.width - width
+        near = (room - sum(parted) * between) / max(1, len(parted) - sum(parted))
+        steps = [between if new else min(between, near) for new in parted]
+        lefts = dict(zip(order, accumulate(steps, initial=self.apart.left + width / 2), strict=False))
+        return [Pose(lefts[place], self.apart.centery, width) for place in range(len(symbols))]
 
     def trophy_rects(self, count: int) -> list[pygame.Rect]:
         """Return a place a trophy, in as many columns as make them largest; the last row in the middle."""

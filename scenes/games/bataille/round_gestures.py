@@ -50,7 +50,7 @@ class Choice:
     picks: list[int] = field(default_factory=list)
     discarding: bool = False
     ripe: bool = False
-    """Whether what was picked is to be done at once: no other card can go with it."""
+    """Whether what was picked is to be done at once: a card shown in secret is alone."""
 
     @property
     def phase(self) -> str:
@@ -119,12 +119,6 @@ class Choice:
         return any(option[0] == verb for options in self.asked.touching.values() for option in options)
 
     @property
-    def singles(self) -> bool:
-        """Say whether no two cards that may be picked are of one symbol: one click is enough."""
-        kinds = [self.looks.symbol_of(self.seen.hand[place]) for place in (*self.lit(), *self.picks)]
-        return len({*kinds}) == len(kinds) and (self.ripe or not self.picks)
-
-    @property
     def complete(self) -> bool:
         """Say whether what is picked may be played."""
         if self.phase == "pick":
@@ -147,7 +141,7 @@ class Choice:
             self.picks = [place]
         else:
             self.picks.append(place)
-        self.ripe = self.complete and (self.phase == "pick" or (self.gives_up and not self.lit()))
+        self.ripe = self.complete and self.phase == "pick"
         return ""
 
     def pick_last(self) -> None:
@@ -228,7 +222,8 @@ class Choice:
         if not (self.gives_up and self.picks):
             return ""
         of = self.looks.symbol_of
-        return stakes.kept(Counter(map(of, self.seen.hand)) - Counter(map(of, self.cards())))
+        picked = Counter(map(of, self.cards()))
+        return stakes.kept(Counter(map(of, self.seen.hand)) - picked, next(iter(picked)))
 
     @property
     def ties(self) -> bool:

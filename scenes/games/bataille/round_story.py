@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import _, ngettext
-from game.rules.bataille.words import stakes
+from game.rules.bataille.words import events, stakes
 from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
 from game.rules.bataille.words.symbols import stronger
 from scenes.kit import palette, symbols, text
@@ -15,7 +15,7 @@ from scenes.kit.content import Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Grow, Row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.core.model import Event
     from game.core.session import Session
@@ -45,6 +45,16 @@ class News:
 
 
 @dataclass(frozen=True, slots=True)
+class Beaten:
+    """By whom a seat was beaten, with how many cards of which symbol or in a `battle`; what it `lost`."""
+
+    by: int
+    won: tuple[str, int]
+    lost: tuple[str, int]
+    battle: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """What a seat did in this round: with how many cards of which symbol."""
 
@@ -66,6 +76,9 @@ class Story:
     """How many trophies win."""
     number: int = 1
     entries: dict[int, Entry] = field(default_factory=dict)
+    beaten: dict[int, Beaten] = field(default_factory=dict)
+    """Who was beaten last in this round, by seat; `before`: in the last one."""
+    before: dict[int, Beaten] = field(default_factory=dict)
     last: tuple[int, str] | None = None
     shuffled: int = 0
     news: News | None = None
@@ -106,6 +119,7 @@ class Story:
             if data["count"] != self.goal:
                 self.number += 1
                 self.entries, self.shuffled = {}, 0
+                self.beaten, self.before = {}, self.beaten
             self.last = (data["seat"], data["card"])
             self.news = News(TROPHY, data["seat"], data["card"], data["count"])
 
@@ -116,6 +130,9 @@ class Story:
 
     def _tell_duel(self, data: dict[str, Any]) -> None:
         winner, loser = data["winner"], data["loser"]
+        if data["discarded"]:
+            won, lost = ((self.symbol_of(refs[0]), len(refs)) for refs in (data["cards"], data["discarded"]))
+            self.beaten[loser] = Beaten(winner, won, lost, data["by"] != "line")
         if data["by"] == "line":
             self._tell(winner, BEATS, data["cards"])
             return
@@ -145,12 +162,11 @@ def story_sheet(table: RoundTable) -> Box:
     """Return the sheet of the round in progress: a row a player, notes at its foot as there is room for."""
     widths = partial(_names_width, [table.names[seat] for seat in table.seen.order()])
     rows = [_row(table, seat, widths) for seat in table.seen.order()]
-    notes = [
-        Text(note, text.SANS_MEDIUM, 14, palette.FADED_TEXT, spread=1.15, optional=place)
-        for place, note in enumerate(_notes(table), 2)
-    ]
-    told = Column([heading(_("This round"), 19), *rows], name=TOLD)
-    return Sheet((16, 7), Column([told, Grow(), *reversed(notes), *_coming(table)]), seed=4)
+    faint, lost = (text.SANS_MEDIUM, 14, palette.FADED_TEXT), (text.SANS_SEMIBOLD, 14, palette.INK)
+    told = [*((note, lost) for note in _beaten(table)), *((note, faint) for note in _notes(table))]
+    notes = [Text(note, *look, spread=1.15, optional=place) for place, (note, look) in enumerate(told, 2)]
+    done = Column([heading(_("This round"), 19), *rows], name=TOLD)
+    return Sheet((16, 7), Column([done, Grow(), *reversed(notes), *_coming(table)]), seed=4)
 
 
 def _coming(table: RoundTable) -> list[Box]:
@@ -205,8 +221,20 @@ def _words(table: RoundTable, entry: Entry | None, *, now: bool) -> tuple[str, p
     return (_("plays later"), palette.MUTED_TEXT) if not table.seen.over else ("", palette.INK)
 
 
+def _beaten(table: RoundTable) -> Iterator[str]:
+    """Yield who has beaten the near player, and what it cost: in this round, or in the last one."""
+    story, near = table.story, table.seen.seat
+    for number, beaten in ((story.number, story.beaten), (story.number - 1, story.before)):
+        if near in beaten:
+            one = beaten[near]
+            told = events.beaten(table.names, (one.by, near), one.won, one.lost, battle=one.battle)
+            now = number == story.number
+            yield told if now else _("Round {number}: {told}").format(number=number, told=told)
+            return
+
+
 def _notes(table: RoundTable) -> list[str]:
-    """Return what else is to be told, the latest last."""
+    """Return what else is to be told, what matters most first."""
     notes: list[str] = []
     if table.story.last is not None:
         seat, card = table.story.last

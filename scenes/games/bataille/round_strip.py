@@ -124,8 +124,7 @@ def deed_buttons(choice: Choice, acts: Mapping[str, Callable[[], None]]) -> list
     if choice.gives_up:
         discard = _main(LAY, acts, _("Discard them"), "trash", ready=choice.complete)
         back = _other(BACK, acts, _("Answer after all"), "undo")
-        found = [] if choice.singles else [discard]
-        return [*found, back] if choice.can_lay and choice.phase == "answer" else found
+        return [discard, back] if choice.can_lay and choice.phase == "answer" else [discard]
     opens = choice.phase == "open" or not choice.seen.standing
     label = _("Open the round") if opens else _("Lay the answer")
     lay = _main(LAY, acts, label, "check", ready=choice.complete)

@@ -127,7 +127,8 @@ class DuelTable(LaidCards):
         row = spots[LINE] + spots[STAKE]
         self._put(row, side.row_poses(len(row), arena.card))
         self._put(spots[READY], side.row_poses(len(row) + 1, arena.card)[-1:])
-        self._put(spots[OUT], side.apart_poses(len(spots[OUT])))
+        out = [self.ground.looks.symbol_of(self.seen.card(spot).ref or "") for spot in spots[OUT]]
+        self._put(spots[OUT], side.apart_poses(out))
         self._put(spots[TROPHIES], map(pose_in, self.trophy_rects(seat)))
         self._put(spots[HAND], [pose_in(rect) for rect in side.hand])
 

@@ -38,8 +38,8 @@ class Onlooker:
     def __init__(self, board: EvolutionBoard) -> None:
         self._board = board
         self._asked = False
-        self.hastens = self.quickened = False
-        """Whether the game is played to its end, as fast as the others choose; whether they do not think."""
+        self.hastens = False
+        """Whether the game is played to its end, as fast as the others choose."""
 
     def ask(self) -> None:
         """Ask once everybody is out who is no bot, and others go on."""
@@ -49,7 +49,8 @@ class Onlooker:
             board.app.stack.push(_what_to_see(), self._answered)
         self._asked = out
         self.hastens &= out
-        self.quickened &= self.hastens
+        if not self.hastens:
+            board.bots.glance(at_a_glance=False)
 
     def _answered(self, answer: str | None) -> None:
         board = self._board
@@ -66,15 +67,14 @@ class Onlooker:
         seen, names = self._board.seen, self._board.names
         left = [names[seat] for seat in seen.seats if not seen.gone[seat]]
         told = _("On to the end. Still in the game: {names}.")
-        if self.quickened:
+        if self._board.bots.at_a_glance:
             told = _("The end is played fast: nobody thinks any more. Still in the game: {names}.")
         return joined(told.format(names=listed(left)))
 
     def hasten(self) -> None:
         """Let the others play faster; where the end is seen already, choose at a glance up to the result."""
         if self.hastens:
-            self.quickened = True
-            self._board.bots.quicken()
+            self._board.bots.glance(at_a_glance=True)
         else:
             self._board.hasten()
 

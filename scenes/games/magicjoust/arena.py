@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
-from scenes.games.magicjoust.faces.quadrant import zone_rects
+from scenes.games.magicjoust.faces.quadrant import beside_label, labels, zone_rects
 from scenes.games.magicjoust.lines import Lines, spread_within
 from scenes.games.magicjoust.tower import storeys
 from scenes.kit.content import Place
@@ -30,8 +30,10 @@ if TYPE_CHECKING:
 FAR, NEAR = 0, 1
 _SEEN: Final = 0.72
 """How much of each singularity of a zone is seen, in parts of its width."""
-_INNER: Final = 0.92
-"""How much of a zone singularities lie on, in parts of its width."""
+_INNER, _TALL = 0.92, 0.96
+"""How much of a zone singularities lie on, in parts of its width, and of the height beside its number."""
+NUMBER: Final = 14
+"""How large the numbers of zones are, however large text is: they take no room from cards."""
 _SHOWN: Final = 0.88
 """How wide a card is that is shown to both, in widths of the near quadrant."""
 _HELD: Final = 128
@@ -70,7 +72,8 @@ _EDGE: Final = 8
 class Side:
     """What lies before one wizard, in pixels of the window.
 
-    `zones` are in the order of the rules; `row` is where the cards in play lie, but plans: each is one of
+    `zones` are in the order of the rules, `labels` where their numbers stand, `grounds` where singularities
+    lie there; `row` is where the cards in play lie, but plans: each is one of
     `plans`, the storeys of the `tower`. Both have a title over them. `spot` and `card` are widths.
     """
 
@@ -78,8 +81,11 @@ class Side:
         self.half = boxes[f"{name}-half"]
         self.quadrant = boxes[f"{name}-quadrant"]
         self.zones = zone_rects(self.quadrant)
-        self.spot = round(self.quadrant.width * SINGULARITY)
-        self.crossed = round(self.quadrant.width * _BOTH_WAYS)
+        self.labels = labels(self.zones, m.plain.type(NUMBER))
+        self.grounds = tuple(map(beside_label, self.zones, self.labels))
+        room = self.grounds[0].height * _TALL
+        self.spot = round(min(self.quadrant.width * SINGULARITY, room * CARD_SHAPE))
+        self.crossed = round(min(self.quadrant.width * _BOTH_WAYS, room / (1 + 1 / CARD_SHAPE)))
         self.row_title, self.row = boxes[f"{name}-row-title"], boxes[f"{name}-row"]
         self.card = min(max(m.card(INVOKED), NAMED_FROM), round((self.row.height - m.px(_AIR)) * CARD_SHAPE))
         if smaller is not None:
@@ -136,11 +142,11 @@ class Arena:
     def spot_poses(self, row: int, zone: int, stable: Sequence[bool]) -> list[Pose]:
         """Return where the singularities of a zone (1 to 4) lie; the unstable ones lie across, lower."""
         side, upright = self.sides[row], sum(stable)
-        area, across = side.zones[zone - 1], len(stable) - sum(stable)
+        area, across = side.grounds[zone - 1], len(stable) - sum(stable)
         both = bool(upright and across)
         widest = side.crossed if both else side.spot
         width, turned = self._width_in(area, widest, upright), self._turned_in(area, widest, across)
-        inner = area.scale_by(1, 0.95)
+        inner = area.scale_by(1, _TALL)
         upper = inner.top + card_height(width) / 2 if both else area.centery
         lower = inner.bottom - turned / 2 if both else area.centery
         uprights = iter(self._in_zone(area, [width] * upright))

@@ -25,7 +25,7 @@ from scenes.games.magicjoust.guide import (
     TASTER_PLACE,
     YOU,
 )
-from scenes.games.magicjoust.table import covered
+from scenes.games.magicjoust.lines import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded

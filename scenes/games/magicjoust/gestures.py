@@ -17,9 +17,10 @@ from game.rules.magicjoust.words.first_uses import FIRST_USES
 from game.rules.magicjoust.words.odds import let_go_on
 from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
+from scenes.games.magicjoust.lines import covered
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.playing import why_not
-from scenes.games.magicjoust.table import covered, key_of, singularity
+from scenes.games.magicjoust.table import key_of, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import FAR, HAND, TRAY, Written, far_hand, near_hand, reached, spot_of, widened

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
-
-    import pygame
 
     from scenes.kit.measures import Measures
 
@@ -27,8 +27,8 @@ _HEAPED: Final = 0.5
 """Less than how much is seen of a card that lies in a heap with an alike one, in widths of it."""
 _UPRIGHT: Final = 0.88
 """How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
-LEANING: Final = -11
-"""How far a used card leans where there is no room for it to lie across: the others keep their names."""
+ACROSS, LEANING = -90, -11
+"""How a used card lies; how far it leans where there is no room for that: the others keep their names."""
 _LEANS_OVER: Final = 0.09
 """How far a card that leans lies over the names of its neighbour, in widths of it."""
 _SEEN: Final = 0.78
@@ -92,11 +92,12 @@ class Lines:
         width = max(one.width(twins) for one in self.texts)
         heaped = self._heaped(twins)
         place, steps = self._steps(heaped, width)
+        over = [twin and step < place * _LEAST_TURNED for step, twin in zip(steps, heaped, strict=True)]
         middles = dict(zip(order, accumulate(steps, initial=self.area.left + place / 2), strict=False))
         apart = [step for step, twin in zip(steps, heaped, strict=True) if not twin]
         lain = max(one.turned(twins, width) for one in self.texts)
         lies_across = min(apart, default=place) >= place * _LEAST_TURNED
-        piled = {one for pair, twin in zip(pairwise(order), heaped, strict=True) if twin for one in pair}
+        piled = {one for pair, lies in zip(pairwise(order), over, strict=True) if lies for one in pair}
         lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
         return [
             self._turned(pose, lain if lies_across and one not in piled else 0) if used[one] else pose
@@ -105,11 +106,13 @@ class Lines:
 
     def _turned(self, pose: Pose, lain: int) -> Pose:
         """Return how a used card lies: across, that wide, or leaning where that is 0."""
-        return replace(pose, width=lain, angle=-90) if lain else replace(pose, angle=LEANING)
+        return replace(pose, width=lain, angle=ACROSS) if lain else replace(pose, angle=LEANING)
 
-    def free(self, count: int) -> list[Pose]:
-        """Return the places that are left beside so many cards."""
-        return self.poses(range(PLACES), [False] * PLACES)[count:] if self._fitting(PLACES) else []
+    def free(self, count: int) -> Pose | None:
+        """Return where the next card comes beside so many, None where they move for it."""
+        if count >= PLACES or not self._fitting(PLACES):
+            return None
+        return self.poses(range(PLACES), [False] * PLACES)[count]
 
     def width(self, twins: Sequence[bool]) -> int:
         """Return how wide cards are, by which of them are alike to the one before."""
@@ -148,15 +151,16 @@ class Lines:
     def _steps(self, heaped: Sequence[bool], width: int) -> tuple[float, list[float]]:
         """Return how wide places are, and how far each card of that width lies from the one before.
 
-        They overlap as they must.
+        They overlap as they must, alike ones more: these have what room the others leave.
         """
-        near, between, others = width * _TWIN, self.m.px(_BETWEEN), len(heaped) - sum(heaped)
-        room = self.area.width - sum(heaped) * near
+        near, between, alike = width * _TWIN, self.m.px(_BETWEEN), sum(heaped)
+        room, others = self.area.width - alike * near, len(heaped) - alike
         more = max(others, PLACES - 1) if self._fitting(PLACES) else others
-        place = max(width, (room - more * between) / (more + 1))
+        place = width if alike else max(width, (room - more * between) / (more + 1))
         apart = min(place + between, (room - place) / max(1, others))
         if heaped and apart < near:
             return width, [max(0, self.area.width - width) / len(heaped)] * len(heaped)
+        near = min(apart, near + (room - place - others * apart) / max(1, alike))
         return place, [near if twin else apart for twin in heaped]
 
 
@@ -171,3 +175,12 @@ def spread_within(widths: Sequence[int], left: int, room: int, apart: float) -> 
     for step in steps:
         found.append(found[-1] + step * share)
     return found
+
+
+def covered(pose: Pose) -> pygame.Rect:
+    """Return the rectangle of a card at a pose, upright or across."""
+    width, height = round(pose.width), card_height(round(pose.width))
+    across = round(pose.angle / ACROSS) % 2 == 1
+    rect = pygame.Rect(0, 0, *((height, width) if across else (width, height)))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect

@@ -11,7 +11,7 @@ import pygame
 from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.picking import round_of
 from scenes.games.magicjoust.faces import formula_signs
-from scenes.games.magicjoust.table import covered
+from scenes.games.magicjoust.lines import covered
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
 

@@ -13,7 +13,6 @@ from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, ZONES
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.table import key_of
-from scenes.kit.widgets import Button, Style
 from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spoken import Refusal
 from scenes.table.spots import HAND
@@ -252,7 +251,7 @@ class Playing(TablePlaying):
         if isinstance(found, Refusal):
             self._tell(found)
         elif found is not None:
-            self._paid(found)
+            self.table.act(found)
         else:
             self.table.app.sounds.play("tick" if key in paying.keys else "lift")
             self.table.choose_again()
@@ -262,14 +261,7 @@ class Playing(TablePlaying):
         paying = self.paying()
         if paying is not None and paying.thought is not None:
             paying.thought.think(inf)
-            self._paid(paying.thought.way)
-
-    def _paid(self, way: Action) -> None:
-        """Pay: no way is advised any more."""
-        for one in self.table.ring:
-            if isinstance(one, Button) and one.name == "way":
-                one.style, one.faint = Style.PAPER, True
-        self.table.act(way)
+            self.table.act(paying.thought.way)
 
     def back(self) -> bool:
         """Take back the last singularity that pays, else what was to be paid for; return whether that was."""

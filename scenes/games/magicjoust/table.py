@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
-
-import pygame
 
 from game.core.table import Spot
 from game.rules.magicjoust.cards import PLAN
@@ -15,15 +14,14 @@ from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust import tower
-from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.arena import FAR, NEAR, NUMBER
 from scenes.games.magicjoust.edition import TABLE
-from scenes.games.magicjoust.faces.quadrant import draw_tabs, sunk
+from scenes.games.magicjoust.faces.quadrant import draw_labels, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import heaps, in_order, share_seen
+from scenes.games.magicjoust.lines import ACROSS, covered, heaps, in_order, share_seen
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
 from scenes.kit import palette, paper, timeline
 from scenes.kit.count_disc import draw_count
-from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable, painted
@@ -31,6 +29,8 @@ from scenes.table.cards import CardTable, painted
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from contextlib import AbstractContextManager
+
+    import pygame
 
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
@@ -56,9 +56,10 @@ def key_of(spot: Spot) -> SpotKey:
 
 _QUIET: Final = 0.26
 """How light the outline is of a place for a card that may come."""
-_ACROSS: Final = -90
 _LEAST_NAMED: Final = 0.5
 """From which share of its width on a card is seen whole under one that lies across."""
+_ALL: Final[Mapping[int, int]] = MappingProxyType({})
+"""What is seen of cards that lie in no row: all of them."""
 _LEAST_SEEN: Final = 0.25
 """From which share of its width on what is seen of a card says all of itself: less passes at once."""
 
@@ -244,18 +245,14 @@ class QuadrantTable(CardTable):
         for row, side in enumerate(self.arena.sides):
             draw_half(surface, side.half, row)
             wizard = self.seen.wizards[self.seat(row)]
-            for pose in side.lines.free(len(wizard.places(self.looks.nature, plans=False))):
+            pose = side.lines.free(len(wizard.places(self.looks.nature, plans=False)))
+            if pose is not None:
                 tower.draw_to_come(surface, covered(pose), _QUIET)
             for zone, area in zip(ZONES, side.zones, strict=True):
                 surface.blit(sunk(area.size, zone), area)
             tower.draw_site(surface, side.tower, wizard.plans)
+            draw_labels(surface, side.labels, [*map(len, wizard.zones)], self.m.plain.type(NUMBER))
             tower.draw_points(surface, side.points, wizard.points)
-
-    def _draw_numbers(self, surface: pygame.Surface) -> None:
-        """Write the number of each zone, and that it is full."""
-        for row, side in enumerate(self.arena.sides):
-            held = [len(zone) for zone in self.seen.wizards[self.seat(row)].zones]
-            draw_tabs(surface, side.zones, held, self.m.type(14))
 
     def draw_zones(self, surface: pygame.Surface) -> None:
         """Draw the light round the zones that can be chosen."""
@@ -276,29 +273,32 @@ class QuadrantTable(CardTable):
                 draw_place(surface, area, self.lit.light(spot))
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
         self._draw_group(surface, resting)
-        self._draw_numbers(surface)
         for seat in (self.seen.foe, self.seen.seat):
-            keys = [(seat, place) for place in self.lying(seat)]
-            with painted(self._half_seen(seat)):
-                self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys])
-            self._count_heaps(surface, seat)
+            self._draw_in_play(surface, seat, self._seen_in_play(seat))
         self.draw_lying(surface, self.far)
         self.draw_held(surface, carried)
         for sprite in self.above:
             sprite.draw(surface)
+
+    def _draw_in_play(self, surface: pygame.Surface, seat: int, seen: Mapping[int, int]) -> None:
+        """Draw the cards in play of a seat; so many pixels are `seen` of those in its row, by places."""
+        keys = [(seat, place) for place in self.lying(seat)]
+        with painted(self._half_seen(seat, seen)):
+            self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys], seen)
+        self._count_heaps(surface, seat, seen)
 
     def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
         """Draw the near hand, or what is offered in its place: each card named beside its neighbour."""
         with self._half_hidden({self.hand[place]: share for place, share in self.low_held()}):
             super().draw_held(surface, *away)
 
-    def _half_seen(self, seat: int) -> dict[Sprite, Painter]:
+    def _half_seen(self, seat: int, seen: Mapping[int, int]) -> dict[Sprite, Painter]:
         """Return what draws the cards in play of a seat that lie across, or under a neighbour."""
-        found, low = {}, self._seen_in_play(seat)
-        for (place, seen), (following, _seen) in zip(low, [*low[1:], *low[-1:]], strict=True):
+        found, low = {}, [*seen]
+        for place, following in zip(low, [*low[1:], *low[-1:]], strict=True):
             sprite, above = self.invoked[seat, place], self.invoked[seat, following]
-            share = share_seen(sprite.pose, above.pose, seen)
-            if sprite.pose.angle == _ACROSS:
+            share = share_seen(sprite.pose, above.pose, seen[place])
+            if sprite.pose.angle == ACROSS:
                 found[sprite] = self._across((seat, place))
             elif share < 1 and not self._is_up(Spot(INVOKED, seat, place)):
                 found[sprite] = self._under(sprite, above, share)
@@ -306,7 +306,7 @@ class QuadrantTable(CardTable):
 
     def _under(self, sprite: Sprite, above: Sprite, share: float) -> Painter:
         """Return what draws a card under its neighbour; one that lies across leaves head and foot free."""
-        free = share >= _LEAST_NAMED and above.pose.angle == _ACROSS
+        free = share >= _LEAST_NAMED and above.pose.angle == ACROSS
         return self.looks.painter(sprite.name, 1.0 if free else max(share, _LEAST_SEEN))
 
     def _across(self, key: InvokedKey) -> Painter:
@@ -322,16 +322,21 @@ class QuadrantTable(CardTable):
         low = {one: share for one, share in kept.items() if _LEAST_SEEN <= share < 1}
         return painted({one: self.looks.painter(one.name, share) for one, share in low.items()})
 
-    def _count_heaps(self, surface: pygame.Surface, seat: int) -> None:
+    def _count_heaps(self, surface: pygame.Surface, seat: int, seen: Mapping[int, int]) -> None:
         """Write how many alike cards of a seat lie over each other, on what is seen of the uppermost."""
-        lying = [(self.invoked[seat, place], seen) for place, seen in self._seen_in_play(seat)]
-        for place, count in heaps([(one.name, seen / one.pose.width) for one, seen in lying]):
+        lying = [(self.invoked[seat, place], wide) for place, wide in seen.items()]
+        for place, count in heaps([(one.name, wide / one.pose.width) for one, wide in lying]):
             rect = covered(lying[place][0].pose)
             rect.width = min(rect.width, lying[place][1])
             draw_count(surface, rect, count, palette.INK)
 
-    def _draw_group(self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]]) -> None:
-        """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""
+    def _draw_group(
+        self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]], seen: Mapping[int, int] = _ALL
+    ) -> None:
+        """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours.
+
+        So many pixels are `seen` of cards in a row, by their places.
+        """
         lit = self.lit
         lying = [one for one in group if one[1] not in self.above]
         upper = [one for one in lying if self._is_up(one[0])]
@@ -340,7 +345,7 @@ class QuadrantTable(CardTable):
             rect = self._rect_at(spot, sprite)
             self._draw_lit(surface, sprite, rect, lit.light(spot))
             if spot.place == INVOKED:
-                self._write_over(surface, spot, sprite)
+                self._write_over(surface, spot, sprite, seen)
             if spot == lit.focus:
                 draw_focus(surface, rect)
 
@@ -348,9 +353,9 @@ class QuadrantTable(CardTable):
         """Draw a card in play that a move advised is about, over its neighbours."""
         sprite, rect = self.invoked[key], self.rect_of(key)
         draw_advised(surface, rect)
-        with painted({sprite: self._across(key)} if sprite.pose.angle == _ACROSS else {}):
+        with painted({sprite: self._across(key)} if sprite.pose.angle == ACROSS else {}):
             sprite.draw(surface)
-        if sprite.pose.angle == _ACROSS:
+        if sprite.pose.angle == ACROSS:
             write_across(surface, self.m, rect, self.looks.name(sprite.name))
 
     def _is_up(self, spot: Spot) -> bool:
@@ -372,29 +377,23 @@ class QuadrantTable(CardTable):
 
     # --- what is written over cards in play -------------------------------------------------------------
 
-    def _write_over(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
+    def _write_over(
+        self, surface: pygame.Surface, spot: Spot, sprite: Sprite, seen: Mapping[int, int]
+    ) -> None:
         """Write the name of a card in play that lies across, and what marks it, as far as it is seen."""
         seat, place = spot.seat or 0, spot.index or 0
         rect = self.rect_of((seat, place)).copy()
         if not self._is_up(spot):
-            rect.width = min(rect.width, dict(self._seen_in_play(seat)).get(place, rect.width))
-        if sprite.pose.angle == _ACROSS:
+            rect.width = min(rect.width, seen.get(place, rect.width))
+        if sprite.pose.angle == ACROSS:
             write_across(surface, self.m, rect, self.looks.name(sprite.name))
         draw_marks(surface, self.m, rect, self.seen.wizards[seat].invoked[place])
 
-    def _seen_in_play(self, seat: int) -> list[tuple[int, int]]:
-        """Return the places of the cards that lie in a row, and how much is seen of each beside the next."""
+    def _seen_in_play(self, seat: int) -> dict[int, int]:
+        """Return how much is seen of each card that lies in a row beside the next, by their places."""
         plans = self.seen.wizards[seat].places(self.looks.nature, plans=True)
         lying = [place for place in self.lying(seat) if place not in plans]
         found = [place for place in lying if self.invoked[seat, place] not in self.above]
         lefts = [covered(self.invoked[seat, place].pose).left for place in found]
-        return [*zip(found, [right - left for left, right in pairwise(lefts)] + [self.m.width], strict=False)]
-
-
-def covered(pose: Pose) -> pygame.Rect:
-    """Return the rectangle of a card at a pose, upright or across."""
-    width, height = round(pose.width), card_height(round(pose.width))
-    across = round(pose.angle / _ACROSS) % 2 == 1
-    rect = pygame.Rect(0, 0, *((height, width) if across else (width, height)))
-    rect.center = (round(pose.x), round(pose.y))
-    return rect
+        wide = [right - left for left, right in pairwise(lefts)] + [self.m.width]
+        return dict(zip(found, wide, strict=False))

@@ -9,7 +9,6 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND as HELD
 from game.rules.wankul import needless
 from game.rules.wankul.places import DECK
-from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
@@ -350,7 +349,7 @@ class WankulBoard(SeatedBoard):
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
-        return [self.arena.story, *(self.gestures.aimed_areas(SLOTS) if self.gestures.held else [])]
+        return [self.arena.story, *[self.gestures.aim_told] * bool(self.gestures.held)]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""

@@ -30,7 +30,7 @@ from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 
 _EDGE: Final = 6
 """How much of the height of the strip has no words, in pixels of the drawing."""
-_SHADOW: Final = 32
-"""How much the shadows of its cards take up round a row, in pixels."""
 
 
 class Gestures(TableGestures):
@@ -191,16 +189,12 @@ class Gestures(TableGestures):
         """Remember in which column the mouse is."""
         before, self._over = self.aimed, self.board.arena.slot_at(pos)
         if before != self.aimed:
-            self.board.retouch(*self.aimed_areas({before, self.aimed}))
+            self.board.retouch(self.aim_told)
 
-    def aimed_areas(self, slots: Collection[int | None]) -> list[pygame.Rect]:
-        """Return where it is told that a card would go to some rows: the strip, and the rows."""
-        arena = self.board.arena
-        rows = [arena.grounds[slot].rows[NEAR] for slot in slots if slot is not None]
-        return [
-            arena.strip.inflate(0, -self.board.m.px(_EDGE)),
-            *(row.inflate(_SHADOW, _SHADOW) for row in rows),
-        ]
+    @property
+    def aim_told(self) -> pygame.Rect:
+        """Where it is told to which row a card would go: the words of the strip."""
+        return self.board.arena.strip.inflate(0, -self.board.m.px(_EDGE))
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""

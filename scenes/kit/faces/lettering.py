@@ -30,6 +30,8 @@ NAME_FLOOR: Final = 3.6
 TOLD_LINE: Final = 1.28
 """From one line of sentences to the next, in ems."""
 
+_SMALL: Final = 18
+"""How large letters are at most that are spaced evenly."""
 _NAME_LINE: Final = 1.04
 _CAPITAL: Final = 0.67
 _PAUSE: Final = 0.4
@@ -85,10 +87,15 @@ def write(
     color: Color,
     width: int | None = None,
 ) -> None:
-    """Write lines in the middle of a card, or of so much of its width, each on its baseline."""
-    ascent = text.font(face, px).get_ascent()
+    """Write lines in the middle of a card, or of so much of its width, each on its baseline.
+
+    Small letters are spaced evenly: a short name falls apart where each stands on whole pixels.
+    """
+    even = px <= _SMALL and face.name.startswith("SERIF")
+    render = text.render_even if even else text.render
     for baseline, line in rows:
-        picture = text.render(line, face, px, color)
+        picture = render(line, face, px, color)
+        ascent = text.font(face, px).get_ascent() * picture.get_height() / text.font(face, px).get_height()
         left = round(((width or surface.get_width()) - picture.get_width()) / 2)
         surface.blit(picture, (left, round(baseline - ascent)))
 
@@ -196,10 +203,11 @@ def fitted(words: str, width: int, height: int, scale: float, type_: Type) -> tu
 
 
 def is_readable(words: str, box: Box, width: int, type_: Type) -> bool:
-    """Say whether sentences fit in their box in letters that can be read, on a card so many pixels wide."""
+    """Say whether sentences stand in their box in letters that can be read, on a card so many pixels wide."""
     scale = width / WIDTH
     room = round(box.width * scale), round(box.height * scale)
-    return _fits(words, type_.face, text.SMALLEST, *room)
+    large = round(type_.size * scale) >= text.SMALLEST
+    return large and _fits(words, type_.face, text.SMALLEST, *room)
 
 
 def _fits(words: str, face: text.Face, px: int, width: int, height: int) -> bool:

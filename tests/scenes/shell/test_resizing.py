@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
 
+pytestmark = pytest.mark.usefixtures("app", "seen")
+"""What is dragged is a picture of what was there."""
+
 LARGER = (1493, 893)
 
 LOOKED_AT = (
@@ -74,7 +77,7 @@ def forget_texts() -> None:
         one.cache_clear()
 
 
-@pytest.mark.usefixtures("app", "seen")
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "moment",
     [
@@ -137,9 +140,12 @@ def page(app: App, show: Callable[[Scene], Scene]) -> Counted:
     return scene
 
 
-@pytest.mark.usefixtures("seen")
-def test_a_dragged_window_shows_what_was_there_scaled(app: App, page: Counted) -> None:
-    """Nothing is laid out meanwhile, and time stands still."""
+@pytest.mark.parametrize("fine", [0, 1600 * 1200])
+def test_a_dragged_window_shows_what_was_there_scaled(
+    app: App, page: Counted, monkeypatch: pytest.MonkeyPatch, fine: int
+) -> None:
+    """Nothing is laid out meanwhile, and time stands still: in a window of many pixels, too."""
+    monkeypatch.setattr(resizing, "_FINE", fine)
     app.window.fill((0, 0, 0))
     page.draw_moving = lambda surface: surface.fill((200, 10, 10), (0, 0, 640, 360))  # type: ignore[method-assign]
     for size in ((1300, 800), (1500, 900), (1600, 1200)):

@@ -16,6 +16,7 @@ from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
 from scenes.kit.balloon import ESSENTIAL
+from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
 from scenes.table import close_up
 
@@ -123,6 +124,19 @@ def _along(start: pygame.Vector2, tip: pygame.Vector2) -> list[pygame.Vector2]:
     """Return the points of a way, a pixel apart."""
     length = round(start.distance_to(tip))
     return [start.lerp(tip, step / max(1, length)) for step in range(length + 1)]
+
+
+@pytest.mark.parametrize("name", ["war-steps-reckon", "war-steps-swap"])
+def test_a_balloon_stays_where_it_is_when_its_step_is_laid_out_anew(app: App, name: str) -> None:
+    """It has not moved for what it was drawn there before: only a new step may put it elsewhere."""
+    resize(app, MINIMUM)
+    board = _begun(app, next(one for one in _TOLD if one.name == name))
+    for _again in range(2):
+        (before,) = taught(board).over
+        board.relayout()
+        (now,) = taught(board).over
+        assert now == before
+        app.frame(0.0, [])
 
 
 def test_nothing_stays_lit_under_a_balloon(app: App) -> None:

@@ -64,6 +64,23 @@ def fought_out(players: Players, seat: int, by: str, both: tuple[int, int]) -> s
     return joined(words.format(winner=winner, loser=loser))
 
 
+def beaten(
+    players: Players, seats: tuple[int, int], won: tuple[str, int], lost: tuple[str, int], *, battle: bool
+) -> str:
+    """Return who has beaten whom (`seats`), with which cards or in a `battle`, and what it cost."""
+    you, other = (
+        _("{winner} beats you with {cards}: you lose {lost}."),
+        _("{winner} beats {name} with {cards}: {lost} to the discard."),
+    )
+    if battle:
+        you, other = (
+            _("{winner} wins the battle against you: you lose {lost}."),
+            _("{winner} wins the battle against {name}: {lost} to the discard."),
+        )
+    told = {"cards": counted(*won), "lost": counted(*lost), "winner": players.player(seats[0])}
+    return said_of(players, seats[1], you, other, **told)
+
+
 def trophy(players: Players, seat: int, card: str) -> str:
     """Return that somebody takes a trophy in a round."""
     you, other = (

@@ -81,11 +81,17 @@ def _wins(seen: RoundSeen) -> bool:
     return seen.holder is not None and len(seen.refs(TROPHIES, seen.holder)) == seen.goal - 1
 
 
-def kept(hand: Counter[str]) -> str:
-    """Return what is kept for later of a hand that gives up; of none, that seven cards are drawn."""
+def kept(hand: Counter[str], given: str) -> str:
+    """Return what is kept of a hand that gives up cards of a symbol: of none, that seven are drawn.
+
+    It is warned of that the whole symbol goes.
+    """
     if not hand:
         return _("You keep nothing: seven new cards come at once!")
-    return joined(_("For later you keep {cards}.").format(cards=cards_of(hand)))
+    words = _("For later you keep {cards}.")
+    if not hand[given]:
+        words = _("No {symbol} left then: confirm with “Discard them”. You keep {cards}.")
+    return joined(words.format(cards=cards_of(hand), symbol=named(given)))
 
 
 def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str], str]) -> str:

@@ -90,8 +90,8 @@ class BatailleRecounting(Recounting):
                 "{name} wins {count} rounds, and as many trophies: {cards}.",
                 loss.count,
             ),
-            "duel": _("{name} beats your cards: {cards}."),
-            "battle": _("A tie, and {name} wins the battle against your cards: {cards}."),
+            "duel": _("{name} beats you: you lose {cards}."),
+            "battle": _("A tie, and {name} wins the battle: you lose {cards}."),
         }[loss.kind]
         return joined(
             words.format(name=name_of(loss, spoken), cards=cards_of(loss, spoken.card), count=loss.count)

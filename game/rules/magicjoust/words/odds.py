@@ -106,9 +106,9 @@ def let_go_on(left: Declined | None) -> str:
 
 def as_they_lie(joust: Joust) -> str:
     """Return what is asked once the dice of an attack lie there: how it stands with them."""
-    words = _("{ours} to {theirs}, it fails: change the dice, or leave them.")
+    words = _("{ours} to {theirs}: for now it fails. Change the dice, or leave them.")
     if joust.succeeds:
-        words = _("{ours} to {theirs}, it succeeds: change the dice, or leave them.")
+        words = _("{ours} to {theirs}: for now it succeeds. Change the dice, or leave them.")
     ours, theirs = joust.totals
     return words.format(ours=ours, theirs=theirs)
 

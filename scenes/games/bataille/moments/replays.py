@@ -14,7 +14,7 @@ from scenes.games.bataille.moments.games import BATAILLE
 from scenes.moments.games import play, statistics
 from scenes.moments.games import replay as replaying
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import journal, settled, struck
+from scenes.moments.poses import journal, settled, settled_then
 from scenes.pages.saves import Saves
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def finished(_app: App) -> Scene:
     return Saves(kind="finished")
 
 
-_OPPONENTS = struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT)
+_OPPONENTS = settled_then(*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 _MIDDLE = at(0.6)
 REPLAYS: tuple[Moment, ...] = (
     Moment("bataille-replay", "BatailleReplay, over", replay(_PAIR), _MIDDLE),
@@ -108,7 +108,7 @@ REPLAYS: tuple[Moment, ...] = (
     Moment("round-replay-end", "BatailleReplay, over", replay(_FOUR, variant="round"), at(1.0)),
     Moment("round-replay-six", "BatailleReplay, over", replay(_SIX, variant="round"), _MIDDLE),
     Moment("saves-finished", "Saves", finished, settled),
-    *in_both_sizes(Moment("bataille-statistics", "StatisticsPage", partial(_statistics, 60))),
+    *in_both_sizes(Moment("bataille-statistics", "StatisticsPage", partial(_statistics, 60), settled)),
     Moment("bataille-statistics-opponents", "StatisticsPage", partial(_statistics, 60), _OPPONENTS),
     Moment("bataille-statistics-empty", "StatisticsPage", partial(_statistics, 0)),
 )

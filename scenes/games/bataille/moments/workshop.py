@@ -19,7 +19,7 @@ from game.storage import pack_cards, pack_folder, sheet_work
 from game.storage.home import home
 from scenes.kit.faces.pictures import drawn
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import waited
+from scenes.moments.poses import settled
 from scenes.moments.scanning import MOKS, named, photograph, read, review
 from scenes.moments.workshop import desk, opened, potato, rest
 from scenes.printing.decks import choices, game_decks, of_deck
@@ -218,14 +218,14 @@ def games(app: App) -> Scene:
 def with_bleed(app: App, scene: Scene) -> None:
     """Choose a bleed and backs."""
     cast("PrintCards", scene).choices.change(bleed=True, backs=True)
-    waited(2, app, scene)
+    settled(app, scene)
 
 
 def blank(app: App, scene: Scene) -> None:
     """Choose the blank cards."""
     page = cast("PrintCards", scene)
     page.choices.choose_deck(len(page.decks) - 1)
-    waited(2, app, scene)
+    settled(app, scene)
 
 
 def single(app: App, scene: Scene) -> None:
@@ -233,16 +233,16 @@ def single(app: App, scene: Scene) -> None:
     page = cast("PrintCards", scene)
     page.choices.choose_deck(2)
     page.choices.copy(8)
-    waited(2, app, scene)
+    settled(app, scene)
 
 
 PRINTS: tuple[Moment, ...] = (
-    *in_both_sizes(Moment("printing-pack", "PrintCards", pack, partial(waited, 2))),
+    *in_both_sizes(Moment("printing-pack", "PrintCards", pack, settled)),
     Moment("printing-pack-bleed", "PrintCards", pack, with_bleed),
     Moment("printing-one-card", "PrintCards", pack, single),
     Moment("printing-blank", "PrintCards", pack, blank),
-    Moment("printing-deck", "PrintCards", deck, partial(waited, 2)),
-    Moment("printing-games", "PrintCards", games, partial(waited, 2)),
+    Moment("printing-deck", "PrintCards", deck, settled),
+    Moment("printing-games", "PrintCards", games, settled),
 )
 
 

@@ -134,7 +134,7 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
         key = ("evolution", "mok", layout, look.picture.key, numbers, told, more)
         return Master(key, partial(_draw_mok, look, layout, title))
     if isinstance(look, Variation):
-        plan, title = _titled(variation_layout(look, width), look.name, width, seen)
+        plan, title = _titled(_shown_layout(look, width, seen), look.name, width, seen)
         told = title if plan.name else ()
         words = (look.words, look.flavour) if plan.told else ()
         key = ("evolution", "variation", plan, look.picture.key, look.impact, look.experimental, told, words)
@@ -195,6 +195,8 @@ def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
 def held_layout(look: Mok, width: int, seen: shapes.Span) -> shapes.Caractere:
     """Return where the pieces of a caractère that wide lie, of which no more is seen: the left, if held."""
     layout, (left, right) = caractere_layout(look, width), seen
+    if width >= WHOLE_FROM and right < WIDTH:
+        layout = shapes.NEAR
     if layout is not shapes.NEAR or left > 0 or right > shapes.seen_from(layout):
         return layout
     held = (shapes.HELD, shapes.SLIM)
@@ -210,6 +212,13 @@ def variation_layout(look: Variation, width: int) -> shapes.Variation:
     if width >= TOLD_FROM and look.flavour:
         return shapes.TALE
     return shapes.SHORT if _is_short(look.words, width / WIDTH) else shapes.LONG
+
+
+def _shown_layout(look: Variation, width: int, seen: shapes.Span) -> shapes.Variation:
+    """Return where the pieces of a variation lie of which no more is seen: with a text that can be read."""
+    plan = variation_layout(look, width)
+    told = plan.told is None or (seen == shapes.WHOLE and is_readable(look.words, plan.told, width, WORDS))
+    return plan if told else shapes.PLAYED
 
 
 def has_room(look: Variation) -> bool:

@@ -1,8 +1,8 @@
 """The faces of Magicjoust's cards: singularities of the ether, and cards of the creuset.
 
 A creuset card seen from afar (under `NAMED_FROM` pixels) shows its formula, its picture, its signs and its
-figures; on the table its name and its nature; from `WHOLE_FROM` what it does; from `TOLD_FROM` its line of
-flavour.
+figures; on the table its name and its nature; from `WHOLE_FROM` what it does, where that can be read; from
+`TOLD_FROM` its line of flavour.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def master(look: Look, width: int, seen: float = WIDTH, head: float | None = Non
 
 def _as_seen(look: Creuset, width: int, seen: float) -> tuple[Title | None, shapes.Creuset]:
     """Return how the name of a card is written on the table, and its layout; none where it is held near."""
-    if width < NAMED_FROM or (width >= WHOLE_FROM and seen >= WIDTH):
+    if width < NAMED_FROM or (seen >= WIDTH and _is_told(look, width)):
         return None, creuset_layout(look, width)
     plan, title = look.nature == PLAN, _title(look, width, seen)
     if seen >= WIDTH or (seen >= WIDTH * _LEAST_ACROSS and not title.cut):
@@ -212,6 +212,13 @@ def _layout(look: Creuset, width: int) -> shapes.Creuset:
         if _is_at_ease(look.words, layout, width / WIDTH, comfort):
             return layout
     return layouts[-1]
+
+
+def _is_told(look: Creuset, width: int) -> bool:
+    """Say whether a card that wide says what it does: where that can be read, or looked at closely."""
+    box = creuset_layout(look, width).told
+    read = box is not None and is_readable(look.words, box, width, WORDS)
+    return width >= TOLD_FROM or (width >= WHOLE_FROM and read)
 
 
 def band_of(look: Creuset, *, word: bool = True) -> pieces.Band:

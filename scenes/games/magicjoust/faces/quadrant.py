@@ -36,6 +36,8 @@ _STEP: Final = 0.62
 """How far apart the singularities of a zone lie, in their widths."""
 _PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The column and the line of each zone, from the first to the fourth."""
+_STRIP: Final = 1.15
+"""How high the strip is in which the number of a zone stands, in sizes of it."""
 CORNERS: Final = ("topleft", "topright", "bottomright", "bottomleft")
 
 
@@ -58,16 +60,29 @@ def draw_zones(surface: pygame.Surface, area: pygame.Rect, px: int) -> None:
         surface.blit(word, word.get_rect(**{corner: getattr(inner, corner)}))
 
 
-def draw_tabs(surface: pygame.Surface, zones: Sequence[pygame.Rect], held: Sequence[int], px: int) -> None:
-    """Write the number of each zone in its outer corner, on a tab over what lies there; 3/3 in a full one."""
-    for zone, area, corner, count in zip(ZONES, zones, CORNERS, held, strict=True):
+def labels(zones: Sequence[pygame.Rect], px: int) -> tuple[pygame.Rect, ...]:
+    """Return the strips at the outer edges of zones in which their numbers stand, `px` pixels large."""
+    high = round(px * _STRIP)
+    return tuple(
+        pygame.Rect(zone.left, zone.top if line == 0 else zone.bottom - high, zone.width, high)
+        for zone, (_column, line) in zip(zones, _PLACES, strict=True)
+    )
+
+
+def beside_label(zone: pygame.Rect, label: pygame.Rect) -> pygame.Rect:
+    """Return what of a zone its label leaves to singularities."""
+    top = label.bottom if label.top == zone.top else zone.top
+    return pygame.Rect(zone.left, top, zone.width, zone.height - label.height)
+
+
+def draw_labels(surface: pygame.Surface, strips: Sequence[pygame.Rect], held: Sequence[int], px: int) -> None:
+    """Write the number of each zone in its outer corner, off what lies there; 3/3 in a full one."""
+    for zone, strip, (column, _line), count in zip(ZONES, strips, _PLACES, held, strict=True):
         told = f"{zone} · {count}/{MOST_IN_ZONE}" if count >= MOST_IN_ZONE else str(zone)
         word = text.render(told, text.SANS_BOLD, px, palette.CHALK)
-        tab = pygame.Rect(0, 0, max(px, word.get_width() + px // 2), word.get_height())
-        setattr(tab, corner, getattr(area, corner))
-        if area.width > 3 * px:
-            paper.fill_rounded(surface, tab, GROUND, 3)
-            surface.blit(word, word.get_rect(center=tab.center))
+        inner = strip.inflate(-px // 2, 0)
+        at = word.get_rect(midleft=inner.midleft) if column == 0 else word.get_rect(midright=inner.midright)
+        surface.blit(word, at)
 
 
 @cached

@@ -22,7 +22,7 @@ from scenes.games.reverse_war.moments.alone import KEY, ended, played
 from scenes.games.reverse_war.setup import Setup
 from scenes.moments.games import SEED, play
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import settled, struck, waited
+from scenes.moments.poses import settled, settled_then
 from scenes.pages.challenge import Daily
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
@@ -130,21 +130,21 @@ PAGES: tuple[Moment, ...] = (
     Moment("daily", "Daily", daily),
     Moment("daily-played", "Daily", daily_played),
     Moment("daily-large-text", "Daily", daily_played, text_size=150),
-    *in_both_sizes(Moment("printing", "PrintCards", printing, partial(waited, 2))),
+    *in_both_sizes(Moment("printing", "PrintCards", printing, settled)),
     Moment("printing-done", "PrintCards", printing, printed),
     Moment("saves", "Saves", kept_games, settled),
-    *in_both_sizes(Moment("statistics", "StatisticsPage", partial(statistics, 83))),
+    *in_both_sizes(Moment("statistics", "StatisticsPage", partial(statistics, 83), settled)),
     Moment(
         "statistics-modes",
         "StatisticsPage",
         partial(statistics, 83),
-        struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT),
+        settled_then(*[pygame.K_TAB] * 2, pygame.K_RIGHT),
     ),
     Moment(
         "statistics-margins",
         "StatisticsPage",
         partial(statistics, 83),
-        struck(*[pygame.K_TAB] * 2, *[pygame.K_RIGHT] * 2),
+        settled_then(*[pygame.K_TAB] * 2, *[pygame.K_RIGHT] * 2),
     ),
     Moment("statistics-empty", "StatisticsPage", partial(statistics, 0)),
     Moment("rules-goal", "RulesReader", lambda _app: RulesReader(KEY, "goal")),

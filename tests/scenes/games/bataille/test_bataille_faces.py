@@ -65,6 +65,16 @@ def test_every_picture_loads_and_keeps_to_plain_shapes(card: dict[str, Any]) -> 
     assert all(picture.get_at(corner).a == 255 for corner in ((0, 0), (114, 0), (0, 99), (114, 99)))
 
 
+def test_the_letters_of_a_small_name_lie_evenly_apart() -> None:
+    """LOOK: a name is one word: "Turbo", not "Turb o"."""
+    for px in (text.SMALLEST, 16):
+        mask = pygame.mask.from_surface(text.render_even("Turbo", text.SERIF_BOLD, px, palette.INK), 40)
+        wide, high = mask.get_size()
+        inked = [any(mask.get_at((x, y)) for y in range(high)) for x in range(wide)]
+        gaps = "".join("x" if ink else " " for ink in inked).strip().split("x")
+        assert max(map(len, gaps)) <= 1
+
+
 @pytest.mark.parametrize("width", [56, 98, 186, 340])
 def test_a_face_has_the_size_asked_for_and_clear_corners(width: int) -> None:
     face = bataille.face(look(CARDS[0]), width)

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 from math import inf
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -13,8 +14,9 @@ import pytest
 from bataille_sights import sight
 from gestures import click, drag, press
 
+from game.bots.seats import Names
 from game.core import i18n
-from game.core.model import Event
+from game.core.model import Event, Seating
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import HAND
@@ -32,7 +34,7 @@ from scenes.games.bataille.miniature import miniature, summary
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_gestures import Choice
-from scenes.games.bataille.round_story import TIES, Story
+from scenes.games.bataille.round_story import TIES, Story, _beaten
 from scenes.kit import timeline
 from scenes.kit.shouts import Ribbon
 from scenes.kit.sprites import Sprite
@@ -366,7 +368,8 @@ def test_who_cannot_beat_is_asked_to_discard(app: App, begin: Callable[..., Roun
     assert "give-up" not in [widget.name for widget in board.ring]
     assert "manquera le moins" in board.answering().note
     board.toggle(min(board.choice.lit()))
-    assert board.sentence().startswith(("Vous gardez pour la suite", "Main vide")), "what is kept is told"
+    told = ("Vous gardez pour la suite", "Main vide", "Plus d")
+    assert board.sentence().startswith(told), "what is kept is told"
     board.toggle(board.choice.picks[0])
     before = len(board.session.actions)
     turn_by_clicks(app, board)
@@ -570,6 +573,23 @@ def test_a_tie_that_is_settled_is_told_with_the_symbol_that_has_won_it() -> None
     assert (story.news.deed, story.news.by) == (LOSES, "magie")
     story.take(Event("give_up", {"seat": 2, "cards": ["w"]}))
     assert story.news.by == ""
+
+
+def test_who_is_beaten_reads_by_whom_with_what_and_what_it_cost() -> None:
+    """BAT-5: in the round where it happened, and in the next."""
+    i18n.use("fr")
+    story = Story({"h": "force", "s": "magie", "t": "magie"}.__getitem__, goal=3)
+    story.take(Event("stand", {"seat": 0, "cards": ["s", "t"]}))
+    lost = {"winner": 1, "loser": 0, "by": "line", "cards": ["h", "h"], "discarded": ["s", "t"]}
+    story.take(Event("duel", lost))
+    names = Names(("human", "level:1", "level:1"), Seating(3))
+    table = cast("Any", SimpleNamespace(story=story, names=names, seen=SimpleNamespace(seat=0)))
+    told = i18n.typeset(f"{names[1]} vous bat avec deux marteaux : vous perdez deux étoiles.", "fr")
+    assert [*_beaten(table)] == [told]
+    story.take(Event("trophy", {"seat": 1, "card": "h", "count": 1}))
+    assert [*_beaten(table)] == [i18n.typeset(f"Manche 1 : {told}", "fr")]
+    story.take(Event("trophy", {"seat": 1, "card": "h", "count": 2}))
+    assert [*_beaten(table)] == []
 
 
 def test_the_story_of_a_game_is_the_same_told_live_or_again() -> None:

@@ -8,7 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
+from gestures import click
 
+from game.core import i18n
+from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import Event
 from game.core.rng import Rng
@@ -17,6 +20,7 @@ from game.editions import EDITIONS
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
+from game.rules.bataille.words.symbols import named
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.round_board import RoundBoard
@@ -168,10 +172,11 @@ def test_what_was_missed_is_told_beside_the_hand_where_it_has_room() -> None:
     assert geometry.beside_hand(12) == geometry["story"]
 
 
-def test_a_card_that_none_can_go_with_is_discarded_with_one_click(
+def test_the_last_card_of_a_symbol_is_given_up_with_a_second_click(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
-    """BAT-6: one card or more of one symbol; a button is asked only where there are more of it."""
+    """BAT-6: the strip says what it costs."""
+    i18n.use("fr")
 
     def alone(session: Session) -> bool:
         seen = RoundSeen.from_json(session.view(0))
@@ -184,9 +189,13 @@ def test_a_card_that_none_can_go_with_is_discarded_with_one_click(
     place = next(at for at, ref in enumerate(board.seen.hand) if held[board.looks.symbol_of(ref)] == 1)
     done = len(board.session.actions)
     board.toggle(place)
-    assert board.choice.ripe
     for _frame in range(4):
         app.frame(0.3, [])
+    assert len(board.session.actions) == done
+    gone = named(board.looks.symbol_of(board.seen.hand[place]))
+    told = joined(f"Plus de {gone} ensuite : confirmez par « Défausser ».")
+    assert board.sentence().startswith(i18n.typeset(told, "fr"))
+    app.frame(0.01, click(board.ring["lay"].rect.center))
     assert [action[0] for action in board.session.actions[done : done + 2]] == ["discard", "done"]
 
 

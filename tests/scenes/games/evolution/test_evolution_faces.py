@@ -105,7 +105,7 @@ def test_a_changed_number_bears_an_arrow_that_says_which_way() -> None:
 
 
 def test_detail_comes_with_width() -> None:
-    """MOCKS, Cards: from afar silhouette, symbol, numbers; then the name; over 180 everything."""
+    """MOCKS, Cards: from afar silhouette, symbol, numbers; then the name; over 180 all that can be read."""
     one, other = mok(), mok(name="Chouette")
     assert evolution.master(one, 59) == evolution.master(other, 59)
     assert evolution.master(one, 60) != evolution.master(other, 60)
@@ -113,7 +113,9 @@ def test_detail_comes_with_width() -> None:
     assert evolution.master(one, 280) != evolution.master(mok(flavour="Autre."), 280)
     card, reworded = variation(), variation(words="Autre chose.")
     assert evolution.master(card, 179) == evolution.master(reworded, 179)
-    assert evolution.master(card, 180) != evolution.master(reworded, 180)
+    assert evolution.master(card, 200) != evolution.master(reworded, 200)
+    covered = [evolution.master(one, 200, (0.0, 50.0)) for one in (card, reworded)]
+    assert covered[0] == covered[1], "no text is cut by the neighbour"
     out = evolution.Out("Sire Fromage")
     assert evolution.master(out, 89) == evolution.master(evolution.Out("Turbo"), 89)
     assert evolution.master(out, 90) != evolution.master(evolution.Out("Turbo"), 90)

@@ -210,6 +210,7 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
     assert app.stack.top is board, "it is asked once"
 
 
+@pytest.mark.slow
 def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(app: App) -> None:
     """The others choose at a glance from then on, however long they would think."""
     session = played(asked("turn", 2), ("human", "level:4", "level:4", "level:4"))
@@ -235,6 +236,24 @@ def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(ap
         app.frame(0.01, [])
     assert session.outcome is not None
     assert isinstance(app.stack.top, Result)
+
+
+def test_who_takes_back_what_put_him_out_meets_the_others_as_strong_as_before(app: App) -> None:
+    board = EvolutionBoard(Unrecorded(played(asked("turn", 2), ("human", "level:4", "level:4", "level:4"))))
+    app.stack.home(board)
+    app.stack.apply()
+    board.act(GIVE_UP)
+    board.hurry()
+    app.frame(0.01, [])
+    cast("Dialog", app.stack.top).close("end")
+    app.frame(0.01, [])
+    app.frame(0.01, press(pygame.K_p, "p"))
+    assert board.bots.at_a_glance
+    board.undoing.take_back()
+    app.frame(0.01, [])
+    assert not board.now.gone[0]
+    assert not board.bots.at_a_glance
+    assert "vite" not in board.sentence()
 
 
 def test_the_only_resistance_to_choose_is_chosen_without_a_question(app: App) -> None:

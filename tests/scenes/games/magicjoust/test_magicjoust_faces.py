@@ -183,6 +183,21 @@ def test_all_that_our_cards_do_is_written_whole(language: str, width: int) -> No
             assert " ".join(lines) == look.words, printed.id
 
 
+@pytest.mark.parametrize("width", [182, 205, 250])
+def test_what_a_card_does_is_written_in_letters_that_can_be_read_or_not_at_all(width: int) -> None:
+    """LOOK: none are under 14 px; the card that is shown large says it."""
+    told = 0
+    for printed in EDITIONS.packs.read("magicjoust").cards:
+        look = magicjoust_cards.look_of(printed)
+        if isinstance(look, magicjoust.Singularity) or not look.words:
+            continue
+        box = magicjoust.creuset_layout(look, width).told
+        shown = look.words in repr(magicjoust.master(look, width).key)
+        assert shown == lettering.is_readable(look.words, box, width, magicjoust.WORDS)
+        told += shown
+    assert told or width < 200
+
+
 def test_points_that_may_grow_say_so() -> None:
     told = {
         magicjoust_cards.told_points(one.points, one.script)

@@ -309,7 +309,7 @@ def test_what_is_at_stake_and_both_bonuses_are_in_sight_while_one_answers(
     words = [one.words for one in written(aside)]
     assert "If it succeeds, you lose a singularity. It succeeds 58 times out of 100." in words
     assert {"3 + 2 = 5", "4 + 1 = 5"} <= {one.rpartition(": ")[2] for one in words}
-    assert board.asked_words().startswith("5 to 5, it fails")
+    assert board.asked_words().startswith("5 to 5: for now it fails")
 
 
 def test_what_is_at_stake_stands_alone_where_nothing_is_added_before_the_roll() -> None:

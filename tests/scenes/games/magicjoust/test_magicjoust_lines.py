@@ -20,9 +20,8 @@ from game.rules.magicjoust.places import InvokedSeen, zone_of
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.faces import face
-from scenes.games.magicjoust.lines import LEANING, heaps, in_order, share_seen
+from scenes.games.magicjoust.lines import LEANING, covered, heaps, in_order, share_seen
 from scenes.games.magicjoust.looks import starter_looks
-from scenes.games.magicjoust.table import covered
 from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
@@ -120,16 +119,27 @@ def test_more_cards_lie_a_little_over_each_other_before_they_get_small(
         assert all(right.x - left.x >= 0.75 * left.width for left, right in pairwise(poses))
 
 
-def test_up_to_three_cards_no_place_moves_and_those_left_are_seen(app: App) -> None:
-    """What is invoked goes where an outline waits for it."""
+def test_up_to_three_cards_no_place_moves_and_the_next_one_is_seen(app: App) -> None:
+    """What is invoked goes where an outline waits for it: one alone is no limit."""
     lines = arrange(Measures((1280, 720))).sides[NEAR].lines
-    places = lines.free(0)
-    assert [lines.free(count) for count in range(1, 5)] == [places[1:], places[2:], [], []]
+    places = lines.poses("abc", [False] * 3)
+    assert [lines.free(count) for count in range(5)] == [*places, None, None]
     assert lines.poses("ab", [False, False]) == places[:2]
     board, page = laid(app, zones=("r",), invoked=(["filler-0"], [])), pygame.Surface((1280, 720))
     board.table.draw_ground(page)
-    taken, free = (covered(one) for one in places[:2])
-    assert page.get_at((free.left, free.centery)) != page.get_at((taken.left, taken.centery))
+    taken, free, later = (page.get_at((covered(one).left, covered(one).centery)) for one in places)
+    assert free not in (taken, later)
+
+
+@pytest.mark.parametrize(("row", "cards"), [(FAR, "aabbc"), (FAR, "abcda"), (NEAR, "aaabb")])
+def test_alike_cards_have_what_room_the_others_leave_before_they_lie_over_each_other(
+    row: int, cards: str
+) -> None:
+    lines = arrange(Measures((1280, 720))).sides[row].lines
+    poses = lines.poses(cards, [False] * len(cards))
+    steps = [right - left for left, right in pairwise(sorted(pose.x for pose in poses))]
+    assert min(steps) >= 0.7 * poses[0].width
+    assert max(covered(pose).right for pose in poses) >= lines.area.right - 8
 
 
 def test_alike_cards_lie_beside_each_other_and_over_each_other_where_there_is_no_place_for_each() -> None:
@@ -153,7 +163,7 @@ def test_used_cards_lie_across_only_where_none_lies_far_over_another(
     across = [covered(pose).scale_by(0.9, 1) for pose in poses if pose.angle == -90]
     assert all(one is other or not one.colliderect(other) for one in across for other in across)
     twins = [pose for name, pose in zip(cards, poses, strict=True) if name == "a"]
-    near = [right.x - left.x < left.width / 2 for left, right in pairwise(twins)]
+    near = [right.x - left.x < left.width * 0.9 for left, right in pairwise(twins)]
     leans = any(near) or LEANING in {pose.angle for pose in poses[len(twins) :]}
     assert [pose.angle for pose in twins] == [LEANING if leans else -90] * len(twins)
 
@@ -208,7 +218,7 @@ def test_a_card_under_its_neighbour_shows_picture_and_name_only_however_large_it
     looks = starter_looks()
     ref = next(ref for ref in looks.cards if len(looks.words(ref)) > 60)
     assert looks.words(ref) not in repr(looks.master(ref, width, 0.6 * WIDTH).key)
-    assert looks.words(ref) in repr(looks.master(ref, 192).key)
+    assert looks.words(ref) in repr(looks.master(ref, 280).key)
 
 
 def test_what_is_half_hidden_in_play_is_drawn_for_what_is_seen_of_it(app: App) -> None:
@@ -218,7 +228,7 @@ def test_what_is_half_hidden_in_play_is_drawn_for_what_is_seen_of_it(app: App) -
     )
     table = board.table
     paints = [table.invoked[0, place].paint for place in range(6)]
-    under = table._half_seen(0)
+    under = table._half_seen(0, table._seen_in_play(0))
     assert table.invoked[0, 0] in under
     assert table.invoked[0, 5] not in under
     for wordless in (
@@ -299,6 +309,20 @@ def test_the_tower_says_that_no_plan_is_in_hand(app: App) -> None:
     board.draw_still(page)
     assert board.costs.ahead(()) is None
     assert pygame.image.tobytes(page.subsurface(storey), "RGB") != bare
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_singularity_lies_over_the_number_of_its_zone(size: tuple[int, int], text_size: int) -> None:
+    """MAG-1: "1 · 3/3" is read whole, and so is each card."""
+    arena = arrange(Measures(size, text_size))
+    for row, side in enumerate(arena.sides):
+        for zone, label, area in zip(range(1, 5), side.labels, side.zones, strict=True):
+            for held in ("R", "r", "RRR", "rrr", "RrR", "Rrr"):
+                stable = [letter.isupper() for letter in held]
+                cards = [covered(pose) for pose in arena.spot_poses(row, zone, stable)]
+                assert all(area.contains(one) for one in cards)
+                assert label.collidelist(cards) < 0
 
 
 @pytest.mark.parametrize("zone", ["RYB", "RRR", "rYB", "ryB", "ryb"])
