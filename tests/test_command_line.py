@@ -382,6 +382,7 @@ def test_a_gallery_of_no_scene_at_all_is_refused_and_makes_no_folder(
     assert not (tmp_path / "pictures").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -403,6 +404,7 @@ def test_a_window_leaves_after_its_frames(arguments: tuple[str, ...], tmp_path: 
     assert (told.returncode, told.stderr) == (0, b"")
 
 
+@pytest.mark.slow
 def test_the_program_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -> None:
     left = tmp_path / "home" / "slots" / ".game-essai.json.77.tmp"
     left.parent.mkdir(parents=True)
@@ -423,6 +425,7 @@ def begun(seed: int = 3) -> Session:
     return session
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("before", some_at_once([(), ("open",), ("--language", "fr"), LARGE], [(), LARGE]))
 def test_a_saved_game_typed_alone_is_gone_on_with(tmp_path: Path, before: tuple[str, ...]) -> None:
     save = tmp_path / "partie à finir.json"
@@ -432,6 +435,7 @@ def test_a_saved_game_typed_alone_is_gone_on_with(tmp_path: Path, before: tuple[
     assert [path.stem for path in (tmp_path / "home" / "current").glob("*.jsonl")] == ["reverse-war"]
 
 
+@pytest.mark.slow
 def test_a_finished_game_typed_alone_is_shown_and_none_is_begun(tmp_path: Path) -> None:
     save = tmp_path / "finie.json"
     save.write_text(json.dumps(played().to_save()))
@@ -445,6 +449,7 @@ def test_a_damaged_save_typed_alone_is_refused_before_any_window(cartelier: Comm
     refused(cartelier(tmp_path / "a.json"), "damaged")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", some_at_once(["deck.txt", "pack.cartes", "pack"], ["pack.cartes"]))
 def test_a_deck_or_a_pack_typed_alone_opens_the_window(tmp_path: Path, name: str) -> None:
     if name == "pack":
@@ -473,6 +478,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert metadata.version("cartelier") == __version__
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", some_at_once(EDITIONS.deck_rules, ["magicjoust"]))
 def test_one_deck_brought_sits_down_against_a_ready_one(tmp_path: Path, game: str) -> None:
     cards = EDITIONS.packs.cards()
@@ -488,6 +494,7 @@ def test_one_deck_brought_sits_down_against_a_ready_one(tmp_path: Path, game: st
     assert len(str(other)) > 100
 
 
+@pytest.mark.slow
 def test_a_window_opens_where_nothing_can_be_kept(tmp_path: Path) -> None:
     """Issue 2, bad input: a read-only save directory: the player may go on."""
     (tmp_path / "home").write_text("in the way")
@@ -498,6 +505,7 @@ def test_a_window_opens_where_nothing_can_be_kept(tmp_path: Path) -> None:
 # --- printing ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_cards_are_printed_into_a_file_with_no_display(tmp_path: Path) -> None:
     """DESIGN §5: `cards print`."""
     out = tmp_path / "new" / "help.pdf"
@@ -548,6 +556,7 @@ def test_a_file_that_cannot_be_written_is_refused_and_nothing_is_left(
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["file", "folder"]
 
 
+@pytest.mark.slow
 def test_the_first_frame_loads_nothing_that_only_printing_needs(tmp_path: Path) -> None:
     """DESIGN §6: Pillow and reportlab are imported only when printing."""
     code = (

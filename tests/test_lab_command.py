@@ -60,6 +60,7 @@ def test_a_card_of_an_installed_pack_is_named_by_the_pack_s_id(
     assert "personne" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_card_of_a_pack_is_weighed_into_one_object(own: str, capsys: Printed) -> None:
     """By its name in either language; a card that says what Poison says is even with it."""
     assert main(["lab", f"{own}#sting", "--games", "24", "--seed", "3", "--json"]) == 0
@@ -71,6 +72,7 @@ def test_a_card_of_a_pack_is_weighed_into_one_object(own: str, capsys: Printed) 
     assert told["suggested"] == round(told["impact"])
 
 
+@pytest.mark.slow
 def test_too_few_games_tell_nothing_and_say_so(capsys: Printed) -> None:
     assert main(["lab", "evolution/poison", "--games", "1"]) == 0
     assert capsys.readouterr().out == "6 pairs of games do not tell yet; try more of them.\n"

@@ -34,6 +34,7 @@ def display() -> Iterator[str]:
         yield name
 
 
+@pytest.mark.slow
 def test_a_game_played_with_the_mouse_survives_a_kill(
     display: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

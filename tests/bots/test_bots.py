@@ -35,6 +35,7 @@ def advanced(seed: int = 1, actions: int = 5) -> ReverseWarState:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EDITIONS.bots.names("reverse-war"))
 def test_a_bot_plays_an_option_and_changes_nothing(name: str) -> None:
     """DESIGN 2: it chooses; the table plays."""
@@ -48,6 +49,7 @@ def test_a_bot_plays_an_option_and_changes_nothing(name: str) -> None:
     assert state.encode() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EDITIONS.bots.names("reverse-war"))
 def test_a_bot_with_the_same_generator_plays_the_same(name: str) -> None:
     state = advanced()

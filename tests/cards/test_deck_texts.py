@@ -93,6 +93,7 @@ def test_a_text_is_a_line_a_card_and_read_again_it_is_equal(language: str, name:
         i18n.use("en")
 
 
+@pytest.mark.slow
 @given(NAMES, st.lists(st.one_of(REFS, st.sampled_from(sorted(CARDS))), max_size=60))
 def test_any_deck_written_and_read_again_is_equal(name: str, refs: list[str]) -> None:
     deck = Deck(GAME, name, tuple(refs))

@@ -221,6 +221,7 @@ WAYS = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.slow
 @WAYS
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 def test_the_cases_are_not_all_refused_at_the_door(

@@ -179,6 +179,7 @@ def test_a_shipped_pack_has_nothing_wrong(path: Path) -> None:
     assert problems(path) == ()
 
 
+@pytest.mark.slow
 def test_pydantic_waits_until_a_pack_is_read() -> None:
     """DESIGN §6: the first frame does not wait for what only packs need."""
     code = (

@@ -78,6 +78,7 @@ def round_trip(pack: Pack, folder: Path) -> Sequence[Pack]:
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(PACKS)
 def test_a_pack_written_and_read_again_is_equal(pack: Pack) -> None:

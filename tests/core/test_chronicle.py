@@ -365,6 +365,7 @@ def test_of_a_turn_in_which_another_only_drew_that_is_told_and_nothing_of_draws_
     assert line.startswith("Used: ")
 
 
+@pytest.mark.slow
 def test_a_rival_who_draws_uses_a_card_or_throws_one_away_says_so_as_the_turn_begins() -> None:
     """MAG-4, MAG-5: whoever was not looking can tell what was done."""
     told = [line for seed in range(1, 5) for line in _told_as_turns_begin(seed)]

@@ -196,6 +196,7 @@ def test_a_variation_whose_script_means_nothing_is_printed_without_words(wrong: 
     assert [piece.text for piece in side.pieces if isinstance(piece, Words)] == ["X", "3"]
 
 
+@pytest.mark.slow
 def test_the_starter_collection_is_printed_whole_and_once(tmp_path: Path) -> None:
     data = made(of_pack(SHELF.printed_kinds, EDITIONS.packs.find("depart")), tmp_path / "a.pdf")
     read = pages(data)
@@ -264,6 +265,7 @@ def test_a_card_that_is_in_no_pack_is_left_out_of_its_deck_and_told() -> None:
     assert missing(EDITIONS.packs, deck) == ["ailleurs/chat"]
 
 
+@pytest.mark.slow
 def test_the_file_is_sound_to_a_strict_reader(tmp_path: Path) -> None:
     deck = of_pack(SHELF.printed_kinds, EDITIONS.packs.find("depart"))
     some = CardList(SHELF.printed_kinds, deck.title, deck.items[:18])
@@ -456,6 +458,7 @@ def noisy(count: int) -> list[Item]:
     ]
 
 
+@pytest.mark.slow
 def test_what_is_printed_waits_on_the_disk_and_not_in_memory(tmp_path: Path) -> None:
     """The bytes held at once do not grow with the cards: 60 photographs, of 8 MB and more in all."""
     job = PrintJob(CardList(SHELF.printed_kinds, "Photos", noisy(60)), Order(), tmp_path / "a.pdf")
@@ -471,6 +474,7 @@ def test_what_is_printed_waits_on_the_disk_and_not_in_memory(tmp_path: Path) -> 
     assert peak < 12_000_000
 
 
+@pytest.mark.slow
 def test_a_large_picture_is_read_beside_the_frames() -> None:
     """A PNG of 4,096 pixels a side takes half a second: it is read in steps, and then is there."""
     read = own(Image.new("RGB", (4096, 4096), "navy")).read

@@ -113,6 +113,7 @@ def assert_given_back(found: ReadSheet, work: Coloured) -> None:
 # --- what comes back --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_each_picture_comes_back_in_the_right_cell(paper: str) -> None:
     """Turned by 3°, with noise and a perspective tilt, darker on one side, compressed."""
@@ -121,6 +122,7 @@ def test_each_picture_comes_back_in_the_right_cell(paper: str) -> None:
     assert_given_back(found, Coloured())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("degrees", some_at_once([0, 90, 180, 270], [180]))
 def test_a_sheet_may_lie_sideways_or_upside_down(degrees: int) -> None:
@@ -129,6 +131,7 @@ def test_a_sheet_may_lie_sideways_or_upside_down(degrees: int) -> None:
     assert_given_back(read(replace(shot, size=(2600, 2600)).file(sheet())), Coloured())
 
 
+@pytest.mark.slow
 def test_a_photograph_is_turned_as_its_camera_says_it_was_held() -> None:
     photo = taken(0.9).transpose(Image.Transpose.ROTATE_90)
     exif = Image.Exif()
@@ -139,12 +142,14 @@ def test_a_photograph_is_turned_as_its_camera_says_it_was_held() -> None:
     assert_given_back(found, Coloured())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("table", some_at_once([DARK, (250, 250, 250), (128, 128, 128)], [DARK]))
 def test_any_table_will_do(table: tuple[int, int, int]) -> None:
     assert_given_back(read(replace(SHOT, table=table).file(sheet())), Coloured())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("degrees", some_at_once([20, 45, 110], [45]))
 def test_a_sheet_may_lie_at_any_angle(degrees: int) -> None:
@@ -152,6 +157,7 @@ def test_a_sheet_may_lie_at_any_angle(degrees: int) -> None:
     assert_given_back(read(shot.file(sheet())), Coloured())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("pixels", some_at_once([10, -18, 30], [30]))
 def test_paper_need_not_lie_flat(pixels: int) -> None:
@@ -160,11 +166,13 @@ def test_paper_need_not_lie_flat(pixels: int) -> None:
     assert_given_back(read(jpeg(photo)), Coloured())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 def test_a_lens_may_bend_straight_lines() -> None:
     assert_given_back(read(jpeg(bulging(taken(0.85), 0.02))), Coloured())
 
 
+@pytest.mark.slow
 def test_the_shadow_of_a_hand_goes() -> None:
     photo = shadowed(taken(0.9), 25)
     found, before = read(jpeg(photo)), usual_found()
@@ -203,17 +211,20 @@ def test_the_pictures_have_the_dots_that_the_photograph_has() -> None:
         assert cell.picture.size == (864, 750)
 
 
+@pytest.mark.slow
 def test_empty_cells_are_told() -> None:
     work = Coloured([scribble(one) if one in (1, 6) else None for one in range(CARDS)])
     assert_given_back(read(SHOT.file(coloured(work))), work)
 
 
+@pytest.mark.slow
 def test_a_sheet_that_nobody_coloured_is_empty() -> None:
     found = read(replace(SHOT, noise=12).file(blank("bataille", "a4", 8)))
     assert all(cell.empty for cell in found.cells)
     assert all(cell.values["symbol"] == "" for cell in found.cells)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 def test_a_thin_drawing_is_not_taken_for_an_empty_cell() -> None:
     drawn = Image.new("RGB", (680, 590), "white")
@@ -222,6 +233,7 @@ def test_a_thin_drawing_is_not_taken_for_an_empty_cell() -> None:
     assert [cell.empty for cell in read(SHOT.file(coloured(work))).cells] == [False] * CARDS
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize(
     "ink", some_at_once([(60, 60, 70), YELLOW, (250, 120, 160), (120, 200, 240)], [YELLOW])
@@ -232,6 +244,7 @@ def test_a_round_may_be_ticked_with_any_crayon(ink: tuple[int, int, int]) -> Non
     assert [(cell.values["symbol"],) for cell in found.cells] == work.ticks
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 def test_two_ticks_or_none_are_not_guessed() -> None:
     ticks = [("force", "magie"), (), ("agilite",), ("magie", "agilite"), (), (), ("force",), ()]
@@ -240,12 +253,14 @@ def test_two_ticks_or_none_are_not_guessed() -> None:
     assert [bool(cell.unsure) for cell in found.cells] == [len(ticked) > 1 for ticked in ticks]
 
 
+@pytest.mark.slow
 def test_paper_is_white_again_under_an_uneven_light() -> None:
     found = read(replace(SHOT, shade=0.5, noise=0).file(blank("bataille", "a4", 8)))
     for cell in found.cells:
         assert min(ImageStat.Stat(cell.picture).mean) > 248
 
 
+@pytest.mark.slow
 def test_what_is_written_is_cut_out_for_the_eye() -> None:
     paper = sheet().copy()
     of = BlankSheet.of(EDITIONS.blanks["bataille"], "a4")
@@ -258,6 +273,7 @@ def test_what_is_written_is_cut_out_for_the_eye() -> None:
     assert dark[0] < min(dark[1:]) - 5
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 def test_a_coffee_stain_does_not_matter() -> None:
     paper = sheet()
@@ -269,6 +285,7 @@ def test_a_coffee_stain_does_not_matter() -> None:
     assert [cell.values["symbol"] for cell in found.cells] == [ticks[0] for ticks in Coloured().ticks]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 def test_a_drawing_over_its_frame_does_not_hide_the_sheet() -> None:
     paper = sheet().copy()
@@ -276,6 +293,7 @@ def test_a_drawing_over_its_frame_does_not_hide_the_sheet() -> None:
     assert len(read(SHOT.file(paper)).cells) == CARDS
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 def test_colours_that_run_beyond_their_frames_stay_what_they_are() -> None:
     """One card is green to its edges, beyond its frame all round: green is not taken for its paper."""
@@ -433,6 +451,7 @@ SHOTS = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(shot=SHOTS)
 @settings(max_examples=2, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_a_sheet_comes_back_from_any_honest_photograph(shot: Shot) -> None:
@@ -474,6 +493,7 @@ def assert_told(data: bytes) -> None:
         read(data)
 
 
+@pytest.mark.slow
 @given(*DAMAGE)
 @example("jpg", 1000, [])
 @settings(max_examples=25, deadline=None, derandomize=True)
@@ -505,6 +525,7 @@ POINTS = [
 """Rounds filled in on each card: for each symbol its attack, its resistance; the last is not right."""
 
 
+@pytest.mark.slow
 def test_the_rounds_filled_in_are_counted() -> None:
     """With a yellow crayon, on a photograph that a messenger made small."""
     work = Coloured(ink=(235, 200, 30), tick_width=1.2, points=POINTS)
@@ -513,6 +534,7 @@ def test_the_rounds_filled_in_are_counted() -> None:
     assert not any(cell.unsure for cell in found.cells)
 
 
+@pytest.mark.slow
 def test_the_impact_of_a_variation_is_read_and_what_it_does_is_cut_out() -> None:
     ticks = [(str(place % 7 + 1),) for place in range(CARDS)]
     found = read(png(coloured(Coloured(ticks=ticks), "variation")))
@@ -521,6 +543,7 @@ def test_the_impact_of_a_variation_is_read_and_what_it_does_is_cut_out() -> None
     assert all(cell.words is not None and cell.words.width > cell.words.height for cell in found.cells)
 
 
+@pytest.mark.slow
 def test_a_round_that_is_hardly_touched_is_not_sure() -> None:
     paper = coloured(Coloured(points=POINTS), "caractere").copy()
     of = BlankSheet.of(EDITIONS.blanks["caractere"], "a4")

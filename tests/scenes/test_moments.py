@@ -100,6 +100,7 @@ def test_every_moment_has_a_name_of_its_own() -> None:
     assert {*_SLOW} < {*names}
 
 
+@pytest.mark.slow
 def test_a_step_that_no_lesson_has_is_not_waited_for(app: App) -> None:
     """A moment that a lesson never comes to says where the lesson stays."""
     scene = lesson("magicjoust")(app)

@@ -22,6 +22,7 @@ def wrong(seeds: range) -> list[str]:
     return [str(fault) for fault in faults if not fault.slow]
 
 
+@pytest.mark.slow
 def test_a_few_walks_of_random_events_find_nothing_wrong() -> None:
     """DESIGN 7.6: real events in, animations on."""
     assert not wrong(range(3))

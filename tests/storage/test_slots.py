@@ -269,6 +269,7 @@ def test_a_field_of_another_kind_never_breaks_the_list(home: Path, field: str, v
     assert isinstance(slot.summary, dict)
 
 
+@pytest.mark.slow
 def test_no_flipped_bit_of_a_slot_gives_another_game(home: Path) -> None:
     """DESIGN §7.7: players and marks are not in the position that a save is compared with."""
     session = Session.start(Toy(), {}, 5, ("human:\u200b\ud800", "level:2"))
@@ -313,6 +314,7 @@ def test_files_of_others_in_the_folder_are_left_alone(home: Path) -> None:
     assert only() == slot
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=100)
 @given(garbage=st.binary(max_size=60), place=st.integers(0, 900))
 def test_whatever_bytes_a_slot_holds_the_worst_is_a_sentence(home: Path, garbage: bytes, place: int) -> None:

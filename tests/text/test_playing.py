@@ -121,6 +121,7 @@ def test_a_word_keeps_what_has_it_of_the_table_and_of_the_hand(order: str) -> No
     assert told[0].startswith("Nenni, Mok")
 
 
+@pytest.mark.slow
 def test_a_hint_marks_the_game_once_it_is_agreed_to() -> None:
     """As at the window's table."""
     refused, agreed = begun(KEY), begun(KEY, seed=6)

@@ -39,6 +39,7 @@ def run(environment: dict[str, str], typed: str, *words: str) -> subprocess.Comp
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", PLAYED)
 def test_nothing_that_draws_is_loaded(environment: dict[str, str], key: str) -> None:
     """The terminal needs neither the scenes nor pygame."""
@@ -48,6 +49,7 @@ def test_nothing_that_draws_is_loaded(environment: dict[str, str], key: str) -> 
     assert "1. " in told.stdout
 
 
+@pytest.mark.slow
 def test_a_game_that_was_left_is_offered_again(environment: dict[str, str]) -> None:
     """Only where nothing is said of a new one; the one in progress is then kept."""
     key = "openmok-evolution"

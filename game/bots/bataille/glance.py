@@ -30,6 +30,9 @@ FRESH_HAND: Final = 0.36
 """What seven cards yet to be drawn are worth."""
 
 
+DECISIVE: Final = 3.0
+"""What a trophy is worth with which the game is won, or another one's with which it would be."""
+
 LOST: Final = 0.1
 """Below this chance to stand to the end of the round, what is laid is wasted: the trophy is lost."""
 
@@ -54,6 +57,18 @@ class Glance:
         seats = len(state.hands)
         self.foes = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
         self.answering = [len(state.hands[foe]) or HAND for foe in self.foes]
+        self._prize = DECISIVE if self._short_of_one(seat) else 1.0
+        self._stopped = self._worth_stopping(seat)
+
+    def _short_of_one(self, seat: int) -> bool:
+        return len(self._state.trophies[seat]) + 1 == self._state.setting.trophies
+
+    def _worth_stopping(self, seat: int) -> float:
+        """Return what it is worth to beat who would win the game with this trophy: nobody else may do it."""
+        holder, standing = self._state.holder, self._state.standing
+        if holder in (None, seat) or not self._short_of_one(holder):
+            return 0.0
+        return DECISIVE * self._stands(self._state.pool.symbols[standing[0]], len(standing))
 
     def best(self, plans: Sequence[Plan]) -> Plan:
         """Return the plan that is worth most, the first of equals; a trophy that is lost is given up."""
@@ -62,7 +77,8 @@ class Glance:
     def _without_hope(self, plans: Sequence[Plan]) -> list[Plan]:
         """Return the discards, where nothing is laid yet and whatever is would hardly stand to the end."""
         laid = [plan for plan in plans if plan.verb == "lay"]
-        if self._state.laid or any(self._stands(plan.symbol, plan.number) >= LOST for plan in laid):
+        hoped = max((self._stands(plan.symbol, plan.number) for plan in laid), default=0.0)
+        if self._state.laid or hoped + self._stopped >= LOST:
             return []
         return [plan for plan in plans if plan.verb == "discard"]
 
@@ -78,7 +94,7 @@ class Glance:
         left = hand_worth(held)
         if plan.verb == "discard":
             return left
-        return self.takes(plan) + left
+        return self._prize * self.takes(plan) + self._stopped + left
 
     def takes(self, plan: Plan) -> float:
         """Return the chance that cards laid take the trophy of the round."""
@@ -99,7 +115,7 @@ class Glance:
     def _battle(self, symbol: int) -> float:
         """Return what a symbol is worth in a battle: a card that can be spared, whatever the other picks."""
         left = [number - (kind == symbol) for kind, number in enumerate(self._held)]
-        return hand_worth(left) + self.odds(symbol).gain / 2
+        return hand_worth(left) + self._prize * self.odds(symbol).gain / 2
 
     def odds(self, symbol: int) -> Odds:
         """Return the chances of a card of a symbol in a battle, against any card not seen."""

@@ -135,6 +135,17 @@ def test_a_captain_gives_up_a_trophy_that_is_lost_and_one_that_is_not_he_plays_f
     assert Glance(state, 5).best(round_plans(state)).verb == "lay"
 
 
+def test_a_captain_spends_his_cards_on_who_would_win_the_game_with_this_trophy() -> None:
+    state = GAME.setup({"variant": "round", "players": 6}, 1)
+    assert isinstance(state, RoundState)
+    by_symbol = [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+    state.standing, state.holder, state.played, state.opener = by_symbol[1][:2], 0, 4, 0
+    state.hands[4] = sorted(by_symbol[0][:2] + by_symbol[2][2:7])
+    assert Glance(state, 4).best(round_plans(state)).verb == "discard"
+    state.trophies[0] = by_symbol[2][:2]
+    assert Glance(state, 4).best(round_plans(state)) == Plan("lay", 0, 2)
+
+
 def test_a_hand_of_one_symbol_is_worth_more_than_one_of_three() -> None:
     assert hand_worth([3, 0, 0]) > hand_worth([2, 1, 0]) > hand_worth([1, 1, 1])
 
@@ -260,6 +271,7 @@ def test_an_old_game_with_a_level_there_is_no_more_is_played_on_by_the_highest()
     assert EDITIONS.bots.seated("random", GAME.key) == "random"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "other", "least"),
     [("level:2", "random", 36), ("level:3", "random", 36), ("level:3", "level:2", 31)],

@@ -41,6 +41,7 @@ def test_moves_advised_are_options_best_first_each_with_a_reason() -> None:
         see_tips(state, advised(state).hints)
 
 
+@pytest.mark.slow
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
     """DESIGN 2: worlds that look alike to the seat get the same advice."""
     thinking.see_honest(positions({"players": 3}, 5)[2::23], advised)

@@ -64,6 +64,7 @@ def test_every_bot_cooperates(name: str) -> None:
     assert sum(report.reasons.values()) == 2
 
 
+@pytest.mark.slow
 def test_partners_who_think_win_more_than_lots() -> None:
     """RW-M: a choice between two cards is an advantage, even when one is not seen."""
     thinking = simulate(GAME, {"table": "coop"}, 40, 3, ["greedy", "level:2"], EDITIONS.bots)
@@ -115,6 +116,7 @@ def test_a_duellist_takes_the_same_whatever_is_to_come() -> None:
     assert len(choices) == 1
 
 
+@pytest.mark.slow
 def test_a_council_wins_more_than_lots() -> None:
     """RW-M: partners win together, so each of them has every win."""
     options = {"table": "vote", "voters": len(VOTERS)}

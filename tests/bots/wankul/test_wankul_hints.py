@@ -42,6 +42,7 @@ def test_moves_advised_are_options_best_first_each_with_words_and_a_reason() -> 
         see_tips(state, advised(state).hints)
 
 
+@pytest.mark.slow
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
     """DESIGN 2: worlds that look alike to the seat get the same advice, said alike."""
     thinking.see_honest(positions(5)[2::30], advised)
@@ -101,6 +102,7 @@ def test_what_luck_decides_is_not_told() -> None:
             assert not any("draw “" in reason for reason in tip.reasons)
 
 
+@pytest.mark.slow
 def test_every_choice_but_payments_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WankulReview, "actions", 1)
     session, rng = Session.start(GAME, {"size": "24+6"}, 2, ("human", "random")), Rng(2)

@@ -198,6 +198,7 @@ def test_ten_thousand_random_games_with_random_legal_decks_end_and_lose_nothing(
     assert {*used} == {*starter()}
 
 
+@pytest.mark.slow
 def test_a_game_taken_back_and_played_again_is_the_same_at_every_decision() -> None:
     """DESIGN 7.5: undo and redo, in the middle of effects of many kinds too."""
     asked: set[str] = set()

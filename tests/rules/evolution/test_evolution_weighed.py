@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+import pytest
 from bricks import scripts
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -25,6 +26,7 @@ MOST_STEPS = 20_000
 """More than ten times as many as a pair usually takes."""
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=[*HealthCheck])
 @given(data=scripts(), impact=st.integers(0, ROUND - 1))
 def test_every_script_is_played_out(data: Json, impact: int) -> None:

@@ -111,6 +111,7 @@ def see(telling: WankulTelling, table: WankulTable, decision: Decision) -> None:
         assert card.ref is None or telling.card(table, spot)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_event_of_a_game_is_told_in_a_sentence(language: str) -> None:
     lines, _asked = heard(language)

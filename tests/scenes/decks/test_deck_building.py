@@ -357,6 +357,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
+@pytest.mark.slow
 def test_a_program_killed_finds_the_deck_as_it_was(app: App, show: Show) -> None:
     kept(RADISH, ANVIL)
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

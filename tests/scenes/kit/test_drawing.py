@@ -42,6 +42,7 @@ anything = st.one_of(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(st.lists(anything, min_size=1, max_size=6))
 def test_undoing_everything_and_doing_it_again_gives_the_same_pixels_at_each_step(
@@ -91,6 +92,7 @@ def test_undoing_past_what_is_kept_of_the_sheet_draws_everything_again(
     assert at(canvas, 250, 250) == RED
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(strokes)
 def test_a_stroke_led_point_by_point_has_the_pixels_of_its_journal(stroke: Stroke) -> None:

@@ -209,6 +209,7 @@ def test_the_file_is_what_the_script_makes(script: ModuleType, name: str) -> Non
     assert max(abs(one - other) for one, other in zip(made, kept, strict=True)) <= 2
 
 
+@pytest.mark.slow
 def test_sounds_are_short_as_loud_as_each_other_and_neither_clip_nor_click(script: ModuleType) -> None:
     """ART, Sound: short, dry; −18 LUFS or so, nothing over −1 dBFS; only the ends of a game last a second."""
     for name in script.names():
@@ -222,6 +223,7 @@ def test_sounds_are_short_as_loud_as_each_other_and_neither_clip_nor_click(scrip
         assert abs(samples[-1]) < 400, name
 
 
+@pytest.mark.slow
 def test_tunes_are_12_decibels_under_the_cards_and_no_sample_of_them_is_over_6_decibels_below_full(
     script: ModuleType,
 ) -> None:
@@ -234,6 +236,7 @@ def test_tunes_are_12_decibels_under_the_cards_and_no_sample_of_them_is_over_6_d
         assert (SOUNDS / "tunes" / f"{name}.ogg").stat().st_size < 150_000, name
 
 
+@pytest.mark.slow
 def test_where_a_tune_meets_itself_it_bends_half_as_much_as_near_by_at_the_most(script: ModuleType) -> None:
     """Cut anywhere else, hardly ever: so a click would be seen."""
     rng = random.Random(7)  # noqa: S311 - any places do
@@ -245,6 +248,7 @@ def test_where_a_tune_meets_itself_it_bends_half_as_much_as_near_by_at_the_most(
         assert sum(script.seam(cut) <= 0.5 for cut in cuts) <= 10, name
 
 
+@pytest.mark.slow
 def test_a_tune_goes_round_at_its_table_and_fades_where_there_is_none() -> None:
     sounds = Sounds(1.0)
     music = Music(0.4, sounds)

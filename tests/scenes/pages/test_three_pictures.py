@@ -73,6 +73,7 @@ def test_each_picture_is_the_table_with_its_cards_lit(app: App, result: Any) -> 
         assert table.count() > 1000
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick", "seen")
 @pytest.mark.parametrize("key", ["openmok-evolution", "wankul"])
 def test_what_a_picture_is_about_is_large_and_in_its_middle(

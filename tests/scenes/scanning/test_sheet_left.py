@@ -141,6 +141,7 @@ while True:
 """
 
 
+@pytest.mark.slow
 def test_a_killed_program_has_lost_nothing_of_the_names(
     app: App, show: Show, home: Path, tmp_path: Path, key: str
 ) -> None:

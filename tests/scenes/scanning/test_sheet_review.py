@@ -212,6 +212,7 @@ def test_nothing_lies_over_anything_else(app: App, show: Show, size: tuple[int, 
 # --- with the mouse and with the keyboard -----------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_all_is_done_with_the_keyboard(app: App, workshop: Workshop, tmp_path: Path) -> None:
     (tmp_path / "feuille.jpg").write_bytes(photo())
     for _key in range(80):
@@ -469,6 +470,7 @@ def drop(app: App, path: Path) -> Scene:
     return wait(app)
 
 
+@pytest.mark.slow
 def test_a_dropped_sheet_is_asked_about(app: App, workshop: Workshop, tmp_path: Path) -> None:
     (tmp_path / "photo.jpg").write_bytes(photo())
     dialog = drop(app, tmp_path / "photo.jpg")

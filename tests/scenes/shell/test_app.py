@@ -271,6 +271,7 @@ def test_what_takes_long_is_spread_over_frames_and_shown_whole(app: App) -> None
     assert [app.window.get_at((x, 4))[:3] for x in (4, 12, 20)] == [(255, 0, 0), (0, 255, 0), (0, 0, 255)]
 
 
+@pytest.mark.slow
 def test_what_is_never_kept_is_shown_in_the_end(app: App) -> None:
     app.in_slices = True
     app.stack.push(Forgetful([]))

@@ -77,6 +77,7 @@ def forget_texts() -> None:
         one.cache_clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "moment",
     [

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _ADVISED: Final = ("board-hint", "evolution-hint", "wankul-hint", "magicjoust-hint")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", _ADVISED)
 def test_advice_is_left_for_a_tool_of_the_table_that_is_clicked_or_whose_key_is_struck(
     app: App, name: str

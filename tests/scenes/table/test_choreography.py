@@ -103,6 +103,7 @@ def test_what_moves_ends_where_the_view_lies(app: App, game: str, seat: int) -> 
     assert by_chance(app, game, seat, seat, set(), ("random",)) > 20
 
 
+@pytest.mark.slow
 def test_so_it_does_among_four(app: App) -> None:
     """A table that shows one opponent at a time turns to whom an event is about."""
     assert by_chance(app, "evolution", 4, 2, set(), ("random",) * 3) > 20
@@ -115,6 +116,7 @@ def test_hands_that_nobody_may_see_end_so_too(app: App, game: str) -> None:
     assert by_chance(app, game, 9, 0, set(), ("human",)) > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*CUES])
 def test_what_happens_in_games_has_a_cue_or_is_shown_plainly(app: App, game: str) -> None:
     """DESIGN 4, in games as they are played; `test_cues.py` reads it in the rules."""

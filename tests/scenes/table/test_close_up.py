@@ -44,6 +44,7 @@ _TABLES: Final = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
 def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_nor_where_it_may_go(
     app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment

@@ -95,6 +95,7 @@ def played(app: App, board: Board, rng: Rng) -> list[str]:
     return looked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "name"), TABLES)
 def test_between_humans_each_looks_behind_the_curtain_and_beside_bots_nobody_has_to(
     app: App, key: str, name: str

@@ -68,6 +68,7 @@ def shown_until_the_end(app: App, board: Any) -> list[str]:  # noqa: ANN401 - of
     return said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("played", BLOWS, indirect=True)
 def test_the_last_blow_is_shown_once_more_before_the_result(app: App, played: Session, board: Any) -> None:  # noqa: ANN401
     board.act(played.actions[-1])

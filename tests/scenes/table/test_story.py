@@ -157,6 +157,7 @@ def test_the_journal_is_opened_from_a_replay_which_then_shows_the_moment_chosen(
     assert replay.actions_until(replay.at) >= entry.actions > replay.actions_until(replay.at - 1)
 
 
+@pytest.mark.slow
 def test_the_journal_of_a_long_game_opens_at_its_last_line(app: App) -> None:
     """Though it is told a slice each frame."""
     _result, page = opened(app, "wankul-result")

@@ -46,6 +46,7 @@ for number in itertools.count(1):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lines", [1, 37, 90])
 def test_a_killed_program_has_lost_nothing_of_the_drawing_nor_of_the_packs(home: Path, lines: int) -> None:
     environment = {

@@ -100,6 +100,7 @@ def begin_at(app: App, key: str) -> Guided:
     return guided(app)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("do", [with_the_mouse, with_the_keyboard])
 def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
     app: App, lesson: DuelBoard, do: Callable[[App, str], None]
@@ -350,6 +351,7 @@ def test_the_chapter_of_opening_begins_where_the_one_before_has_led(app: App) ->
     assert board.session.digest() == there
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "text_size", "language"),
     [((1024, 640), 150, "fr"), ((1024, 640), 100, "en"), ((1280, 720), 150, "en"), ((1920, 1080), 100, "fr")],

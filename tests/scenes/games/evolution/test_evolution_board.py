@@ -68,6 +68,7 @@ def can_combine(board: EvolutionBoard) -> bool:
     return board.choosing.asked.in_turn and bool(board.choosing.asked.combined)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_is_played_from_set_up_to_result_with_the_mouse(app: App, seed: int) -> None:
     """Évolution 4: every gesture by dragging or clicking, whatever is asked in between."""
@@ -85,6 +86,7 @@ def test_a_whole_game_is_played_from_set_up_to_result_with_the_mouse(app: App, s
     assert result.session is board.session
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_is_played_from_set_up_to_result_with_the_keyboard(app: App, seed: int) -> None:
     """Évolution 4: the same with Tab, Enter, the digits, C and T."""
@@ -160,6 +162,7 @@ def test_the_far_hand_shows_only_cards_that_were_seen(app: App) -> None:
     assert sum(widget.name.startswith("far-") for widget in board.ring) == 2
 
 
+@pytest.mark.slow
 def test_two_humans_play_to_the_end(app: App) -> None:
     """Évolution 4: hot-seat, with the curtain at every change of hands."""
     board = table(app, *BOTH, seed=3)
@@ -480,6 +483,7 @@ def test_escape_lets_go_step_by_step_before_it_opens_the_menu(app: App) -> None:
     assert isinstance(app.stack.top, Dialog)
 
 
+@pytest.mark.slow
 def test_a_game_is_taken_up_where_it_was_left_in_the_middle_of_a_payment(app: App) -> None:
     """A journal is kept at every action: the same is asked again after the program was closed."""
     board, _kind = paying(app)

@@ -210,6 +210,7 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
     assert app.stack.top is board, "it is asked once"
 
 
+@pytest.mark.slow
 def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(app: App) -> None:
     """The others choose at a glance from then on, however long they would think."""
     session = played(asked("turn", 2), ("human", "level:4", "level:4", "level:4"))

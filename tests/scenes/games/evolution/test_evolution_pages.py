@@ -143,6 +143,7 @@ def test_the_set_up_changes_with_its_buttons_and_begins_the_game(
 # --- replay -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_replay_goes_through_a_game_action_by_action(app: App, show: Callable[[Scene], Scene]) -> None:
     """Each position is the one that the game had after so many actions."""
     session = played(never)
@@ -229,6 +230,7 @@ def test_a_shared_first_place_is_no_victory(app: App) -> None:
     assert result.headline() not in ("Victory!", "Victoire !")
 
 
+@pytest.mark.slow
 def test_a_rematch_begins_from_the_result(app: App) -> None:
     """The same players and the same agreement, dealt anew."""
     board = table(app, *ALONE, moks=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 from gestures import click, press
 
 from game.bots.evolution import hints as evolution_hints
@@ -19,8 +20,6 @@ from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    import pytest
-
     from scenes.shell.app import App
 
 
@@ -42,6 +41,7 @@ def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
     return scene
 
 
+@pytest.mark.slow
 def test_it_is_used_while_it_thinks_and_leads_back_to_a_moment(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

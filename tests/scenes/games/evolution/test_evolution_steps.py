@@ -144,6 +144,7 @@ def test_the_lesson_calls_its_moks_by_their_names() -> None:
             assert looks.name(ref) in i18n._(told[key]), (language, key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("do", [with_the_mouse, with_the_keyboard])
 def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
     app: App, lesson: EvolutionBoard, do: Callable[[App, EvolutionBoard], None]
@@ -239,6 +240,7 @@ def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, less
     assert taught(_begun_at(app, 0)).step == 0
 
 
+@pytest.mark.slow
 def test_the_second_chapter_can_be_begun_at_once(app: App) -> None:
     """All that the first one leads to is done: nothing of it can be taken back."""
     again = _begun_at(app, [*CHAPTERS][1])
@@ -265,6 +267,7 @@ def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
     assert isinstance(app.stack.top, Setup)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "text_size", "language"),
     [((1024, 640), 100, "en"), ((1024, 640), 150, "fr"), ((1280, 720), 125, "fr"), ((1920, 1080), 150, "en")],

@@ -82,6 +82,7 @@ def test_no_hint_is_given_while_another_plays(app: App, show: Callable[[Scene], 
     assert not board.session.hinted
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seen")
 def test_every_option_of_a_game_can_be_shown_on_its_table(app: App, show: Callable[[Scene], Scene]) -> None:
     """What a hint shows changes the picture of the table, whatever kind of move it is."""

@@ -86,6 +86,7 @@ def test_a_deck_chosen_by_name_is_played_and_the_other_is_drawn_by_lot() -> None
     assert second != first
 
 
+@pytest.mark.slow
 def test_every_deck_is_read_before_one_is_taken(
     app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -122,6 +122,7 @@ def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
         assert board.session.actions[-1] == ("pay", "r/y/b/")
 
 
+@pytest.mark.slow
 def test_a_formula_is_paid_with_the_keyboard_alone(app: App) -> None:
     board, _paying = begun(app)
     app.frame(0.01, press(pygame.K_RIGHT))

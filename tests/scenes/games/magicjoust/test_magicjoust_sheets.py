@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from gestures import click, press
 from PIL import Image
 
@@ -93,6 +94,7 @@ def test_a_singularity_has_its_colour_its_zone_and_its_drawing(app: App, show: S
     assert card.picture
 
 
+@pytest.mark.slow
 def test_the_photograph_of_a_coloured_sheet_tells_its_rounds(app: App) -> None:
     del app
     first = read(SHELF, "fr", "creuset", (("being", "red", "any"),)).cells[0]

@@ -121,6 +121,7 @@ def test_the_lesson_calls_its_cards_by_their_names() -> None:
         assert looks.name(guide.BEAR) in i18n._(told["answer"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [with_the_keyboard, with_the_mouse])
 def test_doing_what_is_asked_leads_through_every_step_to_the_great_work(
     app: App, lesson: MagicjoustBoard, how: Callable[[App, MagicjoustBoard], None]
@@ -130,6 +131,7 @@ def test_doing_what_is_asked_leads_through_every_step_to_the_great_work(
     _ends_in_praise(app, lesson)
 
 
+@pytest.mark.slow
 def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     """The whole lesson with animations: what moves has come to rest before each step speaks."""
     board = begun(app, first_steps(), "fast")
@@ -215,6 +217,7 @@ OTHERS: dict[str, Callable[[MagicjoustBoard], Gesture]] = {
 """A gesture that a step does not ask for."""
 
 
+@pytest.mark.slow
 def test_what_a_step_keeps_back_is_not_told_as_a_rule(app: App, lesson: MagicjoustBoard) -> None:
     """A card could be paid with what has appeared: it is only not asked for now."""
     i18n.use("en")
@@ -234,6 +237,7 @@ def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: Magicjoust
         assert (app.stack.top, lesson.refusal.sentence) == (lesson, i18n._(taught(lesson).lesson.hint))
 
 
+@pytest.mark.slow
 def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(
     app: App, lesson: MagicjoustBoard
 ) -> None:
@@ -274,6 +278,7 @@ def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, less
     leave_and_begin_again(app, lesson)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "text_size", "language"),
     [((1024, 640), 150, "fr"), ((1024, 640), 100, "en")],

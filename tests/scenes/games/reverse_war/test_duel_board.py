@@ -490,6 +490,7 @@ def test_the_arrows_look_at_the_rivals_cards_one_by_one(
     assert view.seen.cells[view.lookout.cell] is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 def test_with_animations_no_frame_shows_a_card_that_is_not_to_be_seen(
     app: App, begin: Callable[[Session], WarDuelBoard], *, reduced: bool

@@ -75,6 +75,7 @@ def count(app: App, board: ReverseWarBoard) -> Dialog:
     return word
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", CHAPTERS)
 def test_each_chapter_is_won_with_the_mouse_by_doing_what_is_asked(app: App, first: int) -> None:
     """RW-9, RW-10, RW-14, RW-M: the deal of each is what its steps say."""
@@ -347,6 +348,7 @@ def test_an_idle_lesson_draws_nothing(app: App, first: int) -> None:
     assert app.frames == frames
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("first", CHAPTERS)

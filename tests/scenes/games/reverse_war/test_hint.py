@@ -314,6 +314,7 @@ def test_turning_over_and_removing_are_advised_on_the_table(
     assert session.actions[-1][0] == prompt
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("asked", ["take", "place"])
 def test_in_a_duel_with_a_bot_the_card_to_take_and_its_cell_are_advised(
     app: App, show: Callable[[Scene], Scene], asked: str

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+import pytest
+
 from game.bots.bot_seats import BotSeats
 from game.bots.seats import Names
 from game.core import i18n
@@ -59,6 +61,7 @@ def pleads(what: str, said: str) -> bool:
     return any(line.spoken.split("{later}")[0] in said for line in CAST[WORD].pleas[what])
 
 
+@pytest.mark.slow
 def test_what_a_partner_has_pleaded_is_never_blamed_on_who_obeys_it() -> None:
     """Who lets its card wait when it may is not blamed, nor refused; who lets it go first is not, either."""
     waited = hurried = spared = 0

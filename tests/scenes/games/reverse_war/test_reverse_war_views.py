@@ -133,6 +133,7 @@ def test_what_moves_in_a_replay_ends_where_one_lands_that_jumps_there(app: App, 
         assert shown == lain(replay.table)
 
 
+@pytest.mark.slow
 def test_what_happens_in_games_has_a_cue_or_is_shown_plainly(app: App) -> None:
     """DESIGN 4: and every cue is met in them."""
     kinds: set[str] = set()

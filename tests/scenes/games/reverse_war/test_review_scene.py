@@ -129,6 +129,7 @@ def test_a_vote_has_its_votes_looked_at_and_no_review(show: Callable[[Scene], Sc
     assert "review" not in [widget.name for widget in result.ring]
 
 
+@pytest.mark.slow
 def test_it_can_be_used_while_it_thinks(app: App, show: Callable[[Scene], Scene]) -> None:
     scene = ReviewScene(Study(finished()))
     show(scene)
@@ -288,6 +289,7 @@ def test_every_choice_can_be_reached_in_every_window(
     app.frame(0.01, [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenario", ["illusionniste", "freres-barbares", "precieux"])
 def test_scenarios_are_reviewed_too(app: App, show: Callable[[Scene], Scene], scenario: str) -> None:
     """RW-S: cards turned over and removed are choices like others."""

@@ -650,6 +650,7 @@ def test_the_scenario_is_on_the_table_at_every_size(
         assert i18n._(scenario.rules) in sheet.tip
 
 
+@pytest.mark.slow
 def test_the_rules_stand_on_the_sheet_where_the_text_is_plain(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:

@@ -198,6 +198,7 @@ def test_undo_takes_the_bots_votes_back_with_the_humans_own(
     assert board.seen.turn == 0
 
 
+@pytest.mark.slow
 def test_the_result_of_a_voted_game_tells_who_agreed_and_who_was_right(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:

@@ -665,12 +665,14 @@ def test_discards_are_browsed_by_anyone(app: App) -> None:
 # --- whole games --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_game_is_played_with_the_mouse_alone(app: App) -> None:
     """From the first hand to the result."""
     board, rng = table(app, "human", "random", seed=3), Rng(3)
     until(app, board, lambda one: over(app, one), lambda one, two: by_mouse(one, two, rng))
 
 
+@pytest.mark.slow
 def test_a_game_is_played_with_the_keyboard_alone(app: App) -> None:
     """From the first hand to the result."""
     board, rng = table(app, "human", "random", seed=4), Rng(4)
@@ -1052,6 +1054,7 @@ def test_by_keyboard_the_focus_goes_to_what_is_asked(app: App) -> None:
 # --- a game taken up again ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_game_taken_up_again_tells_what_has_happened(app: App) -> None:
     """What was told last at the table that was left is told at the new one, unseen as it is."""
     board = table(app, "human", "random", seed=3)

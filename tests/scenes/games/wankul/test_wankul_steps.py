@@ -137,6 +137,7 @@ def test_the_lesson_calls_its_cards_by_their_names() -> None:
             assert i18n.typeset(looks.name(ref), language) in told[key], (language, key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [with_the_keyboard, with_the_mouse])
 def test_doing_what_is_asked_leads_through_all_chapters_to_an_empty_deck(
     app: App, lesson: WankulBoard, how: Callable[[App, WankulBoard], None]
@@ -149,6 +150,7 @@ def test_doing_what_is_asked_leads_through_all_chapters_to_an_empty_deck(
     assert not app.settings.explained
 
 
+@pytest.mark.slow
 def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     """The whole lesson with animations: what moves has come to rest before each step speaks."""
     board = begun(app, first_steps(), "fast")
@@ -167,6 +169,7 @@ def _totals(board: WankulBoard, slot: int) -> tuple[int, int]:
     return ground.totals[0], ground.totals[1]
 
 
+@pytest.mark.slow
 def test_each_step_shows_what_its_words_say(app: App, lesson: WankulBoard) -> None:
     """WAN-3 to WAN-9, WAN-19 and WAN-26, as the lesson tells them."""
     go_to(app, lesson, "pay")
@@ -221,6 +224,7 @@ OTHERS: dict[str, Callable[[WankulBoard], Gesture]] = {
 """A gesture that a step does not ask for."""
 
 
+@pytest.mark.slow
 def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: WankulBoard) -> None:
     for key in see_refused(app, lesson, OTHERS, go_to):
         assert lesson.refusal is not None
@@ -242,6 +246,7 @@ def test_what_the_lesson_needs_later_does_not_pay(app: App, lesson: WankulBoard)
     go_to(app, lesson, "end")
 
 
+@pytest.mark.slow
 def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: WankulBoard) -> None:
     """Undo, what the other did included."""
     go_to(app, lesson, "score")
@@ -261,6 +266,7 @@ def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, less
     leave_and_begin_again(app, lesson)
 
 
+@pytest.mark.slow
 def test_the_third_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None:
     """It begins where those before would have led: the same cards lie there."""
     app.routes.first_steps(KEY)
@@ -298,6 +304,7 @@ def test_turning_away_from_the_chapters_begins_no_lesson(app: App) -> None:
     assert not isinstance(app.stack.top, WankulBoard)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "text_size", "language"),
     [((1024, 640), 150, "fr"), ((1024, 640), 100, "en"), ((1920, 1080), 100, "fr")],
