@@ -85,6 +85,9 @@ class Ways:
                 slow = weight.get(other)
                 if slow is None:
                     continue
+                beside = (spot[0], other[1]), (other[0], spot[1])
+                if across and down and (beside[0] not in weight or beside[1] not in weight):
+                    continue  # no corner of a wall is cut
                 reached = length + stride * slow
                 if reached < far.get(other, inf):
                     far[other], self._next[other] = reached, spot

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _WIDTH, _WIDER = 380, 36
 """How wide the sheet would like to be, and by how much those differ that are tried."""
-_NARROW, _LABEL = em(14, 10.5, least=228), em(14, 11.5, least=228)
+_NARROW, _LABEL = em(14, 9.4, least=228), em(14, 11.5, least=228)
 """How narrow the sheet may be, and how narrow with a button."""
 TAILS: Final = (24, 48, 72)
 """How far beside what it means the balloon may lie: an arrow is no longer than the last."""

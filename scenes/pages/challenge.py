@@ -26,7 +26,7 @@ from scenes.kit.content import Icon, Place, Ruled, Sheet, Telling, Text
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
 from scenes.kit.widgets import Button, Style
-from scenes.pages.challenge_calendar import Day, day_tile, days_of
+from scenes.pages.challenge_calendar import Day, bands_key, day_tile, days_of
 from scenes.pages.framed import FOOT, framed
 from scenes.shell import dates
 from scenes.shell.scene import Scene
@@ -266,7 +266,9 @@ class Daily(Scene):
         back.tip, on.tip = _("The month before"), _("The month after")
         back.enabled, on.enabled = first > self.first_month, first < today
         name = Text(capitalised(dates.month(self.month)), text.SERIF_BOLD, 24, self.ink, lines=1)
-        head = Row([Put(back), Put(on), Box(wide=4), name, Grow(), *self._streak()], gap=8, align="center")
+        told = [bands_key(self.ink), Box(wide=8)] * bool(self.days)
+        head = Row([Put(back), Put(on), Box(wide=4), name, Grow(), *told, *self._streak()], gap=8)
+        head.align = "center"
         week = [
             Text(day, text.SANS_BOLD, 14, self.ink, align="center", lines=1, wide=40, grow=1)
             for day in dates.weekdays()

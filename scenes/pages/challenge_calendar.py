@@ -159,6 +159,23 @@ def _result(first: Attempt, grow: float = 0) -> Box:
     return Stack([band, Either([both, figure()])], high=em(14, 1.45), wide=20, grow=grow)
 
 
+def bands_key(color: Color) -> Box:
+    """Return what a full band and an outlined one mean, where there is room for both."""
+    told = ((True, _("on the day")), (False, _("caught up later")))
+    signs = [
+        Row(
+            [
+                Place("", partial(_draw_band, color, full=full), wide=22, high=13),
+                Text(words, size=14, color=color, lines=1),
+            ],
+            gap=6,
+            align="center",
+        )
+        for full, words in told
+    ]
+    return Row(signs, gap=16, align="center", optional=1)
+
+
 def _sign_wide(m: Measures) -> int:
     """Return the room that a result and its sign need, however wide it is: all days have signs, or none."""
     return m.type(14) + text.width_of(_WIDEST, text.SANS_EXTRABOLD, m.type(14)) + m.px(18)

@@ -214,22 +214,22 @@ class Menu(Scene):
                 "first_steps",
                 "bulb",
                 _("First steps"),
-                _("A guided game, in a few gestures"),
+                _("A guided game"),
                 partial(self.app.routes.choose_first_steps),
             ),
             SmallCard(
                 "workshop",
                 "brush",
                 _("Workshop"),
-                _("Draw a card, and keep it"),
+                _("Make your own card"),
                 partial(self.app.routes.open_workshop),
             ),
-            SmallCard("decks", "deck", _("Decks"), _("Choose your cards to play with"), self._open_decks),
+            SmallCard("decks", "deck", _("Decks"), _("Choose your cards"), self._open_decks),
             SmallCard(
                 "statistics",
                 "chart",
                 _("Statistics"),
-                _("Your victories and margins"),
+                _("Wins and margins"),
                 lambda: self.app.routes.open_statistics(self._game_with_figures()),
             ),
             SmallCard(
@@ -238,7 +238,7 @@ class Menu(Scene):
             SmallCard(
                 "printing",
                 "printer",
-                _("Print the cards"),
+                _("Print"),
                 _("A PDF to cut out"),
                 partial(self.app.routes.open_printing, self._game("is_printed")),
             ),
@@ -273,14 +273,14 @@ class Menu(Scene):
 
     def _kept_words(self) -> str:
         if self.kept is None:
-            return _("Games to resume or to watch")
+            return _("To resume or to watch")
         games, replays = self.kept
         if not games and not replays and self.ended:
             return ngettext("{count} finished game", "{count} finished games", self.ended).format(
                 count=self.ended
             )
         if not games and not replays:
-            return _("Nothing kept yet")
+            return _("Nothing yet")
         told = [
             ngettext("{count} game", "{count} games", games).format(count=games) if games else "",
             ngettext("{count} replay", "{count} replays", replays).format(count=replays) if replays else "",

@@ -135,7 +135,7 @@ class SmallCard(NamedTuple):
         title = Text(self.title, text.SERIF_BOLD, 17, lines=2, spread=1.3)
         line = Text(self.line, size=14, spread=1.3, optional=1)
         told = Column([title, line], justify="center", grow=1)
-        on_it = Pad((12, 8), Row([Icon(self.sign, 24, palette.WARNING), told], gap=12, align="center"))
+        on_it = Pad((8, 8), Row([Icon(self.sign, 22, palette.WARNING), told], gap=6, align="center"))
         return Put(BoxTile(self.name, on_click=self.act, paint=self._paint, box=on_it))
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

@@ -48,7 +48,7 @@ _BATTLE: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "tie",
-        N_("The same symbol: **a tie!** Both cards stay there: count again, and the loser loses all."),
+        N_("The same symbol: **a tie!** Both cards stay: count again, the loser loses all."),
         frozenset({REVEAL}),
         _CLICK_PILE,
     ),
@@ -149,10 +149,7 @@ _COLLECTION: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "outnumbered",
-        N_(
-            "You win: against two stars, it took **two hammers or three stars**. Click on that hammer: your "
-            "trophy."
-        ),
+        N_("Two stars against one hammer: **you win!** Click on that hammer: it is your trophy."),
         frozenset({TROPHY}),
         _TAKE_IT,
     ),

@@ -30,6 +30,7 @@ from scenes.kit.layout import Column, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.ranking import Ranking
+from scenes.pages.ways_to_play import Way, teach_first
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
@@ -161,14 +162,12 @@ class Result(Ranking[None]):
 
     def _choose(self) -> None:
         """Play on with a choice; who has never learned that is offered its chapter first."""
-        step, app = [*CHAPTERS][1], self.app
-        known = {f"{KEY}/{CHAPTERS[step].key}", f"{KEY}/{CHOIX}"} & {*app.settings.first_steps}
         play = partial(self.another, {"choix": True})
-        if known or CHOIX in latest():
+        if CHOIX in latest():
             play()
-            return
-        app.change_settings(app.settings.after_first_steps(f"{KEY}/{CHOIX}"))
-        app.routes.offer_first_steps(KEY, _(VARIANTS[CHOIX].name), step, play)
+        else:
+            way = Way(KEY, CHOIX, _(VARIANTS[CHOIX].name), [*CHAPTERS][1])
+            teach_first(self.app, way, play)
 
     def invitation(self) -> str:
         """Return what is said of the battle with a choice, or of the rival who is proposed."""

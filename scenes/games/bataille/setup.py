@@ -34,6 +34,7 @@ from scenes.kit.layout import Column, Grid, Pad, Put, Row
 from scenes.kit.widgets import Tile, Toggle, draw_sheet
 from scenes.pages.setting_up import SettingUp, agreed, counted
 from scenes.pages.table_seats import TableSeats
+from scenes.pages.ways_to_play import Way, teach_first
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -189,25 +190,21 @@ class Setup(SettingUp):
 
     def start(self) -> None:
         """Begin the game; before the first one with rules of its own, offer once the chapter of them."""
-        if self._untaught and not self.hindrance():
-            self.app.change_settings(self.app.settings.after_first_steps(f"{KEY}/{self.variant}"))
+        if self._new and not self.hindrance():
             name = _(VARIANTS[self.variant].name)
-            self.app.routes.offer_first_steps(KEY, name, self.chapter(), super().start)
+            teach_first(self.app, Way(KEY, self.variant, name, self.chapter()), super().start)
         else:
             super().start()
 
     @property
-    def _untaught(self) -> bool:
-        """Say whether a variant with rules of its own was never learned, offered nor played.
+    def _new(self) -> bool:
+        """Say whether a variant with rules of its own was never played.
 
         Of the battle of choice the first steps are offered with the box: a chapter only after the first one.
         """
-        found = {*self.app.settings.first_steps}
-        taught = CHAPTERS[self.chapter()].key
-        known = {f"{KEY}/{taught}", f"{KEY}/{self.variant}"} & found
-        begun = f"{KEY}/{CHAPTERS[0].key}" in found or self.choices.has_played(SIMPLE)
-        offered = self.variant in (ROUND, COLLECTION) or (self.variant == CHOIX and begun)
-        return offered and not known and not self.choices.has_played(self.variant)
+        begun = f"{KEY}/{CHAPTERS[0].key}" in self.app.settings.first_steps or self.choices.has_played(SIMPLE)
+        taught = self.variant in (ROUND, COLLECTION) or (self.variant == CHOIX and begun)
+        return taught and not self.choices.has_played(self.variant)
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the variant."""

@@ -143,10 +143,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "finish",
-        N_(
-            "Its magic is left, at 0, and **a zero beats a zero**! Attack Boo-Shy: once nobody stands there, "
-            "you have won."
-        ),
+        N_("Its magic is left, at 0: **a zero beats a zero**! Attack Boo-Shy, and you have won."),
         frozenset({ATTACK}),
         N_("Click on a Mok of yours, on Boo-Shy, then on magic: a zero beats a zero."),
     ),

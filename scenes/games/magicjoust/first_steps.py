@@ -15,6 +15,7 @@ from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
     FIRECRACKER_PLACE,
+    FOE,
     FULL_TURN,
     FULL_ZONE,
     HELPER_PLACE,
@@ -150,8 +151,9 @@ class FirstSteps(GuidedGame):
         """Return what the balloon is not to hide: cards, piles, dice, the buttons, this turn."""
         arena, table = self.board.arena, self.board.table
         near, far = arena.sides[NEAR], arena.sides[FAR]
-        titles = [far.row_title]
-        titles += [] if self.key in _OVER_ROW else [near.row_title]
+        rows = [(FOE, far), *([] if self.key in _OVER_ROW else [(YOU, near)])]
+        has_title, wizards = self.board.panels.has_row_title, self.board.now.wizards
+        titles = [side.row_title for seat, side in rows if has_title(wizards[seat])]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
         essential += [near.quadrant, *arena.piles.values(), arena.strip, arena["end"], self.in_hand()]
         essential += [*arena.tools.values()]

@@ -200,8 +200,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "attack",
         N_(
-            "Now attack, with 72 chances in 100. **Drag the Soggy Firecracker** to your side, click on it, "
-            "then on a singularity opposite."
+            "Now attack: **drag the Soggy Firecracker** to your side, click on it, then on a singularity "
+            "opposite."
         ),
         frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
         N_("Invoke the Soggy Firecracker, click on it in front of you, then on a singularity opposite."),
@@ -223,10 +223,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "finish",
-        N_(
-            "From zone 2, going round: red, red, blue, blue. **Drag The Elixir of the Long Nap** to your "
-            "side: your third plan!"
-        ),
+        N_("Going round: red, red, blue, blue. **Drag The Elixir of the Long Nap** to your side!"),
         frozenset({INVOKE, PAY, _ELIXIR}),
         N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
     ),

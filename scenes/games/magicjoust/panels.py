@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.bots.seats import Names
-    from game.rules.magicjoust.places import MagicTable
+    from game.rules.magicjoust.places import MagicTable, WizardSeen
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.asked import Asked
 
@@ -111,11 +111,15 @@ class Panels:
         who = player(face(self.names, seat, PEOPLE), self.names[seat], table_words.in_hand(held))
         Pad((14, 8, 10, 8), who).show(surface, self.arena.m, rect)
 
+    def has_row_title(self, wizard: WizardSeen) -> bool:
+        """Say whether something stands over a wizard's cards in play: where these leave room for it."""
+        return self.arena.titled or len(wizard.invoked) <= wizard.plans
+
     def _draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""
         name, wizard = NAMES[row], seen.wizards[seat]
         yours = row == NEAR and seat in self.people
-        if self.arena.titled or len(wizard.invoked) <= wizard.plans:
+        if self.has_row_title(wizard):
             self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
         told = [
             Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)]),

@@ -245,10 +245,7 @@ _COOP: Final = (
     ),
     Lesson(
         "last",
-        N_(
-            "The card that was left **comes back** from under the draw pile. **Choose which way up**, then "
-            "drop it on the last cell."
-        ),
+        N_("The card that was left **comes back**. **Choose which way up**, then drop it on the last cell."),
         frozenset({PLACE, REVERSE}),
         N_("The last card: turn it if you like, then drop it on cell 4."),
     ),

@@ -87,6 +87,8 @@ _LOOKED_BACK: Final = 200
 """Among how many games finished last, of all, a record is looked for."""
 _LEAST_CARD: Final = 58
 """How wide a card of the battlefield is at the least."""
+_LEAST_CENTRE: Final = 250
+"""How many pixels wide what lies between the accounts is at the least: in less, it has a page of its own."""
 _FULL: Final = 6
 """How many units fill a sheet."""
 
@@ -179,13 +181,13 @@ class Result(WarResult):
             return body
         left, right = (sheet.notes_alone(name) for name, sheet in self._sheets())
         wide = 0.46 if self.seen.setting.layout.grows else 0.34
-        left.grow = right.grow = 1
-        left.wide = right.wide = 100
         shares = Text(self.reason(), size=14, color=palette.CHALK, align="center", spread=1.5, optional=1)
         told, field = [*self._company(), *[shares] * bool(shares.words)], self._field()
-        if told and not self.seen.setting.layout.grows:
-            left, told = Column([left, *told], gap=12, grow=1, wide=100), []
-        return [left, Column([*told, *field], gap=12, wide=lambda m: round(m.width * wide)), right]
+        beside = [] if self.seen.setting.layout.grows else told
+        sides = [Column([*one, Grow()], gap=12, grow=1, wide=100) for one in ([left, *beside], [right])]
+        over = [] if beside else told
+        middle = Column([*over, *field], gap=12, wide=lambda m: round(m.width * wide))
+        return [sides[0], middle, sides[1]]
 
     def _company(self) -> list[Box]:
         """Return what each partner of a coop did."""
@@ -201,7 +203,7 @@ class Result(WarResult):
         m, quarter = self.m, self.m.width // 4
         if m.large_text:
             return [quarter]
-        return [max(quarter, m.px(330))] if self.shares else [quarter, max(200, m.px(250))]
+        return [max(quarter, m.px(330))] if self.shares else [quarter, max(_LEAST_CENTRE, m.px(250))]
 
     def _field(self) -> list[Box]:
         """Return the battlefield, which a click turns to the other ribbons, over what these say."""

@@ -23,6 +23,7 @@ from scenes.pages.statistics.sheets import (
     list_sheet,
     opponents,
     rows_sheet,
+    stacked,
     titled,
     top,
 )
@@ -110,7 +111,7 @@ def _margins(found: WarStatistics) -> Box:
     often = titled(_("How often each margin came"), Column([_legend(_swatches()), drawn], gap=8, grow=1), 2)
     defeats = defeat_lines(found.defeats) or [(_("None was lost yet."), "")]
     told = [list_sheet(_("Margins"), _extremes(found)), list_sheet(_("How games were lost"), defeats)]
-    return Row([Pad(0, often, wide=0, grow=62), Grid(told, 1, gap=14, wide=0, grow=38)], gap=14)
+    return Row([Pad(0, often, wide=0, grow=62), Pad(0, stacked(*told), wide=0, grow=38)], gap=14)
 
 
 FIGURES: Final = GameFigures(

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.bots.seats import holders, rivals, strength, titles, written_name
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from game.core.rivals import weakest
 from game.core.rng import short_seed
 from game.core.session import HUMAN
@@ -42,6 +42,7 @@ from scenes.kit.pips import Pips
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Choice
 from scenes.pages.table_seats import kinds_list, name_field, portrait_of
+from scenes.pages.ways_to_play import Way, teach_first
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,6 +54,8 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
+_TAUGHT: Final = {"coop": N_("coop"), "duel": N_("the duel")}
+"""What is called how, where its chapter of the lesson is offered."""
 _FEWEST: Final = 2
 _SEAT: Final = 72
 """How high the sheet of a seat is on the drawing, at the most."""
@@ -119,6 +122,16 @@ class Together(GameSetup):
         return next(
             (step for step, one in CHAPTER_TABLES.items() if one.options.get("table") == self._taught), None
         )
+
+    def start(self) -> None:
+        """Begin the game; before the first duel or coop, offer once the chapter that teaches it."""
+        step, tables = self.chapter(), DUELS if self.table.key == "duel" else (self.table.key,)
+        if step is None or self.hindrance() or any(map(played, tables)):
+            super().start()
+        else:
+            teach_first(
+                self.app, Way(KEY, f"table-{self.table.key}", _(self.table.name), step), super().start
+            )
 
     @property
     def _taught(self) -> Json:

@@ -16,7 +16,7 @@ from scenes.kit import content, palette, text
 from scenes.kit.charts import Bar, bars, listed
 from scenes.kit.content import Fitted, Picture, Place, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Column, Grid, Pad, Row, Shaped, em
+from scenes.kit.layout import Column, Grid, Grow, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.statistics.telling import size_told, won_heads, won_of, won_rows
 from scenes.table.player import portrait
@@ -123,6 +123,11 @@ def titled(title: str, box: Box, seed: int) -> Box:
     return content.Sheet((20, 14), under, fill=palette.PAPER, seed=seed)
 
 
+def stacked(*sheets: Box) -> Box:
+    """Return sheets under each other, each as tall as its rows."""
+    return Column([*sheets, Grow()], gap=14)
+
+
 def _quiet(told: str) -> Box:
     """Return what is said where there are no figures yet."""
     return Text(told, color=palette.MUTED_TEXT)
@@ -135,8 +140,8 @@ def halves(left: Box, right: Box) -> Box:
 
 
 def rows_sheet(title: str, rows: Sequence[Bar], heads: Sequence[str] = ()) -> Box:
-    """Return a sheet with a bar a row, the games won in it, and its figures under their heads."""
-    return titled(title, bars(rows, heads) if rows else _quiet(_("None played yet.")), len(title))
+    """Return a sheet with a bar a row, the games won in it, and its figures under their heads, no taller."""
+    return stacked(titled(title, bars(rows, heads) if rows else _quiet(_("None played yet.")), len(title)))
 
 
 def counts_sheet(title: str, counts: Sequence[Count], none: str) -> Box:
@@ -179,7 +184,8 @@ def opponents(cast: Mapping[str, Rival], found: RivalStatistics) -> Box:
         rows.append(Bar(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "")))
     whom = bars(rows, won_heads()) if rows else _quiet(_("None played yet."))
     own = [Text(own_elo(found.standing), text.SANS_BOLD, 16)] if found.standing.games else []
-    return Grid([sizes, titled(_("Against whom"), Column([*own, whom], gap=6), 11)], 2, gap=14)
+    against = titled(_("Against whom"), Column([*own, whom], gap=6), 11)
+    return Grid([sizes, stacked(against)], 2, gap=14)
 
 
 def _against(word: str, rival: Rival | None, tally: Tally) -> Bar:

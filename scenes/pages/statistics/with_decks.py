@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.core.i18n import N_, _
 from game.storage.deck_statistics import DeckStatistics
-from scenes.kit.layout import Column, Grid
+from scenes.kit.layout import Column
 from scenes.pages.statistics.sheets import (
     GameFigures,
     Sheet,
@@ -20,6 +20,7 @@ from scenes.pages.statistics.sheets import (
     halves,
     opponents,
     rows_sheet,
+    stacked,
     top,
 )
 from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
@@ -95,4 +96,4 @@ class DeckSheets(Generic[C]):
         (counts, nothing), (cards, none) = map(_, self.counts), map(_, self.cards)
         upper = counts_sheet(counts, self.counted(found), nothing)
         lower = first_cards(cards, self.packs, self.played(found), none)
-        return halves(decks(found.decks, self.plans()), Grid([upper, lower], 1, gap=14))
+        return halves(decks(found.decks, self.plans()), stacked(upper, lower))

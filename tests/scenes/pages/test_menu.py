@@ -414,7 +414,7 @@ def test_a_great_many_kept_games_are_counted_a_slice_a_frame(
     scene = Menu()
     show(scene)
     assert scene.kept is None
-    assert scene._kept_words() == "Parties à reprendre ou à revoir"
+    assert scene._kept_words() == "À reprendre ou à revoir"
     for _ in range(3):
         assert scene.restless
         app.frame(0.0, [])
@@ -426,7 +426,7 @@ def test_finished_games_are_counted_where_nothing_else_is_kept(app: App, show: S
     scene = Menu()
     show(scene)
     app.frame(0.0, [])
-    assert scene._kept_words() == "Rien de gardé pour l’instant"
+    assert scene._kept_words() == "Rien pour l’instant"
     scene.ended = 3
     assert scene._kept_words() == "3 parties finies"
 

@@ -26,7 +26,7 @@ from game.storage.statistics import Bin
 from scenes.editions import SHELF
 from scenes.games.reverse_war.statistics import defeat_lines, mode_rows, scenario_rows, table_rows
 from scenes.kit import charts
-from scenes.kit.content import Text
+from scenes.kit.content import Sheet, Text
 from scenes.kit.measures import Measures
 from scenes.pages.menu import Menu
 from scenes.pages.statistics import sheets
@@ -86,6 +86,19 @@ def opened(app: App, show: Show) -> StatisticsPage:
     for _ in range(3):
         app.frame(0.01, [])
     return page
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_sheets_are_as_tall_as_their_rows(app: App, show: Show, size: tuple[int, int]) -> None:
+    """LOOK: few bars leave no sheet half empty."""
+    keep_some()
+    resize(app, size)
+    page = opened(app, show)
+    page.choose_sheet(1)
+    found = [box for box in page.boxes if isinstance(box, Sheet)]
+    assert len(found) == 2
+    assert all(one.area.height <= one.heights(page.m, one.area.width).wish for one in found)
+    assert max(one.area.bottom for one in found) < page.ring["back"].rect.top - page.m.px(100)
 
 
 def names(scene: Scene) -> list[str]:

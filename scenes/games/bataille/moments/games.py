@@ -304,7 +304,7 @@ _ROUND: Final = (
     (*_PICK, pygame.K_p),
     (pygame.K_RIGHT,) * 5 + (pygame.K_RETURN, pygame.K_p),
     (pygame.K_RETURN, pygame.K_RETURN),
-    (pygame.K_RIGHT, *_PICK, *_PICK, pygame.K_p),
+    (*_PICK, *_PICK, pygame.K_p),
 )
 """The keys that do what each step of the round asks."""
 

@@ -195,6 +195,8 @@ def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
 def held_layout(look: Mok, width: int, seen: shapes.Span) -> shapes.Caractere:
     """Return where the pieces of a caractère that wide lie, of which no more is seen: the left, if held."""
     layout, (left, right) = caractere_layout(look, width), seen
+    if width >= WHOLE_FROM and right < WIDTH:
+        layout = shapes.NEAR
     if layout is not shapes.NEAR or left > 0 or right > shapes.seen_from(layout):
         return layout
     held = (shapes.HELD, shapes.SLIM)

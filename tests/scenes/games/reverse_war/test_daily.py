@@ -25,6 +25,7 @@ from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
+from scenes.kit.content import Text
 from scenes.pages import challenge_calendar
 from scenes.pages.challenge import Daily
 from scenes.pages.menu import Menu
@@ -230,6 +231,21 @@ def test_a_catch_up_looks_otherwise_than_a_day_played_in_time(
     assert later.tip.endswith("en rattrapage.")
     paper, band = (app.window.get_at((one.rect.left + 5, one.rect.bottom - 8)) for one in (later, in_time))
     assert sum(paper[:3]) > sum(band[:3]) + 200
+
+
+def test_what_full_and_outlined_scores_mean_is_told_once_there_are_any(
+    show: Callable[[Scene], Scene], clock: Clock
+) -> None:
+    """LOOK: a day caught up is outlined."""
+    words = {"on the day", "caught up later"}
+    i18n.use("en")
+    assert not words & told_on(show(Daily(KEY, WarDays(), clock)))
+    keep(FRIDAY)
+    assert words <= told_on(show(Daily(KEY, WarDays(), clock)))
+
+
+def told_on(scene: Scene) -> set[str]:
+    return {box.words for box in scene.boxes if isinstance(box, Text)}
 
 
 def test_a_challenge_in_progress_is_gone_on_with(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -21,6 +21,7 @@ from game.rules.reverse_war.options import PALADINS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.first_steps import FirstSteps
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
 from scenes.games.reverse_war.together_tables import TABLES
@@ -30,6 +31,7 @@ from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
 from scenes.kit.pips import Pips
 from scenes.shell.curtain import Curtain
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +44,10 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture
-def page(show: Callable[[Scene], Scene]) -> Together:
+def page(app: App, show: Callable[[Scene], Scene]) -> Together:
+    """Return the page, as who knows both the coop and the duel sees it."""
+    for key in ("coop", "duel"):
+        app.change_settings(app.settings.after_first_steps(f"reverse-war/{key}"))
     scene = Together()
     show(scene)
     return scene
@@ -72,6 +77,27 @@ def test_a_vote_is_begun_with_the_seats_and_names_chosen(app: App, page: Togethe
     assert session.options["voters"] == 4
     assert session.players[1:] == ("voter:bold", "voter:cautious", "human")
     assert session.players[0].startswith("human")
+
+
+@pytest.mark.parametrize("key", ["coop", "duel"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_before_the_first_game_at_a_table_its_chapter_is_offered_once(
+    app: App, show: Callable[[Scene], Scene], key: str, answer: str
+) -> None:
+    page = cast("Together", show(Together()))
+    press_on(app, page, f"table-{key}")
+    press_on(app, page, "start")
+    app.frame(0.01, [])
+    asked = app.stack.top
+    assert isinstance(asked, Dialog)
+    app.frame(0.01, click(asked.ring[answer].rect.center))
+    board = started(app)
+    assert board.session.options["table"] in (key, f"{key}-facile")
+    assert isinstance(board.occasion, FirstSteps) is (answer == "yes")
+    app.routes.to_setup("reverse-war", {"table": board.session.options["table"]})
+    app.frame(0.01, [])
+    press_on(app, cast("Together", app.stack.top), "start")
+    assert not isinstance(started(app).occasion, FirstSteps)
 
 
 def test_from_two_to_eight_may_vote(app: App, page: Together) -> None:
