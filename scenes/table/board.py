@@ -196,8 +196,8 @@ class Board(Scene):
         on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
         faces = {who: area for who in range(self.session.seats) if on and (area := self.seat_area(who))}
         spared = [*(one.rect() for one in self.table.cards().values()), *(one.rect for one in self.ring)]
-        kept = [*faces.values(), *self.kept_seen()]
-        return Speaker(faces[seat], kept, spared, self.m, [*faces.values()]) if seat in faces else None
+        kept, row, lies = [*faces.values(), *self.kept_seen()], [*faces.values()], self.table.furniture
+        return Speaker(faces[seat], kept, spared, self.m, row, lies) if seat in faces else None
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: what is asked, and totals."""
@@ -229,8 +229,7 @@ class Board(Scene):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""
         self.timeline.skip()
-        known = [event for event in events if event.known_to(self.near)]
-        self.timeline.add(*[step for event in known for step in self.steps_of(event)])
+        self.timeline.add(*[step for one in events if one.known_to(self.near) for step in self.steps_of(one)])
         self.turn_to(self.table)
         self.unsettled = True
         if not self.timeline.busy:

@@ -88,6 +88,11 @@ class LaidCards(ABC):
     rising: Rising = Rising()
     """What is pointed at of what is held."""
 
+    @property
+    def furniture(self) -> Sequence[pygame.Rect]:
+        """What lies there besides cards, where a table tells: heaps, sheets, words."""
+        return ()
+
     @abstractmethod
     def cards(self) -> dict[Spot, Sprite]:
         """Return every card that is shown by itself, by where the view has it."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import _
 from game.core.rivals import BLOW, GREETING, HURT, NEAR
 from scenes.kit import palette, text, timeline
 from scenes.kit.areas import beside, shared, way
@@ -27,9 +28,11 @@ if TYPE_CHECKING:
     Feeling = Callable[[Event, State], Felt | None]
 
 _WIDE: Final = 280
-_NARROW: Final = 150
+_MIDDLE, _NARROW = 200, 150
 _TAIL: Final = 9
 _TWO: Final = 2
+_STRIDE: Final = 16
+"""How far apart places are that are tried all over the window."""
 _GAPS: Final = (9, 45, 60, 75)
 """How far under what shows who speaks a sentence may lie: cards may lie between."""
 
@@ -38,7 +41,8 @@ _GAPS: Final = (9, 45, 60, 75)
 class Speaker:
     """Where it is shown who speaks; what a sentence hides least: `faces` and totals, then `spared`.
 
-    It does not lie nearer to one of those `seated` beside who speaks.
+    It does not lie nearer to one of those `seated` beside who speaks. Where a table tells what lies there
+    besides (`furniture`), it goes to the nearest place that is free, under the name of who speaks if far off.
     """
 
     about: pygame.Rect
@@ -46,6 +50,7 @@ class Speaker:
     spared: Sequence[pygame.Rect]
     m: Measures
     seated: Sequence[pygame.Rect] = ()
+    furniture: Sequence[pygame.Rect] = ()
 
 
 @dataclass(eq=False, repr=False)
@@ -54,16 +59,62 @@ class Bubble:
 
     words: str
     by: Speaker
+    name: str = ""
     part: float = 0.0
 
     def __post_init__(self) -> None:
         """Lay the scrap down inside the window."""
-        inside, m = Text(self.words, text.SERIF_SEMIBOLD, 15, spread=1.2, align="center"), self.by.m
-        self.box = Sheet((12, 7), inside, fill=palette.CHALK, seed=len(self.words), cut=False)
+        self.box = self._scrap(self.words)
+        narrow = max(self.by.about.width, pixels(self.by.m, _NARROW))
+        places = [self._place(size) for size in self._sizes(narrow)]
+        near = min(places, key=lambda one: (self._hidden(one), self._far(one)))
+        docked = self._docked() if self.by.furniture and self._hides(near) else None
+        self.box.lay(self.by.m, docked or near)
+
+    def _scrap(self, words: str) -> Sheet:
+        """Return a scrap with words on it."""
+        inside = Text(words, text.SERIF_SEMIBOLD, 15, spread=1.2, align="center")
+        return Sheet((12, 7), inside, fill=palette.CHALK, seed=len(self.words), cut=False)
+
+    def _sizes(self, *narrower: int) -> list[tuple[int, int]]:
+        """Return how large the scrap may be: in few lines, or so narrow."""
+        m = self.by.m
         wide = min(self.box.widths(m).wish, pixels(m, _WIDE) * m.text_size // 100)
-        narrow = min(wide, max(self.by.about.width, pixels(m, _NARROW)))
-        places = [self._place((one, self.box.heights(m, one).wish)) for one in (wide, narrow)]
-        self.box.lay(m, min(places, key=lambda one: (self._hidden(one), self._far(one))))
+        widths = dict.fromkeys((wide, *(min(wide, one) for one in narrower)))
+        return [(one, self.box.heights(m, one).wish) for one in widths]
+
+    def _hides(self, area: pygame.Rect) -> bool:
+        """Say whether an area hides anything at all."""
+        by = self.by
+        return self._astray(area) or area.collidelist([*by.faces, *by.spared, *by.furniture]) >= 0
+
+    def _docked(self) -> pygame.Rect | None:
+        """Return the nearest place where nothing lies, or least, under the name of who speaks.
+
+        Return None where each hides a card or a face.
+        """
+        by, before = self.by, self.box
+        self.box = self._scrap(_("{name}: {sentence}").format(name=f"**{self.name}**", sentence=self.words))
+        window, stride = pygame.Rect((0, 0), by.m.size).inflate(-16, -16), pixels(by.m, _STRIDE)
+        kept, lying = (
+            [one.inflate(stride // 2, stride // 2) for one in those]
+            for those in ((*by.faces, *by.spared), by.furniture)
+        )
+        tried = (
+            pygame.Rect((x, y), (wide, high))
+            for wide, high in self._sizes(*(pixels(by.m, one) for one in (_MIDDLE, _NARROW)))
+            for y in range(window.top, window.bottom - high + 1, stride)
+            for x in range(window.left, window.right - wide + 1, stride)
+        )
+        bare = [one for one in tried if one.collidelist(kept) < 0]
+        found = min(bare, key=lambda one: (_covered(one, lying), self._away(one)), default=None)
+        self.box = self.box if found is not None else before
+        return found
+
+    def _away(self, area: pygame.Rect) -> float:
+        """Return how far an area lies from what shows who speaks."""
+        start, end = way(area, self.by.about, 0)
+        return start.distance_to(end)
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where least is hidden: under what shows who speaks, or else on another side of it."""
@@ -112,6 +163,11 @@ class Bubble:
         ahead = (tip - start).normalize() if tip != start else pygame.Vector2(0, -1)
         aside = pygame.Vector2(-ahead.y, ahead.x) * half
         return [start + aside, start + ahead * 2 * half, start - aside]
+
+
+def _covered(area: pygame.Rect, those: Sequence[pygame.Rect]) -> int:
+    """Return how much of those an area hides."""
+    return sum(shared(area, those[place]) for place in area.collidelistall(those))
 
 
 def _across(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -213,7 +269,7 @@ class Talk:
         if speaker is not None:
             self._since = 0.0
             self._told[line] += 1
-            self.bubble = Bubble(line, speaker)
+            self.bubble = Bubble(line, speaker, self._names[seat])
             self._effects.clear()
             self._effects.let(self.bubble, timeline.SAYING)
 

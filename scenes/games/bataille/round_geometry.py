@@ -148,6 +148,21 @@ class Geometry:
         """What is to be beaten, and the answer."""
         return self["duel"].union(self["answer"])
 
+    @property
+    def furniture(self) -> list[pygame.Rect]:
+        """What lies there besides cards: piles, sheets, slots, words, who lays what beside the lines."""
+        (left, right), duel, answer = self.line_edges("duel"), self["duel"], self["answer"]
+        edges = (
+            (duel.left, left, duel),
+            (right, duel.right, duel),
+            (self["deeds"].left, answer.right, answer),
+        )
+        beside = [pygame.Rect(start, zone.top, end - start, zone.height) for start, end, zone in edges]
+        title = pygame.Rect(answer.topleft, (answer.width, self.label))
+        sheets = [self[name] for name in ("draw", "discard", "draw-title", "discard-title")]
+        goal = [self["goal"]] if "goal" in self.boxes else []
+        return [*beside, title, *self.line("answer", 2, alone=True), *sheets, *goal]
+
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle of the mat."""
         return Pose(*self.mat.center, self.middle)

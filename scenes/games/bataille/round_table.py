@@ -142,6 +142,11 @@ class RoundTable(LaidCards):
             left.remove(sprite)
         return held
 
+    @property
+    def furniture(self) -> Sequence[pygame.Rect]:
+        """What lies there besides cards, and what may be told beside the hand."""
+        return [*self.geometry.furniture, self.geometry.beside_hand(len(self.seen.hand))]
+
     # --- where things lie -------------------------------------------------------------------------------
 
     def panel_of(self, seat: int) -> pygame.Rect:

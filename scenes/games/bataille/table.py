@@ -23,7 +23,7 @@ from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
     from game.rules.bataille.knowledge import Knowledge
     from scenes.games.bataille.arena import Arena
@@ -131,6 +131,13 @@ class DuelTable(LaidCards):
         self._put(spots[OUT], side.apart_poses(out))
         self._put(spots[TROPHIES], map(pose_in, self.trophy_rects(seat)))
         self._put(spots[HAND], [pose_in(rect) for rect in side.hand])
+
+    @property
+    def furniture(self) -> Sequence[pygame.Rect]:
+        """What lies there besides cards: piles, what is out under its head, what is told."""
+        arena, sides = self.arena, (self.arena.far, self.arena.near)
+        aside = [area for side in sides for area in (side.pile, side.head, side.apart, arena.slot(side))]
+        return [*aside, arena.told, arena.duels, *(arena.front or ())]
 
     @property
     def goal(self) -> int:

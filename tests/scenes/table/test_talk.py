@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
+from unseen import resize
 
 from game.core.model import Event
 from game.core.rivals import BLOW, GREETING, HURT, NEAR
 from game.core.session import Session
 from game.editions import EDITIONS
 from scenes.editions import SHELF
+from scenes.gallery import MOMENTS
 from scenes.kit import timeline
+from scenes.moments.moment import pose
 from scenes.table.rival_sheet import RivalSheet
 from scenes.table.talk import Bubble, Speaker
 from scenes.table.unrecorded import Unrecorded
@@ -85,6 +88,24 @@ def test_what_is_said_lies_under_who_says_it_and_not_under_who_sits_beside(app: 
     for about in row:
         said = Bubble("C'est moi qui commence ?", Speaker(about, kept, [], app.measures(), row)).box.area
         assert about.left <= said.centerx <= about.right
+
+
+@pytest.mark.parametrize("name", ["round-answer", "round-since", "bataille-simple", "bataille-choix-known"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_what_rivals_say_at_bataille_is_docked_where_no_card_and_no_face_lies(
+    app: App, name: str, size: tuple[int, int]
+) -> None:
+    """Far from who says it, under a name."""
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    scene = cast("Any", app.stack.top)
+    for seat in range(1, scene.session.seats):
+        for words in ("Oh !", "Toutes les tuiles du toit tremblent quand je joue, et la vôtre va tomber !"):
+            scene.talk.tell(seat, words)
+            said = scene.talk.bubble.box.area
+            speaker = scene.talk.bubble.by
+            assert app.window.get_rect().contains(said)
+            assert said.collidelist([*speaker.faces, *speaker.spared]) < 0
 
 
 @pytest.mark.parametrize("key", SEATED)
