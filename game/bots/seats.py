@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core import letters
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, language
 from game.core.rivals import DEFEAT, VICTORY, bot_of
 from game.core.session import HUMAN
 
@@ -173,9 +173,14 @@ class Names:
         people = humans(players, seating.seats)
         nameless = len(people) == 1 and not written_name(players, people[0])
         self._you = people[0] if nameless else None
+        self._called: dict[tuple[int, str], str] = {}
 
     def __getitem__(self, seat: int) -> str:
-        return _("You") if self.you(seat) else name_of(self._players, seat, self._characters)
+        key = seat, language()
+        if key not in self._called:
+            own = self.you(seat)
+            self._called[key] = _("You") if own else name_of(self._players, seat, self._characters)
+        return self._called[key]
 
     def player(self, seat: int) -> str:
         """Return what who holds a seat is called."""

@@ -14,7 +14,7 @@ MINIMUM = (1024, 640)
 SMALLEST_TYPE = 14
 MARGIN = 16
 AROUND = 80
-_A_PASS: Final = 100_000
+_A_PASS: Final = 250_000
 """How many pixels more are drawn in the time that it takes to begin drawing another area."""
 
 

@@ -164,6 +164,8 @@ class Panels:
 
     def draw_owner(self, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
         """Draw whose Moks lie beside an area, where it is wide enough: of several opponents any may."""
+        if not drawn_on(surface, area):
+            return
         name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, lines=1, align="center")
         seen = face(self.names, seat, PEOPLE)
         if area.width >= self.m.px(_FACE) + 4:
@@ -189,6 +191,8 @@ class Panels:
     def draw_sides(self, surface: pygame.Surface, seats: Sequence[int], *, several: bool = False) -> None:
         """Write whose variations lie at each side; with the names where there are `several` opponents."""
         for title, seat in zip(self.arena.titles, seats, strict=True):
+            if not drawn_on(surface, title):
+                continue
             told = _("Variations played")
             if self.names.you(seat):
                 told = _("Your variations played")

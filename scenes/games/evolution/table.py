@@ -19,6 +19,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.icons import icon
 from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
+from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Sprite, restored
 from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
@@ -263,7 +264,7 @@ class MokTable(CardTable):
         for place in sorted(range(len(row)), key=lambda place: (place in over, place)):
             sprite, line = row[place], self.side_line(seat, place)
             look = self.looks[sprite.name]
-            if sprite in self.above:
+            if sprite in self.above or not drawn_on(surface, line or sprite.bounds()):
                 continue
             if line is not None and isinstance(look, evolution.Variation):
                 draw_line(surface, self.m, line, look, lasting=place in lasting, lit=place in over)
@@ -281,7 +282,7 @@ class MokTable(CardTable):
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)
-        if sprite in self.above:
+        if sprite in self.above or not drawn_on(surface, sprite.bounds().union(self.mok_rect(*at))):
             return
         if hidden:
             line = palette.mix(TABLE, palette.CHALK, 0.6)

@@ -354,6 +354,8 @@ class MagicjoustBoard(SeatedBoard):
         side, plans = self.arena.sides[NEAR], self.seen.wizards[self.near].plans
         if not (self.open_hand and self.viewer.people) or plans == len(side.plans):
             return
+        if not drawn_on(surface, side.plans[plans]):
+            return
         asked = self.choosing.asked
         ahead = self.costs.ahead(asked.held if self.my_turn and asked.in_turn else ())
         if ahead is None:

@@ -18,6 +18,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack
 from scenes.kit.lights import draw_turn_mark
+from scenes.kit.measures import drawn_on
 from scenes.kit.widgets import draw_sheet
 from scenes.table.occasion import Occasion
 from scenes.table.player import face, player
@@ -91,7 +92,7 @@ class Panels:
         for pile in (ETHER, CREUSET):
             self._show(surface, _line(_(table_words.PILE_NAMES[pile])), f"{pile}-title")
         self._show(surface, _line(_(table_words.DISCARD_NAME)), f"{DISCARD}-title")
-        if not pays:
+        if not pays and drawn_on(surface, self.arena["turn"]):
             rows = Column([row.box() for row in self.turn_rows(seen, asked)])
             self._show(surface, Sheet((10, 7, 4, 7), rows, fill=palette.PAPER, seed=9), "turn")
 
@@ -105,6 +106,8 @@ class Panels:
     def _draw_player(self, surface: pygame.Surface, place: str, seat: int, held: int, *, lit: bool) -> None:
         """Draw a wizard: the portrait, the name, what is in hand; marked where it is the turn."""
         rect = self.arena[place]
+        if not drawn_on(surface, rect):
+            return
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
         if lit:
             draw_turn_mark(surface, rect, palette.NIGHT, own=place == NAMES[NEAR])
@@ -117,7 +120,9 @@ class Panels:
 
     def _draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""
-        name, wizard = NAMES[row], seen.wizards[seat]
+        name, wizard, side = NAMES[row], seen.wizards[seat], self.arena.sides[row]
+        if not drawn_on(surface, side.row_title.union(side.plans_title)):
+            return
         yours = row == NEAR and seat in self.people
         if self.has_row_title(wizard):
             self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")

@@ -23,6 +23,7 @@ from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across,
 from scenes.kit import palette, paper, timeline
 from scenes.kit.count_disc import draw_count
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
+from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable, painted
 
@@ -242,7 +243,8 @@ class QuadrantTable(CardTable):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the half of each wizard, the zones of both quadrants, and where the great works are built."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        for row, side in enumerate(self.arena.sides):
+        sides = [(row, side) for row, side in enumerate(self.arena.sides) if drawn_on(surface, side.half)]
+        for row, side in sides:
             draw_half(surface, side.half, row)
             wizard = self.seen.wizards[self.seat(row)]
             pose = side.lines.free(len(wizard.places(self.looks.nature, plans=False)))
@@ -274,7 +276,8 @@ class QuadrantTable(CardTable):
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
         self._draw_group(surface, resting)
         for seat in (self.seen.foe, self.seen.seat):
-            self._draw_in_play(surface, seat, self._seen_in_play(seat))
+            if drawn_on(surface, self.arena.sides[self.row(seat)].half):
+                self._draw_in_play(surface, seat, self._seen_in_play(seat))
         self.draw_lying(surface, self.far)
         self.draw_held(surface, carried)
         for sprite in self.above:
@@ -337,16 +340,15 @@ class QuadrantTable(CardTable):
 
         So many pixels are `seen` of cards in a row, by their places.
         """
-        lit = self.lit
-        lying = [one for one in group if one[1] not in self.above]
+        lying = [one for one in group if one[1] not in self.above and drawn_on(surface, one[1].bounds())]
         upper = [one for one in lying if self._is_up(one[0])]
         under = [one for one in lying if one not in upper]
         for spot, sprite in [*under, *upper]:
             rect = self._rect_at(spot, sprite)
-            self._draw_lit(surface, sprite, rect, lit.light(spot))
+            self._draw_lit(surface, sprite, rect, self.lit.light(spot))
             if spot.place == INVOKED:
                 self._write_over(surface, spot, sprite, seen)
-            if spot == lit.focus:
+            if spot == self.lit.focus:
                 draw_focus(surface, rect)
 
     def advise_invoked(self, surface: pygame.Surface, key: InvokedKey) -> None:
@@ -363,9 +365,8 @@ class QuadrantTable(CardTable):
         return spot in self.lit.chosen or self.lit.on(spot)
 
     def _rect_at(self, spot: Spot, sprite: Sprite) -> pygame.Rect:
-        if spot.place == INVOKED:
-            return self.rect_of((spot.seat or 0, spot.index or 0))
-        return covered(sprite.pose)
+        key = spot.seat or 0, spot.index or 0
+        return self.rect_of(key) if spot.place == INVOKED else covered(sprite.pose)
 
     def _draw_lit(self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect, light: Light) -> None:
         """Draw a card, or a storey, in its light."""

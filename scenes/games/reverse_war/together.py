@@ -129,9 +129,8 @@ class Together(GameSetup):
         if step is None or self.hindrance() or any(map(played, tables)):
             super().start()
         else:
-            teach_first(
-                self.app, Way(KEY, f"table-{self.table.key}", _(self.table.name), step), super().start
-            )
+            way = Way(KEY, f"table-{self.table.key}", _(_TAUGHT[self.table.key]), step)
+            teach_first(self.app, way, super().start)
 
     @property
     def _taught(self) -> Json:

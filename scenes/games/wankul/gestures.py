@@ -170,17 +170,21 @@ class Gestures(TableGestures):
     @property
     def moves(self) -> bool:
         """Say whether anything moves that the mouse does: rows that open, too."""
-        return super().moves or self.opening.moves or self._wanted().keys() != self.opening.rows.keys()
+        waits = self.opening.waits(self._wanted(), kept=bool(self.held))
+        return super().moves or self.opening.moves or waits
 
     def update(self, dt: float) -> bool:
-        """Let rows open and close, and what is carried follow; return whether anything moved."""
+        """Let rows open and close, and what is carried follow; return whether anything moved.
+
+        While a card is held the rows that it has passed are drawn with what moves: it may come back to them.
+        """
         if self.board.timeline.busy:
             return super().update(dt)
         table, wanted = self.board.table, self._wanted()
         self.opening.room = None if self.aimed is None else (self.aimed, self.board.near)
         begun = self.opening.turn(table, wanted)
         moved = self.opening.moves
-        closed = self.opening.update(dt, wanted)
+        closed = self.opening.update(dt, wanted, kept=bool(self.held))
         if begun or closed:
             self.board.retouch(*(around(table.reach(row)) for row in (*begun, *closed)))
         return super().update(dt) or moved

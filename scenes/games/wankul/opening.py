@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.kit.timeline import DEAL, SETTLE, Parallel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from scenes.games.wankul.table import Row, TerrainTable
     from scenes.kit.sprites import Painter, Pose, Sprite
@@ -74,11 +74,16 @@ class Opening:
                 one.goal, one.paints = goal, table.row_paints(row, goal)
         return begun
 
-    def update(self, dt: float, wanted: Iterable[Row]) -> list[Row]:
-        """Let seconds pass; return the rows that lie at rest again."""
+    def waits(self, wanted: Collection[Row], *, kept: bool) -> bool:
+        """Say whether rows are to begin to open, or to lie at rest again where none is `kept`."""
+        begins = any(row not in self.rows for row in wanted)
+        return begins or (not kept and any(row not in wanted for row in self.rows))
+
+    def update(self, dt: float, wanted: Collection[Row], *, kept: bool) -> list[Row]:
+        """Let seconds pass; return the rows that lie at rest again: none where they may open again soon."""
         for one in self.rows.values():
             one.go(self._part(dt))
-        closed = [row for row, one in self.rows.items() if one.there and row not in wanted]
+        closed = [row for row, one in self.rows.items() if one.there and row not in wanted and not kept]
         for row in closed:
             del self.rows[row]
         return closed

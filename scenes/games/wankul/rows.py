@@ -49,8 +49,11 @@ class RowsDrawn:
 
     def draw(self, surface: pygame.Surface, row: Row) -> None:
         """Draw the characters of a row at rest; where gems join, a ring."""
-        spots, poses = self._table.row_spots(row), [one.pose for one in self._table.laid[row]]
-        look, area = self._look(row, spots, poses), around(self._table.reach(row))
+        self._draw_kept(surface, row, [one.pose for one in self._table.laid[row]])
+
+    def _draw_kept(self, surface: pygame.Surface, row: Row, poses: list[Pose]) -> None:
+        """Draw a row whose cards lie still at those poses."""
+        look, area = self._look(row, poses), around(self._table.reach(row))
         picture = self._kept.pop(look, None)
         if picture is None:
             picture = self._pictured(row, poses, area)
@@ -62,21 +65,22 @@ class RowsDrawn:
     def draw_opened(self, surface: pygame.Surface) -> None:
         """Draw the rows that are open, or on the way: each card as it is seen once it lies there."""
         for row, one in self._table.opening.rows.items():
-            laid = self._table.laid[row]
+            pointed = any(map(self._table.lit.on, self._table.row_spots(row)))
+            laid, draw = self._table.laid[row], self._draw_kept if one.there and not pointed else self._paint
             with painted(dict(zip(laid, one.paints, strict=True))):
-                self._paint(surface, row, one.poses)
+                draw(surface, row, one.poses)
 
     def _pictured(self, row: Row, poses: list[Pose], area: pygame.Rect) -> pygame.Surface:
         picture = pygame.Surface(area.size, pygame.SRCALPHA)
         self._paint(picture, row, [pose.moved(-area.left, -area.top) for pose in poses])
         return picture
 
-    def _look(self, row: Row, spots: list[Spot], poses: list[Pose]) -> Hashable:
+    def _look(self, row: Row, poses: list[Pose]) -> Hashable:
         """Return all that tells how a row is drawn."""
-        table, lit = self._table, self._table.lit
+        table, lit, spots = self._table, self._table.lit, self._table.row_spots(row)
         flying = tuple(one in table.above for one in table.laid[row])
         lights = tuple((lit.light(spot), spot == lit.focus, lit.on(spot)) for spot in spots)
-        return row, tuple(poses), lights, flying
+        return row, tuple(poses), lights, flying, row in table.opening.rows
 
     def _paint(self, surface: pygame.Surface, row: Row, poses: list[Pose]) -> None:
         """Draw a row as it lies at those poses."""

@@ -10,10 +10,8 @@ from evolving import card_spot, reach
 from gestures import click, drag, press
 from learners import duel
 from lessons import (
-    balloon_of,
     begin_from_box,
     begun,
-    dressed,
     follow,
     learn,
     leave,
@@ -265,22 +263,6 @@ def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
     app.routes.open_box(KEY)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Setup)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("size", "text_size", "language"),
-    [((1024, 640), 100, "en"), ((1024, 640), 150, "fr"), ((1280, 720), 125, "fr"), ((1920, 1080), 150, "en")],
-)
-def test_the_balloon_never_hides_what_the_step_asks_for(
-    app: App, size: tuple[int, int], text_size: int, language: str
-) -> None:
-    dressed(app, size, text_size, language)
-    board = begun(app, first_steps())
-    for step in LESSONS:
-        go_to(app, board, step.key)
-        box = balloon_of(app, board)
-        assert not box.inflate(-12, -12).colliderect(taught(board).aim().inflate(-12, -12)), step.key
 
 
 def test_the_frame_of_a_card_in_hand_lies_as_the_card_does(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,10 +10,8 @@ from gestures import click, drag, press
 from learners import joust
 from lessons import (
     Gesture,
-    balloon_of,
     begun,
     do,
-    dressed,
     ends_in_praise,
     follow,
     learn,
@@ -28,7 +26,7 @@ from wizards import card_spot, reach
 from game.core import i18n
 from game.rules.magicjoust.odds import odds
 from scenes.games.magicjoust import guide
-from scenes.games.magicjoust.arena import FAR, NEAR, arrange
+from scenes.games.magicjoust.arena import NEAR, arrange
 from scenes.games.magicjoust.first_steps import first_steps
 from scenes.games.magicjoust.guide import INVOKED, LESSONS
 from scenes.games.magicjoust.looks import Looks
@@ -276,27 +274,6 @@ def test_the_next_chapter_comes_first_until_plans_are_taught(app: App, lesson: M
 def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: MagicjoustBoard) -> None:
     go_to(app, lesson, "creuset")
     leave_and_begin_again(app, lesson)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("size", "text_size", "language"),
-    [((1024, 640), 150, "fr"), ((1024, 640), 100, "en")],
-)
-def test_the_balloon_never_hides_what_the_step_asks_for(
-    app: App, size: tuple[int, int], text_size: int, language: str
-) -> None:
-    dressed(app, size, text_size, language)
-    board = begun(app, first_steps())
-    wait(app)
-    for step in LESSONS:
-        go_to(app, board, step.key)
-        box = balloon_of(app, board)
-        assert not box.inflate(-12, -12).colliderect(taught(board).aim().inflate(-12, -12)), step.key
-        far = board.arena.sides[FAR]
-        lies = any(board.now.wizards[guide.FOE].zones)
-        if lies and text_size == 100 and step.key in ("again", "answer", "plan"):
-            assert not any(box.colliderect(rect) for rect in (far.quadrant, far.row_title)), step.key
 
 
 def test_cards_in_play_bear_their_names_in_the_smallest_window() -> None:

@@ -90,6 +90,7 @@ def test_before_the_first_game_at_a_table_its_chapter_is_offered_once(
     app.frame(0.01, [])
     asked = app.stack.top
     assert isinstance(asked, Dialog)
+    assert {"coop": "avec la coop", "duel": "avec le duel"}[key] in asked.title
     app.frame(0.01, click(asked.ring[answer].rect.center))
     board = started(app)
     assert board.session.options["table"] in (key, f"{key}-facile")

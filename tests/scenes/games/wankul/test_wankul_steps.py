@@ -12,7 +12,6 @@ from grounds import point_of, reach
 from learners import terrains
 from lessons import (
     Gesture,
-    balloon_of,
     begun,
     do,
     dressed,
@@ -302,29 +301,6 @@ def test_turning_away_from_the_chapters_begins_no_lesson(app: App) -> None:
     app.routes.first_steps(KEY)
     do(app, press(pygame.K_ESCAPE))
     assert not isinstance(app.stack.top, WankulBoard)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("size", "text_size", "language"),
-    [((1024, 640), 150, "fr"), ((1024, 640), 100, "en"), ((1920, 1080), 100, "fr")],
-)
-def test_the_balloon_never_hides_what_the_step_asks_for(
-    app: App, size: tuple[int, int], text_size: int, language: str
-) -> None:
-    dressed(app, size, text_size, language)
-    board = begun(app, first_steps())
-    wait(app)
-    for step in LESSONS:
-        go_to(app, board, step.key)
-        box = balloon_of(app, board)
-        hidden = [taught(board).aim(), board.arena.end]
-        if text_size == 100 and step in LESSONS[: [*CHAPTERS][2]]:
-            assert min(box.clip(board.arena.story).size) < 16, step.key
-        if step.key in PLAYED:
-            hidden += [board.arena.grounds[PLAYED[step.key][1]].face]
-        for rect in hidden:
-            assert not box.inflate(-12, -12).colliderect(rect.inflate(-12, -12)), step.key
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
