@@ -76,7 +76,7 @@ def played(key: str, actions: int) -> Session:
 
 def scenes() -> list[Callable[[], Scene]]:
     """Return what makes each scene of the shelf."""
-    made: list[Callable[[], Scene]] = [Menu, SettingsScene, Saves, Workshop]
+    made: list[Callable[[], Scene]] = [Menu, SettingsScene, Saves, lambda: Workshop(SHELF)]
     made += [lambda: PrintCards(*game_decks(SHELF).values())]
     made += [
         lambda key=key: DeckDrawer(SHELF, key)

@@ -133,8 +133,9 @@ def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
 def render_even(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     """Draw one line as `render` does, its letters as far apart as large ones: on no whole pixels."""
     large = _drawn(text, face, px * _FINE, color)
-    size = [max(1, round(side / _FINE)) for side in large.get_size()]
-    return pygame.transform.smoothscale(large, size) if large.get_width() else large
+    size = max(1, round(large.get_width() / _FINE)), max(1, round(large.get_height() / _FINE))
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    return pygame.transform.smoothscale(large, size, line) if large.get_width() else line
 
 
 def _drawn(text: str, face: Face, px: int, color: Color) -> pygame.Surface:

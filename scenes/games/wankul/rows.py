@@ -65,7 +65,8 @@ class RowsDrawn:
     def draw_opened(self, surface: pygame.Surface) -> None:
         """Draw the rows that are open, or on the way: each card as it is seen once it lies there."""
         for row, one in self._table.opening.rows.items():
-            laid, draw = self._table.laid[row], self._draw_kept if one.there else self._paint
+            pointed = any(map(self._table.lit.on, self._table.row_spots(row)))
+            laid, draw = self._table.laid[row], self._draw_kept if one.there and not pointed else self._paint
             with painted(dict(zip(laid, one.paints, strict=True))):
                 draw(surface, row, one.poses)
 
