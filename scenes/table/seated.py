@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class SeatedBoard(Board):
-    """A game of hidden hands on its table; its cards end at `until` where a sheet lies over the right of it."""
+    """A game of hidden hands on its table; its cards end at `until` where a sheet lies over its right."""
 
     looks_of: type[Any]
     choices: Mapping[str, str] = MappingProxyType({})
