@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 
+_GROWN, _ASKEW = 0.06, 4.0
+"""How much larger a card is that is carried where it is proposed, and at how many degrees."""
+
+
 def painter(
     placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD, shift: int | None = None
 ) -> Painter:
@@ -53,6 +57,11 @@ def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.S
 def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
     """Return the pose of a card that fills a rectangle."""
     return Pose(rect.centerx, rect.centery, rect.width, angle)
+
+
+def hovering(pose: Pose, height: float = 0.6) -> Pose:
+    """Return how a card hangs askew over the place where it is proposed."""
+    return pose.widened(1 + _GROWN * height).turned(_ASKEW * height).lifted(height)
 
 
 def card_sprite(placed: Placed, setting: Setting, rect: pygame.Rect) -> Sprite:

@@ -267,7 +267,7 @@ def test_the_card_that_comes_back_last_is_announced_before_it_is_chosen(
 
 
 @pytest.mark.parametrize("word", ["level:1", "level:2", "level:3"])
-def test_a_bot_plays_what_it_proposed_once_that_is_clicked(
+def test_a_bot_plays_what_it_proposed_once_that_is_clicked_twice(
     app: App, begin: Callable[..., CoopBoard], word: str
 ) -> None:
     board = begin(("human", word), mode="facile-3x2")
@@ -276,6 +276,10 @@ def test_a_bot_plays_what_it_proposed_once_that_is_clicked(
         proposal, at = partner.proposal, partner.place(board.table)
         assert proposal is not None
         assert at is not None
+        done = list(board.session.actions)
+        app.frame(0.1, click(at.center))
+        assert list(board.session.actions) == done
+        assert "Cliquez encore" in board.sentence()
         app.frame(0.1, click(at.center))
         while board.session.actions[-1][0] != "place":
             app.frame(0.2, [])
@@ -376,20 +380,23 @@ def test_a_click_on_a_free_cell_asks_the_partner_about_it_and_commits_nothing(
     assert board.session.actions == done
 
 
-def test_the_own_card_lies_where_it_was_dropped_while_the_partner_weighs_it(
-    app: App, begin: Callable[..., CoopBoard]
+@pytest.mark.parametrize("agrees", [True, False])
+def test_the_own_card_hovers_where_it_was_dropped_and_lands_there_only_if_the_partner_agrees(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch, *, agrees: bool
 ) -> None:
     board = begin(("human", "level:1"), mode="facile-3x2")
+    monkeypatch.setattr(partnership.Partnership, "agrees", lambda _partner, _weighed: agrees)
     draw_beside(app, board, 1)
     _slowly(app, board)
     cell = min(board.asked.places)
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
-    for _frame in range(12):
+    lifts = set()
+    while board.session.actions[-1][0] != "place":
         app.frame(0.04, [])
-    assert board.table.hand_sprite is not None
-    assert (board.table.hand_sprite.pose.x, board.table.hand_sprite.pose.y) == board.table.cells()[
-        cell
-    ].center
+        sprite = board.table.sprites.get(Spot(HAND, 0, 0))
+        if sprite is not None and board.table.cells()[cell].collidepoint(sprite.rect().center):
+            lifts.add(sprite.pose.lift > 0)
+    assert lifts == ({True, False} if agrees else {True})
 
 
 def test_who_decides_places_the_own_secret_card_with_one_gesture(
@@ -608,7 +615,8 @@ def test_the_partners_card_lies_face_down_where_it_is_proposed_and_turns_over_th
     assert (board.table.sprites[spot].pose.x, board.table.sprites[spot].pose.y) == at.center
     assert not board.table.sprites[spot].name
     _slowly(app, board)
-    app.frame(0.01, click(board.ring["choose-0"].rect.center if own else at.center))
+    for _time in range(1 if own else 2):
+        app.frame(0.01, click(board.ring["choose-0"].rect.center if own else at.center))
     seen, ways, action = [], set(), partner.proposal
     assert action is not None
     while board.timeline.busy or board.session.actions[-1][0] == ("place" if own else "choose"):
