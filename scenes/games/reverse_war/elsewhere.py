@@ -226,14 +226,13 @@ class Elsewhere:
         """Take up the partner's proposal at a first click, or lay it down; say whether that is all."""
         down = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        was = self.is_up
-        up = pressed and seat is not None and self.partner is not None
-        if (down or pressed) and (was or up) and not (was and up):
-            self._taken_up = self.partner.proposal if up and self.partner is not None else None
-            self._board.sound("lift" if up else "slide")
-            self._board.settle()
-            return up or down
-        return False
+        up = pressed and seat is not None and self._board.occasion.lets(("choose", seat))
+        if self.partner is None or not (up if not self.is_up else (down or pressed) and not up):
+            return False
+        self._taken_up = self.partner.proposal if up else None
+        self._board.sound("lift" if up else "slide")
+        self._board.settle()
+        return up or down
 
     def lifted(self, table: WarTable) -> WarTable:
         """Return a table on which the partner's proposal hovers, higher while it is taken up."""
