@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.core.table import Card, Spot
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
+    from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
 
 
@@ -119,7 +120,8 @@ class WarCards(LaidCards):
     """The cards of Reverse War as they lie; a table says where (`place_of`).
 
     `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now. `allied`
-    says that cards of both partners make a suite, `cheer` what they shout of one card that makes none.
+    says that cards of both partners make a suite, `cheer` what is shouted of one card that makes none, in
+    the colour `cheered`.
     """
 
     seen: Seen
@@ -127,6 +129,7 @@ class WarCards(LaidCards):
     counts_landed = True
     allied = False
     cheer = ""
+    cheered: Color = palette.AGILITE
 
     def __init__(self, seen: Seen) -> None:
         self.seen = self.heaped = seen

@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.rules.reverse_war.coop import SEATS
+from game.rules.reverse_war.words.stakes import needed
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_hints import CoopHints
 from scenes.games.reverse_war.elsewhere import Elsewhere, picked
@@ -17,11 +18,10 @@ from scenes.games.reverse_war.ground import hand_button, main, renew
 from scenes.games.reverse_war.held_word import HeldWord
 from scenes.games.reverse_war.own_card import OwnCard, asked_beside, table_of
 from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, turning
-from scenes.games.reverse_war.partner_words import needed
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
-from scenes.games.reverse_war.teamwork import cheer, gain_steps
+from scenes.games.reverse_war.teamwork import ally, gain_steps
 from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.table.story import SLICE
 
@@ -192,7 +192,7 @@ class CoopBoard(ReverseWarBoard):
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what both gain, and the partner's answer, stand a while."""
         hidden, after = self.totals_hidden, cast("WarTable", table)
-        cheer(event, self.table, after, self.session, hidden=hidden)
+        ally(event, after, self.session)
         steps = super().shown_by(event, table)
         if not hidden:
             steps += gain_steps(event, self.table, after, self.session, self.timeline, self.sound)

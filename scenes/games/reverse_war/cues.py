@@ -104,9 +104,12 @@ def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
 
 
 def _run(stage: Stage[WarCards], told: Told) -> list[Step]:
-    """Say loudly that the card placed makes a long suite of the army of who looks, or what partners cheer."""
-    words = _long_suite(stage, told) or stage.table.cheer
-    return proclaim(stage, words, palette.AGILITE, "chime") if words else []
+    """Say loudly that the card placed makes a long suite of the army of who looks, or what is cheered."""
+    suite = _long_suite(stage, told)
+    if not (words := suite or stage.table.cheer):
+        return []
+    color = palette.AGILITE if suite else stage.table.cheered
+    return proclaim(stage, words, color, "stamp" if color == palette.WARNING else "chime")
 
 
 def _long_suite(stage: Stage[WarCards], told: Told) -> str:

@@ -343,7 +343,7 @@ class WarDuelBoard(ReverseWarBoard):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, a card shown large, and the band."""
         super().draw_moving(surface)
-        if self.may_take and not self.totals_hidden and not self.timeline.busy:
+        if self.may_take and not self.timeline.busy:
             self.aiming.draw_offer(surface, self.seen.offers)
         if not self.hand.held and not self.timeline.busy:
             table = self.table

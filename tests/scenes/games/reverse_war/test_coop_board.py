@@ -26,7 +26,7 @@ from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.units import NAMES, power_line
 from game.rules.reverse_war.words.shares import brought, shared
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import partnership, teamwork
+from scenes.games.reverse_war import cheers, partnership, teamwork
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
@@ -1022,7 +1022,6 @@ def test_a_suite_of_both_partners_is_told_as_theirs_and_the_lead_where_it_is_tak
 ) -> None:
     """RW-9, RW-14: cells 1, 2 and 5 hold Soldiers at 3 and 4 and a Mage at 5 of the own army."""
     board = begin(("human", "level:1"), mode="facile-3x2")
-    was = board.lay(board.seen)
     ways = [Placed(card, way) for card in CARDS for way in (False, True)]
     rising = {players_end(one).position: one for one in ways}
     cells = tuple(rising[at] if at in (3, 4, 5) else None for at in (3, 4, 0, 0, 5, 0))
@@ -1031,11 +1030,11 @@ def test_a_suite_of_both_partners_is_told_as_theirs_and_the_lead_where_it_is_tak
     cards = [one.card for one in cells if one is not None]
     monkeypatch.setattr(teamwork, "placers", lambda _game: dict.fromkeys(cards, 0) | {cards[0]: int(theirs)})
     event = Event("place", {"cell": 4, "card": cards[-1], "reversed": rising[5].reversed}, None)
-    teamwork.cheer(event, before, now, board.session, hidden=False)
+    teamwork.ally(event, now, board.session)
+    cheers.felt(event, before, now, board.timeline)
     assert now.allied == theirs
     leads = before.seen.account.margin <= 0 < now.seen.account.margin
-    assert bool(now.cheer) == leads
-    teamwork.cheer(event, was, now, board.session, hidden=True)
+    assert (now.cheer == _("We take the lead!")) == leads
 
 
 def test_a_draw_asked_for_too_early_is_forgotten_once_it_is_taken_back(
