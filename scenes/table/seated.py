@@ -135,7 +135,7 @@ class SeatedBoard(Board):
     @property
     def explained(self) -> str:
         """The key of what is explained in this turn of the player, "" for nothing."""
-        asks = self.my_turn and self.choosing.asked.in_turn and self.occasion.hastens
+        asks = self.my_turn and self.choosing.asked.in_turn and self.occasion.explains
         return self.first_uses.told(self.app, self.seen.turn, self.met()) if asks else ""
 
     def look_up(self) -> None:

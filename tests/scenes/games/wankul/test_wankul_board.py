@@ -696,8 +696,8 @@ def test_two_at_one_screen_see_each_their_own_hand(app: App) -> None:
 # --- words ----
 
 
-def test_at_the_check_a_character_is_refused_since_a_terrain_is_asked(app: App) -> None:
-    """WAN-1: only terrains of the hand can be chosen then."""
+def at_check(app: App) -> WankulBoard:
+    """Return a board where the near player has to place a terrain."""
     board = table(app, "human", "random", seed=3)
     until(
         app,
@@ -705,9 +705,42 @@ def test_at_the_check_a_character_is_refused_since_a_terrain_is_asked(app: App) 
         lambda one: one.choosing.asked.prompt == "check",
         lambda one, two: by_keys(one, two, Rng(1)),
     )
+    return board
+
+
+def test_at_the_check_a_character_is_refused_since_a_terrain_is_asked(app: App) -> None:
+    """WAN-1: only terrains of the hand can be chosen then."""
+    board = at_check(app)
     place = next(place for place, ref in enumerate(board.table.refs) if not board.looks.is_terrain(ref))
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     assert board.sentence() == "Posez d’abord un terrain."
+
+
+@pytest.mark.parametrize("on_place", [False, True])
+def test_at_the_check_as_in_the_turn_a_terrain_is_chosen_by_a_click_and_placed_by_another(
+    app: App, *, on_place: bool
+) -> None:
+    """WAN-1: the first click shows where it goes."""
+    board = at_check(app)
+    place = next(place for place, ref in enumerate(board.table.refs) if board.looks.is_terrain(ref))
+    before = len(board.session.actions)
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    free = board.seen.grounds.index(None)
+    assert (len(board.session.actions), board.choosing.card) == (before, place)
+    assert Spot(TERRAINS, None, free) in board.lit.spots
+    place_of = board.arena.grounds[free].face.center
+    app.frame(0.01, click(place_of if on_place else point_of(board, f"hand-{place}")))
+    assert board.session.actions[before][0] == "terrain"
+
+
+def test_the_turn_ends_over_a_card_that_is_up_only_the_second_time(app: App) -> None:
+    board = set_up(app, two_grounds("f1"))
+    app.frame(0.01, click(point_of(board, "hand-0")))
+    app.frame(0.01, click(board.ring["end"].rect.center))
+    assert not board.session.actions
+    assert "pas joué" in board.sentence()
+    app.frame(0.01, click(board.ring["end"].rect.center))
+    assert board.session.actions == [("end",)]
 
 
 def test_a_permanent_that_is_resolved_says_its_own_words(app: App) -> None:
