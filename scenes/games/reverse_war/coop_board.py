@@ -21,7 +21,7 @@ from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, tur
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
-from scenes.games.reverse_war.teamwork import ally, gain_steps
+from scenes.games.reverse_war.teamwork import ally, gain_steps, why_there
 from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.table.story import SLICE
 
@@ -194,6 +194,7 @@ class CoopBoard(ReverseWarBoard):
         hidden, after = self.totals_hidden, cast("WarTable", table)
         ally(event, after, self.session)
         steps = super().shown_by(event, table)
+        self.happening.add(why_there(event, self.session, self.partner))
         if not hidden:
             steps += gain_steps(event, self.table, after, self.session, self.timeline, self.sound)
         if event.kind != "choose" or self.partner is None or not self.partner.heard:
@@ -201,8 +202,7 @@ class CoopBoard(ReverseWarBoard):
         leads = event.data["leader"] == self.partner.seat
         self.happening.words = self.partner.said(self.names, leads=leads)
         self.own.meant = self.own.meant if event.data["owner"] == self.near else None
-        steps.append(pause(OTHERS_READ * (1 + leads)))
-        return steps
+        return [*steps, pause(OTHERS_READ * (1 + leads))]
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; where no card is in hand any more, no button turns one."""

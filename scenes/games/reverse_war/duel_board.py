@@ -214,7 +214,7 @@ class WarDuelBoard(ReverseWarBoard):
         if not self.rhythm.showing:
             self.visit.end()
         elif event.kind in DEEDS:
-            self.visit.note(self.happening.words)
+            self.visit.note(self.happening.words, puts=event.kind != "take")
             return [*steps, timeline.pause(timeline.OTHERS_READ)]
         return steps
 

@@ -106,7 +106,7 @@ class WarTable(WarCards):
     def _column(self) -> RivalColumn | None:
         if not isinstance(self.seen, DuelSeen):
             return None
-        side, told = seat_side(self.players, self.seen.rival), self.visit.told
+        side, told = seat_side(self.players, self.seen.rival), self.visit.ways
         first = choosing_words(self.seen, self.players)
         if self._rival_large:
             areas = [self.areas[name] for name in ("ai", "rival") if name in self.areas]

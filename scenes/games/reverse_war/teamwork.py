@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.session import Session
+    from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.sound import SoundName
@@ -58,6 +59,14 @@ def ally(event: Event, after: WarTable, session: Session) -> None:
     cell = cast("int", event.data["cell"])
     theirs = {*partners_cells(after.seen.cells, placers(session), cell)}
     after.allied = any(cell in suite and theirs & {*suite} for suite in after.seen.account.player.suites)
+
+
+def why_there(event: Event, session: Session, partner: Partnership | None) -> str:
+    """Return why a bot's card was placed where it has proposed that; "" for any other event."""
+    if event.kind != "place" or partner is None or partner.proposal is None or not partner.why:
+        return ""
+    done = [("choose", partner.seat), partner.proposal.action]
+    return _("Why there: {why}.").format(why=partner.why) if session.actions[-2:] == done else ""
 
 
 def _sheet(table: WarTable, cell: int, points: int) -> Box:

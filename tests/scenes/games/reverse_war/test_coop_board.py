@@ -893,7 +893,8 @@ def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
     chosen = next(at for at, action in enumerate(margins) if action[0] == "place")
     action = sheet.hints[chosen].action
     meant = Proposal.of(board.seen, action)
-    found = weighed(meant, proposal, partner.ahead, Patience(board.seen, board.session.seed))
+    assert partner._clue is not None
+    found = weighed(meant, proposal, partner._clue.ahead, Patience(board.seen, board.session.seed))
     assert (margins[action], theirs) == (found.yours, found.mine)
     app.frame(0.1, press(pygame.K_1 + chosen, str(chosen + 1)))
     app.frame(0.1, click(sheet.ring["play"].rect.center))
@@ -1159,10 +1160,10 @@ def test_what_a_partner_has_placed_stays_in_sight_while_it_thinks_on(
 ) -> None:
     """New players can say what happened and why, and are not hurried past it."""
     app.settings = replace(app.settings, animation_speed="normal")
-    board, kept = begin(PATIENT, mode="facile-3x2"), list[str]()
+    board, kept = begin(PATIENT, 11, mode="facile-3x2"), list[str]()
     for _frame in range(900):
         app.frame(0.1, [])
-        if app.stack.top is not board or kept:
+        if app.stack.top is not board or any("Pourquoi" in words for words in kept):
             break
         if board.watching and board.happening.done and not board.happening.words:
             kept.append(board.sentence())
@@ -1172,4 +1173,4 @@ def test_what_a_partner_has_placed_stays_in_sight_while_it_thinks_on(
         decision = board.session.decision
         if decision is not None and not (board.bots.turn or board.speaking or board.timeline.busy):
             board.do(decision.options[0])
-    assert kept
+    assert "Pourquoi là" in kept[-1]
