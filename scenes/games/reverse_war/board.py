@@ -9,7 +9,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war import places
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words import options, prompts
+from game.rules.reverse_war.words import options, prompts, stakes
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.first_uses import FIRST_USES, met
 from scenes.games.reverse_war import ground
@@ -346,7 +346,7 @@ class ReverseWarBoard(Board):
         ground.draw_words(surface, m, table.areas, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         self.handling.draw_place(surface, self.hand_words())
-        table.draw_cells(surface, self.asked.places, held=self.hand.held)
+        table.draw_cells(surface, self.asked.places, held=self.hand.held or stakes.few(self.seen))
         self.aiming.draw_light(surface)
         preview = None if self.totals_hidden else self.aiming.preview()
         table.draw_armies(surface, preview, (UNKNOWN, UNKNOWN) if self.totals_hidden else None)

@@ -331,7 +331,7 @@ class WarTable(WarCards):
     ) -> None:
         """Draw the free cells, numbered from the top left; in chalk those that may be played on.
 
-        For a card that is held they are yellow where they are few, else in a thin line.
+        For a card that is `held`, and for the last ones, they are yellow where few, else in a thin line.
         """
         few, pale = len(playable) <= MOST_BRIGHT, palette.tint(palette.SLATE, 0.35)
         open_color = palette.LIT if held and few else palette.CHALK

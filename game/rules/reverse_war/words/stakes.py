@@ -29,6 +29,11 @@ def left(seen: Seen) -> int:
     return seen.turns - seen.turn
 
 
+def few(seen: Seen) -> bool:
+    """Say whether the last cards are placed: each counts."""
+    return left(seen) <= _FEW
+
+
 def needed(seen: Seen) -> str:
     """Return how many points are still needed with the last two cards; "" before, and far from that."""
     lacked = 1 - seen.account.margin
@@ -42,7 +47,9 @@ def before_drawing(seen: Seen) -> str:
     """Return who leads, how few cards are left, and what the next could bring; "" before anything lies."""
     if not seen.turn or seen.setting.table in DUELS:
         return ""
-    return " ".join(filter(None, [_few(seen), needed(seen) or _standing(seen), _danger(seen) or _hope(seen)]))
+    return " ".join(
+        filter(None, [_left(seen), needed(seen) or _standing(seen), _danger(seen) or _hope(seen)])
+    )
 
 
 def before_placing(seen: Seen) -> str:
@@ -50,11 +57,9 @@ def before_placing(seen: Seen) -> str:
     return "" if seen.setting.table in DUELS else needed(seen) or _danger(seen)
 
 
-def _few(seen: Seen) -> str:
+def _left(seen: Seen) -> str:
     count = left(seen)
-    if count > _FEW:
-        return ""
-    return ngettext("The last card!", "{count} cards left!", count).format(count=count)
+    return ngettext("The last card!", "{count} cards left!", count).format(count=count) if few(seen) else ""
 
 
 def _standing(seen: Seen) -> str:
