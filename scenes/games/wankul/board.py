@@ -373,6 +373,7 @@ class WankulBoard(SeatedBoard):
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.aloft)
+        self.panels.draw_picked(surface, self.table)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the rows that open, the end of the row that a card may go to, and what is carried."""

@@ -110,7 +110,9 @@ class FirstSteps(GuidedGame):
         """Return what the step speaks of: of a card that glows in the hand, where it is to lie."""
         key, arena = self.key, self.board.arena
         if self._prompt == PAY:
-            return self.in_hand()
+            table = self.board.table
+            cards = [table.hand[place].rect() for place in table.held]
+            return cards[0].unionall(cards) if cards else self.in_hand()
         if self._goes is not None:
             return self._row(self._goes, 1)
         left, middle = (arena.grounds[slot].middle for slot in (LEFT, MIDDLE))
@@ -130,8 +132,9 @@ class FirstSteps(GuidedGame):
 
     def _row(self, slot: int, more: int = 0) -> pygame.Rect:
         """Return where your characters at a terrain lie, with room for so many more."""
+        arena, ends = self.board.arena, self.board.table.ends(slot, YOU)
         count = len(self.board.table.laid[slot, YOU]) + more
-        rects = [self.board.arena.row_rect(NEAR, slot, place, count) for place in range(count)]
+        rects = [arena.row_rect(ends, NEAR, slot, place, count) for place in range(count)]
         return rects[0].unionall(rects) if rects else self.board.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
@@ -157,6 +160,8 @@ class FirstSteps(GuidedGame):
     @property
     def shines(self) -> bool:
         """Say whether the step goes on by a button."""
+        if self.board.lookout.large is not None:
+            return False
         return self._goes is not None or self.aim() == self.board.arena.end
 
 

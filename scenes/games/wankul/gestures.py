@@ -191,9 +191,16 @@ class Gestures(TableGestures):
 
     def _aim(self, pos: tuple[int, int]) -> None:
         """Remember in which column the mouse is."""
-        before, self._over = self.aimed, self.board.arena.slot_at(pos)
+        before, self._over = self.aimed, self._column(pos)
         if before != self.aimed:
             self.board.retouch(self.aim_told)
+
+    def _column(self, pos: tuple[int, int]) -> int | None:
+        """Return in whose column the mouse is: on a card that reaches over from beside, in that card's."""
+        spot = self.spot_at(pos)
+        if spot is not None and spot.place in ROWS:
+            return ROWS.index(spot.place)
+        return self.board.arena.slot_at(pos)
 
     @property
     def aim_told(self) -> pygame.Rect:
@@ -215,7 +222,7 @@ class Gestures(TableGestures):
         """Play the card that was carried on the terrain where it is let go of, or discard it."""
         board, arena = self.board, self.board.arena
         place, asked = spot.index or 0, board.choosing.asked
-        ref, slot = board.table.refs[place], arena.slot_at(pos)
+        ref, slot = board.table.refs[place], self._column(pos)
         sprite = board.table.hand[place]
         if asked.aims and slot is not None:
             self.lay(sprite, pos, partial(board.playing.play_on, place, slot))

@@ -211,7 +211,7 @@ def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
         waiting = board.table.waiting
         assert waiting is not None
         assert board.table.hand[waiting].name == "t/c2"
-        assert board.table.hand[waiting].pose == board.arena.row_pose(NEAR, 0, 0, 1)
+        assert board.table.hand[waiting].pose == board.table.row_end(0, 0)
         assert len([spot for spot in board.lit.spots if spot.place == "hand"]) == 3
         board.relayout()
 
@@ -251,7 +251,7 @@ def test_what_is_paid_for_stays_where_it_was_dropped_and_what_pays_goes_to_the_d
     app.frame(0.01, drag(point_of(board, "hand-1"), on_row(board, 0)))
     rest(app, board)
     app.frame(0.01, click(point_of(board, "hand-3")))
-    home, held = board.arena.row_pose(NEAR, 0, 0, 1), list[int]()
+    home, held = board.table.row_end(0, 0), list[int]()
     while board.timeline.busy:
         app.frame(0.02, [])
         there = [*board.table.hand, *board.table.laid[0, 0]]
@@ -506,6 +506,7 @@ def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed
     """Cards overlap, the one that is pointed at opens."""
     toys = two_grounds()
     toys.row(0, 0, *[f"f{force}" for force in range(13)], "c1")
+    toys.row(1, 0, "f1", "f2", "f3")
     board = set_up(app, toys)
     area = board.arena.grounds[0].rows[NEAR]
     for index in range(14):
@@ -513,6 +514,18 @@ def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed
         assert area.inflate(14, 4).contains(board.table.laid[0, 0][index].rect())
         point(app, point_of(board, f"row-1-0-{index}"))
         assert board.lit.pointed == spot
+
+
+def test_a_row_of_five_uses_what_is_free_beside_it_and_leaves_room_for_a_card_there(app: App) -> None:
+    """The cards beside lie as they did."""
+    toys = two_grounds()
+    toys.row(0, 0, "f1")
+    toys.row(1, 0, "f1", "f2", "f3", "f4", "f5")
+    board = set_up(app, toys)
+    lefts = [one.rect().left for one in board.table.laid[1, 0]]
+    assert {b - a for a, b in pairwise(lefts)} == {board.arena.card}
+    assert board.table.laid[0, 0][0].rect().centerx == board.arena.grounds[0].rows[NEAR].centerx
+    assert lefts[0] > board.table.row_end(0, 1).area().right
 
 
 def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicked(app: App) -> None:
