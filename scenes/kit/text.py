@@ -133,8 +133,9 @@ def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
 def render_even(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     """Draw one line as `render` does, its letters as far apart as large ones: on no whole pixels."""
     large = _drawn(text, face, px * _FINE, color)
-    size = [max(1, round(side / _FINE)) for side in large.get_size()]
-    return pygame.transform.smoothscale(large, size) if large.get_width() else large
+    size = max(1, round(large.get_width() / _FINE)), max(1, round(large.get_height() / _FINE))
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    return pygame.transform.smoothscale(large, size, line) if large.get_width() else line
 
 
 def _drawn(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
@@ -284,7 +285,7 @@ def _draw_line(line: _Line, px: int, color: Color, space: int) -> pygame.Surface
     return result
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _lines(text: str, face: Face, px: int, width: int) -> Sequence[_Line]:
     lines: list[_Line] = []
     for part in text.split("\n"):

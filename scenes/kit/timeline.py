@@ -42,6 +42,7 @@ LETTER_READ = 0.02  # a letter of its words is read
 READ_MOST = 1.6  # all of them, at the most
 OTHERS_REST = 0.3  # what came of it is seen
 OTHERS_READ = 0.9  # the same, where a sentence says what and why
+PROPOSED = 0.6  # a card that is proposed hovers over its place
 OTHERS_AIM = 1.2  # at whom another aims is seen
 LAST_SEEN = 2.4  # the last card that another lays is seen, before all is counted
 BANNER = 1.5  # who plays now stands across the battlefield, in seconds of the clock

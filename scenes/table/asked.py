@@ -91,6 +91,11 @@ class Asked:
         """Say whether the active player is free to do what the turn allows."""
         return self.prompt == TURN
 
+    @property
+    def aims(self) -> bool:
+        """Say whether a card of the hand is chosen first, then where it goes."""
+        return self.in_turn
+
     def at(self, spot: Spot) -> Action | None:
         """Return what a click there does, None where nothing is to be chosen."""
         return next(iter(self.touching.get(spot, ())), None)

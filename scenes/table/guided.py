@@ -66,6 +66,7 @@ class Guided(Occasion):
     strokes = frozenset(GO)
     """A step a stroke: no step passes unread."""
     hastens = False
+    explains = False
     offers_all = False
     written = True
     earnest = False

@@ -31,6 +31,8 @@ class Occasion:
     """Whether it is settled how the game goes on."""
     hastens = True
     """Whether what has to be done anyway may be done without a gesture."""
+    explains = True
+    """Whether what is met the first time is explained."""
     offers_all = True
     """Whether all may be done that the rules allow."""
     earnest = True

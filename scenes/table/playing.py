@@ -125,7 +125,7 @@ class TablePlaying:
         if choosing.asked.in_hand and ref in choosing.asked.held:
             table.chosen = table.hand[place]
             board.act(choosing.asked.of_card(ref)[0])
-        elif not choosing.asked.in_turn:
+        elif not choosing.asked.aims:
             self.decline_card()
         elif choosing.card == place:
             self.put(place)

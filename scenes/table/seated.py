@@ -41,10 +41,7 @@ if TYPE_CHECKING:
 
 
 class SeatedBoard(Board):
-    """A game of hidden hands on its table.
-
-    `until` is the abscissa that the cards end at while a sheet lies over the right of the table, if one does.
-    """
+    """A game of hidden hands on its table; its cards end at `until` where a sheet lies over its right."""
 
     looks_of: type[Any]
     choices: Mapping[str, str] = MappingProxyType({})
@@ -138,7 +135,7 @@ class SeatedBoard(Board):
     @property
     def explained(self) -> str:
         """The key of what is explained in this turn of the player, "" for nothing."""
-        asks = self.my_turn and self.choosing.asked.in_turn and self.occasion.hastens
+        asks = self.my_turn and self.choosing.asked.in_turn and self.occasion.explains
         return self.first_uses.told(self.app, self.seen.turn, self.met()) if asks else ""
 
     def look_up(self) -> None:
@@ -150,6 +147,11 @@ class SeatedBoard(Board):
         return LaidOut(title, [Heap("", cards)], cast("Any", self.looks).painter, self.looks.words)
 
     # --- arranging --------------------------------------------------------------------------------------
+
+    def relayout(self) -> None:
+        """Lay everything anew; in a window of another size the sheet in front says anew where cards end."""
+        self.until = self.until if self.m == self.app.measures() else None
+        super().relayout()
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put what can be reached round it."""

@@ -156,7 +156,7 @@ def terrains(board: WankulBoard) -> Iterator[Gesture]:
     """Yield one gesture after the other that the step asks for."""
     key, grounds = taught(board).lesson.key, [one.face.center for one in board.arena.grounds]
     if key == "terrain":
-        yield click(_held(board, wankul.ATTIC))
+        yield drag(_held(board, wankul.ATTIC), grounds[wankul.LEFT])
     if key in wankul.PLAYED:
         ref, slot = wankul.PLAYED[key]
         yield drag(_held(board, ref), grounds[slot])
@@ -166,7 +166,7 @@ def terrains(board: WankulBoard) -> Iterator[Gesture]:
         yield click(grounds[wankul.LEFT])
     for _time in range({"tie": 2}.get(key, 0)):
         yield click(grounds[wankul.MIDDLE])
-    for _time in range({"end": 1, "leave": 2, "order": 2}.get(key, 0)):
+    for _time in range(key in ("end", "leave", "order")):
         yield click(board.ring["end"].rect.center)
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 LEAVE_ORDER: Final = "leave-order"
+STAYS, TAKEN = "stays", "taken"
+"""Why the order matters: one of those that leave may stay, or cards are taken back from a discard's top."""
 PAY: Final = "pay"
 _TOP: Final = "take-top"
 _MANY: Final = frozenset({"bid"})
@@ -38,7 +40,7 @@ def forced(state: WankulState) -> Action | None:
     if asked is None:
         return None
     if asked.prompt == LEAVE_ORDER:
-        return None if _minds(state, asked) else IN_ORDER
+        return None if why_order(state) else IN_ORDER
     if asked.prompt == PAY and _takes_all(state, asked):
         return asked.options[0]
     if asked.prompt in OF_THE_RULES or len(asked.playing_on) > 1:
@@ -53,16 +55,19 @@ def _takes_all(state: WankulState, asked: Decision) -> bool:
     return owed == len(state.sides[asked.seat].hand) - len(cards_of(given)) - 1
 
 
-def _minds(state: WankulState, asked: Decision) -> bool:
-    """Say whether the order matters in which a seat's characters leave."""
+def why_order(state: WankulState) -> str:
+    """Return why the order matters in which a seat's characters are asked to leave, "" where it does not."""
+    asked = state.decision
+    if asked is None or asked.prompt != LEAVE_ORDER:
+        return ""
     seat, slot = asked.seat, int(asked.options[0][1])
     there = [(at, state.cards[laid.card]) for at, laid in state.in_rows(seat)]
     if any(brick.key in _STAYING for _at, card in there for brick in _deeds(card)):
-        return True
+        return STAYS
     over = state.ground(slot).owner == seat
     held = [state.cards[card] for card in state.sides[seat].hand]
     elsewhere = [card for at, card in there if at != slot]
-    return _reach([*elsewhere, *held, *_terrains(state, slot)]) > over
+    return TAKEN if _reach([*elsewhere, *held, *_terrains(state, slot)]) > over else ""
 
 
 def _terrains(state: WankulState, scored: int) -> Iterator[WankulCard]:

@@ -31,7 +31,7 @@ from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tide import Tide
 from scenes.kit import timeline
 from scenes.kit.going_on import GO
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, rest
 from scenes.table import sides
 from scenes.table.asked import Asked
 from scenes.table.seated import SeatedBoard
@@ -155,11 +155,13 @@ class DuelBoard(SeatedBoard):
         return [*self._main(), *choices, *map(self._lost, filter(self.table.lost, SEATS)), *tools]
 
     def _main(self) -> list[Button]:
-        """Return the button between both players: none where cards are clicked."""
+        """Return the button between both players, pale while the battle plays by itself; none for cards."""
         prompt = self.decision.prompt if self.decision is not None else REVEAL
         if self.held or prompt == TROPHY:
             return []
-        return [main_button(self.m, self.ground.arena.main, self.play, prompt, ready=self.main_ready())]
+        main = main_button(self.m, self.ground.arena.main, self.play, prompt, ready=self.main_ready())
+        rest([main] * self.auto)
+        return [main]
 
     def _lost(self, seat: int) -> Written:
         """Return the strip of the cards of a player that are out: a click lays them out."""

@@ -65,8 +65,7 @@ _CHOIX: Final[tuple[Lesson, ...]] = (
     Lesson(
         "pick",
         N_(
-            "You hold **three cards**, and so does the other. **Click on your hammer**: it stays hidden "
-            "until both have chosen."
+            "You both hold **three cards**. **Click on your hammer**: it stays hidden until both have chosen."
         ),
         frozenset({PICK}),
         N_("Choose your hammer, for once: click on it."),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -24,8 +26,6 @@ from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import pygame
 
     from game.core.model import Json
     from scenes.kit.balloon import Clear
@@ -136,7 +136,9 @@ class FirstSteps(GuidedGame):
             *arena.tools.values(),
             *arena.titles,
         ]
-        essential += [wheel.whole()] if wheel is not None else []
+        if wheel is not None:
+            room = pygame.Rect((0, 0), self.board.m.size).inflate(-8, -8)
+            essential += [wheel.whole(), *(area for _slip, area in wheel.slips(self.board.m, room))]
         essential += [arena.panels[NEAR], *([arena.told] if self.key == "finish" else [])]
         essential += [sprite.rect() for cards in table.played.values() for sprite in cards]
         useful = [arena.panels[FAR], arena.far_hand, arena.told, *arena.sides]

@@ -272,8 +272,8 @@ class ArmyPanel:
         told = _("No unit yet.")
         if not self.side.up:
             told += "\n" + _(
-                "The AI counts by a table of its own, dearer than yours: rest the pointer on a placed card "
-                "to read what each unit does, for you and for the AI."
+                "The AI's units have powers of their own, often greater than yours: rest the pointer on a "
+                "placed card to read what each unit does, for you and for the AI."
             )
         return told
 

@@ -9,20 +9,20 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war import places
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words import options, prompts
+from game.rules.reverse_war.words import options, prompts, stakes
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.first_uses import FIRST_USES, met
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import REVERSE, Asked
+from scenes.games.reverse_war.cheers import felt
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
-from scenes.games.reverse_war.jumps import jumped
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
@@ -196,7 +196,7 @@ class ReverseWarBoard(Board):
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
-        return self.notice or prompts.asked(self.seen, self.hand.placed)
+        return self.notice or prompts.asked(self.seen, self.hand.placed, stakes=not self.totals_hidden)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""
@@ -283,7 +283,7 @@ class ReverseWarBoard(Board):
             self.happening.pass_over(event)
         if event.kind == "no_flip":
             self.notice = scenario_words.nothing_to_flip(now.seen, cast("int", event.data["cell"]))
-        jump = [] if self.totals_hidden else jumped(event, was, now, self.timeline)
+        jump = [] if self.totals_hidden else felt(event, was, now, self.timeline)
         return super().shown_by(event, table) + jump
 
     # --- gestures ---------------------------------------------------------------------------------------
@@ -346,7 +346,7 @@ class ReverseWarBoard(Board):
         ground.draw_words(surface, m, table.areas, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         self.handling.draw_place(surface, self.hand_words())
-        table.draw_cells(surface, self.asked.places, held=self.hand.held)
+        table.draw_cells(surface, self.asked.places, held=self.hand.held or stakes.few(self.seen))
         self.aiming.draw_light(surface)
         preview = None if self.totals_hidden else self.aiming.preview()
         table.draw_armies(surface, preview, (UNKNOWN, UNKNOWN) if self.totals_hidden else None)
@@ -394,7 +394,7 @@ class ReverseWarBoard(Board):
             self.table.draw_flying(surface)
         else:
             self.aiming.draw_hand(surface)
-        told = () if self.totals_hidden else self.asked.places
-        self.handling.draw_closer(surface, told, self.kept_seen())
-        if not self.totals_hidden:
+        hidden = self.totals_hidden and self.field is None
+        self.handling.draw_closer(surface, () if hidden else self.asked.places, self.kept_seen())
+        if not hidden:
             self.aiming.draw_gains(surface)

@@ -24,7 +24,12 @@ if TYPE_CHECKING:
     from game.core.table import Card, Spot
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
+    from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
+
+
+_GROWN, _ASKEW = 0.06, 4.0
+"""How much larger a card is that is carried where it is proposed, and at how many degrees."""
 
 
 def painter(
@@ -53,6 +58,11 @@ def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.S
 def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
     """Return the pose of a card that fills a rectangle."""
     return Pose(rect.centerx, rect.centery, rect.width, angle)
+
+
+def hovering(pose: Pose, height: float = 0.6) -> Pose:
+    """Return how a card hangs askew over the place where it is proposed."""
+    return pose.widened(1 + _GROWN * height).turned(_ASKEW * height).lifted(height)
 
 
 def card_sprite(placed: Placed, setting: Setting, rect: pygame.Rect) -> Sprite:
@@ -110,7 +120,8 @@ class WarCards(LaidCards):
     """The cards of Reverse War as they lie; a table says where (`place_of`).
 
     `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now. `allied`
-    says that cards of both partners make a suite, `cheer` what they shout of one card that makes none.
+    says that cards of both partners make a suite, `cheer` what is shouted of one card that makes none, in
+    the colour `cheered`.
     """
 
     seen: Seen
@@ -118,6 +129,7 @@ class WarCards(LaidCards):
     counts_landed = True
     allied = False
     cheer = ""
+    cheered: Color = palette.AGILITE
 
     def __init__(self, seen: Seen) -> None:
         self.seen = self.heaped = seen

@@ -10,17 +10,18 @@ import pygame
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.rules.reverse_war.coop import SEATS
+from game.rules.reverse_war.words.stakes import needed
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_hints import CoopHints
-from scenes.games.reverse_war.elsewhere import Elsewhere, HeldWord, picked
+from scenes.games.reverse_war.elsewhere import Elsewhere, picked
 from scenes.games.reverse_war.ground import hand_button, main, renew
+from scenes.games.reverse_war.held_word import HeldWord
 from scenes.games.reverse_war.own_card import OwnCard, asked_beside, table_of
 from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, turning
-from scenes.games.reverse_war.partner_words import needed
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
-from scenes.games.reverse_war.teamwork import cheer, gain_steps
+from scenes.games.reverse_war.teamwork import ally, gain_steps, why_there
 from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.table.story import SLICE
 
@@ -186,15 +187,14 @@ class CoopBoard(ReverseWarBoard):
     def lay(self, seen: Seen) -> WarTable:
         """Return the table as it lies when that is seen: a card chosen or proposed on its cell."""
         make = partial(WarTable, self.m, seen, self.boxes, self.session.players)
-        table = table_of(make, seen, self.own, self.partner)
-        table.chosen_lies = self.seen.phase == "place"
-        return table
+        return self.elsewhere.lifted(table_of(make, seen, self.own, self.partner, self.seen))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what both gain, and the partner's answer, stand a while."""
         hidden, after = self.totals_hidden, cast("WarTable", table)
-        cheer(event, self.table, after, self.session, hidden=hidden)
+        ally(event, after, self.session)
         steps = super().shown_by(event, table)
+        self.happening.add(why_there(event, self.session, self.partner))
         if not hidden:
             steps += gain_steps(event, self.table, after, self.session, self.timeline, self.sound)
         if event.kind != "choose" or self.partner is None or not self.partner.heard:
@@ -202,8 +202,7 @@ class CoopBoard(ReverseWarBoard):
         leads = event.data["leader"] == self.partner.seat
         self.happening.words = self.partner.said(self.names, leads=leads)
         self.own.meant = self.own.meant if event.data["owner"] == self.near else None
-        steps.append(pause(OTHERS_READ * (1 + leads)))
-        return steps
+        return [*steps, pause(OTHERS_READ * (1 + leads))]
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; where no card is in hand any more, no button turns one."""
@@ -237,7 +236,7 @@ class CoopBoard(ReverseWarBoard):
         seat = None if partner is None else picked(event, partner, self.table, moving=self.timeline.busy)
         if event.type == pygame.MOUSEMOTION:
             self.elsewhere.point(event.pos)
-        if partner is not None and self.elsewhere.asked(event):
+        if partner is not None and (self.elsewhere.asked(event) or self.elsewhere.pressed(event, seat)):
             return True
         if seat is None or (self.bots.turn and seat == self.near):
             return super().handle(event) or self.early.takes(event)
@@ -291,7 +290,8 @@ class CoopBoard(ReverseWarBoard):
         if self.partner is None:
             return self.secrets.asked(self.asked_seat, chooses=chooses, is_bot=is_bot)
         leads = is_bot if chooses else self.seen.facts["leader"] == self.partner.seat
-        told = self.held_word.words() or self.partner.sentence(self.names, leads=leads, chooses=chooses)
+        first = self.held_word.words() or self.elsewhere.words()
+        told = first or self.partner.sentence(self.names, leads=leads, chooses=chooses)
         return told if chooses or self.totals_hidden else f"{needed(self.seen)} {told}".lstrip()
 
     def invites_draw(self) -> bool:

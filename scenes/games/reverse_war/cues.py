@@ -17,6 +17,7 @@ from scenes.table.impacts import proclaim
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Pose, Sprite
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
@@ -104,9 +105,13 @@ def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
 
 
 def _run(stage: Stage[WarCards], told: Told) -> list[Step]:
-    """Say loudly that the card placed makes a long suite of the army of who looks, or what partners cheer."""
-    words = _long_suite(stage, told) or stage.table.cheer
-    return proclaim(stage, words, palette.AGILITE, "chime") if words else []
+    """Say loudly of a card, once it is seen, which long suite of who looks it makes, or what is cheered."""
+    suite = _long_suite(stage, told)
+    if not (words := suite or stage.table.cheer):
+        return []
+    color = palette.AGILITE if suite else stage.table.cheered
+    noise: SoundName = "stamp" if color == palette.WARNING else "chime"
+    return [moves.pause(moves.OTHERS_REST), *proclaim(stage, words, color, noise)]
 
 
 def _long_suite(stage: Stage[WarCards], told: Told) -> str:

@@ -214,7 +214,7 @@ class WarDuelBoard(ReverseWarBoard):
         if not self.rhythm.showing:
             self.visit.end()
         elif event.kind in DEEDS:
-            self.visit.note(self.happening.words)
+            self.visit.note(self.happening.words, puts=event.kind != "take")
             return [*steps, timeline.pause(timeline.OTHERS_READ)]
         return steps
 
@@ -343,7 +343,7 @@ class WarDuelBoard(ReverseWarBoard):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, a card shown large, and the band."""
         super().draw_moving(surface)
-        if self.may_take and not self.totals_hidden and not self.timeline.busy:
+        if self.may_take and not self.timeline.busy:
             self.aiming.draw_offer(surface, self.seen.offers)
         if not self.hand.held and not self.timeline.busy:
             table = self.table

@@ -7,27 +7,22 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.bots.reverse_war.partner import Proposal, both_ways
-from game.core.i18n import _, signed
+from game.core.i18n import _
 from game.core.table import HAND, Spot
 from scenes.games.reverse_war.aiming import halves
 from scenes.games.reverse_war.asked import PLEAD
-from scenes.games.reverse_war.cards import pose_in
+from scenes.games.reverse_war.cards import hovering, pose_in
 from scenes.games.reverse_war.gains import draw_chips, draw_share
 from scenes.games.reverse_war.ground import has_column, lies_low
-from scenes.games.reverse_war.partner_words import answer, conflict
 from scenes.kit import palette, text
-from scenes.kit.content import Icon, Picture, Sheet, Text
-from scenes.kit.layout import Column, Row
-from scenes.kit.lights import draw_advised
+from scenes.kit.content import Picture, Text
 from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
     from game.bots.bot_seats import BotSeats
-    from game.bots.reverse_war.partner import Weighed
+    from game.bots.reverse_war.partner import Proposal
     from game.bots.seats import Names
-    from game.core.model import Action
     from game.core.rivals import Rival
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
@@ -36,7 +31,6 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
@@ -48,7 +42,7 @@ ELSEWHERE, TRUST = "3", "4"
 
 _NUMBERS = ("1", "2")
 """The keys that choose the card of a seat."""
-_FACE = 22
+FACE = 22
 """How large whose card it is stands beside what it would bring."""
 
 
@@ -106,11 +100,15 @@ class Shared(Protocol):
 
 
 class Elsewhere:
-    """Asks the partner at a table about other cells; `over` is the one pointed at that may be asked about."""
+    """Asks the partner at a table about other cells; `over` is the one pointed at that may be asked about.
+
+    The partner's proposal is taken up by a first click on it, and placed by a second one.
+    """
 
     def __init__(self, board: Shared) -> None:
         self._board = board
         self.over: int | None = None
+        self._taken_up: Proposal | None = None
 
     def note(self, asked: str = "") -> None:
         """Keep for the journal what the partner says now: at first, or once it was asked something."""
@@ -210,6 +208,39 @@ class Elsewhere:
         board.settle()
         board.timeline.add(*moved(partner, before, board.table, board.timeline))
 
+    # --- a first click ----------------------------------------------------------------------------------
+
+    @property
+    def is_up(self) -> bool:
+        """Say whether the partner's proposal is taken up."""
+        return self.partner is not None and self.partner.proposal is self._taken_up is not None
+
+    def words(self) -> str:
+        """Return what a second click on the partner's proposal does; "" where it is not taken up."""
+        if self.partner is None or not self.is_up:
+            return ""
+        words = _("Place {name}'s card there? Click on it again.")
+        return words.format(name=self._board.names[self.partner.seat])
+
+    def pressed(self, event: pygame.event.Event, seat: int | None) -> bool:
+        """Take up the partner's proposal at a first click, or lay it down; say whether that is all."""
+        down = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        up = pressed and seat is not None and self._board.occasion.lets("choose")
+        if self.partner is None or not (up if not self.is_up else (down or pressed) and not up):
+            return False
+        self._taken_up = self.partner.proposal if up else None
+        self._board.sound("lift" if up else "slide")
+        self._board.settle()
+        return up or down
+
+    def lifted(self, table: WarTable) -> WarTable:
+        """Return a table on which the partner's proposal hovers, higher while it is taken up."""
+        for seat in table.proposed:
+            sprite = table.sprites[Spot(HAND, seat, 0)]
+            sprite.pose = hovering(sprite.pose, 1.0 if self.is_up else 0.6)
+        return table
+
     # --- what may be asked ------------------------------------------------------------------------------
 
     def point(self, pos: tuple[int, int]) -> None:
@@ -256,8 +287,6 @@ def draw_offer(surface: pygame.Surface, table: WarTable, partner: Partnership) -
     if table.seen.setting.layout.grows:
         draw_chips(surface, table, rect, gains)
         return
-    if not partner.trusts:
-        draw_advised(surface, rect, 2)
     lower = halves(rect)[1]
     mark = Text(_("Theirs"), text.SANS_BOLD, 14, lines=1) if rival is None else _face(rival)
     words = _("this turn {lead}") if partner.patient else _("lead {lead}")
@@ -274,7 +303,7 @@ def draw_offer(surface: pygame.Surface, table: WarTable, partner: Partnership) -
 
 
 def _face(rival: Rival) -> Picture:
-    return Picture(partial(portrait, rival.picture), _FACE)
+    return Picture(partial(portrait, rival.picture), FACE)
 
 
 def picked(event: pygame.event.Event, partner: Partnership, table: WarTable, *, moving: bool) -> int | None:
@@ -284,83 +313,3 @@ def picked(event: pygame.event.Event, partner: Partnership, table: WarTable, *, 
     rect = partner.place(table)
     pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and not moving
     return partner.seat if pressed and rect is not None and rect.collidepoint(event.pos) else None
-
-
-class HeldWord:
-    """The own card where it is aimed, as the partner at a table would weigh it there."""
-
-    def __init__(self, board: Shared) -> None:
-        self._board = board
-        self._found: tuple[object, tuple[Weighed | None, str]] = (), (None, "")
-
-    def words(self) -> str:
-        """Return what the partner would answer there, or both futures of one cell; "" for neither."""
-        return self._told[1]
-
-    @property
-    def _told(self) -> tuple[Weighed | None, str]:
-        board, partner, action = self._board, self._board.speaking, self._action
-        at = board.seen, action, None if partner is None else (partner.proposal, partner.trusts)
-        if self._found[0] != at:
-            self._found = at, (None, "") if action is None else self._weighed(action)
-        return self._found[1]
-
-    @property
-    def _action(self) -> Action | None:
-        """What the own card would do, were it dropped now; None where nothing is aimed at."""
-        board = self._board
-        target, placed = board.aiming.target, board.hand.placed
-        if not board.hand.held and board.aiming.cursor is None:
-            return None
-        if board.speaking is None or placed is None or target is None or target.index is None:
-            return None
-        return board.asked.placement(target.index, placed)
-
-    def _weighed(self, action: Action) -> tuple[Weighed | None, str]:
-        board, partner = self._board, self._board.speaking
-        assert partner is not None  # noqa: S101 - nothing is aimed at without
-        word, mine = Proposal.of(board.seen, action), partner.proposal
-        found = partner.weigh(board.seen, word)
-        if board.bots.turn:
-            name, words = board.names[partner.seat], answer(found, trusts=partner.trusts)
-            return found, _("{name}: “{words}”").format(name=name, words=words)
-        if mine is None or word.cell != mine.cell:
-            return found, ""
-        ways = {option for options in board.asked.touching.values() for option in options}
-        yours = [Proposal.of(board.seen, way) for way in sorted(ways) if way[0] == "place"]
-        return found, conflict(both_ways(action, yours, mine, partner.known))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw under what both armies would gain there the lead, and whether the partner would agree."""
-        board, action = self._board, self._action
-        grows = board.table.seen.setting.layout.grows
-        if action is None or grows or not board.hand.held or board.totals_hidden:
-            return
-        found = self._told[0]
-        if found is None:
-            return
-        words = _("this turn {lead}") if found.both else _("lead {lead}")
-        lead = Text(words.format(lead=signed(found.now)), text.SANS_EXTRABOLD, 15, lines=1)
-        told = [Row([lead, *self._nod(found)], gap=7, align="center"), *_further(found)]
-        plate = Sheet((8, 3), Column(told, align="center"), fill=palette.CHALK, seed=5, cut=False)
-        m, rect = board.m, board.table.targets()[int(action[1])]
-        wide = plate.widths(m).wish
-        area = pygame.Rect(0, 0, wide, plate.heights(m, wide).wish)
-        area.midtop = rect.centerx, rect.top + m.px(16)
-        plate.show(surface, m, area.clamp(surface.get_rect().inflate(-8, -8)))
-
-    def _nod(self, found: Weighed) -> list[Box]:
-        """Return the partner's face and whether it would agree, where it decides."""
-        board, partner = self._board, self._board.speaking
-        if partner is None or partner.rival is None or not board.bots.turn:
-            return []
-        agrees = partner.agrees(found)
-        sign = Icon("check", 18, palette.PLAYER) if agrees else Icon("cross", 18, palette.WARNING)
-        return [Picture(partial(portrait, partner.rival.picture), _FACE), sign]
-
-
-def _further(found: Weighed) -> list[Box]:
-    """Return what both cards bring in two turns, the own one first or the other: nothing beyond this turn."""
-    words = _("in 2 turns: about {yours} against {mine}")
-    told = words.format(yours=signed(found.yours), mine=signed(found.mine))
-    return [Text(told, text.SANS_SEMIBOLD, 14, lines=1)] * found.both

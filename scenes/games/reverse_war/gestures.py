@@ -11,7 +11,7 @@ import pygame
 from game.core.i18n import _
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import FIELD
-from scenes.games.reverse_war.cards import painter, pose_in
+from scenes.games.reverse_war.cards import painter
 from scenes.kit.digits import digit_place
 from scenes.kit.motions import reversing
 from scenes.kit.spring import Spring
@@ -164,7 +164,7 @@ class Hand:
         if sprite is not None and self.placed is not None:
             table.hand = self.placed
             sprite.paint = painter(self.placed, table.seen.setting)
-            sprite.pose = self.pose(pose_in(table.hand_place), table.card_width())
+            sprite.pose = self.pose(table.hand_pose, table.card_width())
             sprite.lean = self._spring.lean if self.held else 0.0
             if not self.held and not self._left:
                 self.rising.lift(_IN_HAND, sprite)

@@ -157,11 +157,11 @@ _DUEL: Final = (
     Lesson(
         "hidden",
         N_(
-            "Everybody sees one of the cards, the other is **for your eyes only**. **Take the secret one**: "
+            "Everybody sees one of the cards, the other is **for your eyes only**. **Take the hidden one**: "
             "Roquette gets the card that is left."
         ),
         frozenset({TAKE}),
-        N_("Take the secret card: click on it, or press 2."),
+        N_("Take the hidden card: click on it, or press 2."),
     ),
     Lesson(
         "own",
@@ -214,10 +214,10 @@ _COOP: Final = (
         "hers",
         N_(
             "Only one of the two cards is placed, and **you decide** which. Roquette's does more for your "
-            "army: click on it."
+            "army: click on it twice."
         ),
         frozenset({CHOOSE}),
-        N_("Have Roquette's card placed: click on it, in cell 3."),
+        N_("Have Roquette's card placed: click on it twice, in cell 3."),
     ),
     Lesson(
         "trust",
@@ -267,7 +267,7 @@ CHAPTERS: Final = dict(
         (
             Chapter("battle", N_("The battle: two units on each card")),
             Chapter("suites", N_("Positions and suites")),
-            Chapter("duel", N_("The duel: a secret card, a replacement")),
+            Chapter("duel", N_("The duel: a hidden card, a replacement")),
             Chapter("coop", N_("Coop: one army for two")),
         ),
         strict=True,

@@ -36,6 +36,11 @@ class Happening:
         if event.kind in _PUTS and not isinstance(now, DuelSeen):
             self.done = self.words
 
+    def add(self, words: str) -> None:
+        """Say more of what was placed now; nothing for ""."""
+        if words and self.words:
+            self.words = self.done = f"{self.words} {words}"
+
     def pass_over(self, event: Event) -> None:
         """Take an event of who looks: nothing is said of it, and what was placed before is seen no more."""
         self.done = "" if event.kind in _PUTS else self.done

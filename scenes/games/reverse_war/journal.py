@@ -14,6 +14,7 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.stars import GAME
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import scenarios as scenario_words
+from game.rules.reverse_war.words.accounts import name as unit_name
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
@@ -82,6 +83,17 @@ class Moves:
             else:
                 again.act(action)
         return [*self._made]
+
+
+def finest(session: Session) -> str:
+    """Return in words the move of a game that brought the greatest lead at once; "" for none."""
+    moves = [move for move in Moves().of(session) if move.kind == "place"]
+    best = max(moves, key=lambda move: move.player_gain - move.ai_gain, default=None)
+    if best is None or best.player_gain <= best.ai_gain:
+        return ""
+    words = _("Your finest move: {unit}, turn {turn}, a lead of {lead} at once.")
+    unit, lead = unit_name(players_end(best.placed).unit), signed(best.player_gain - best.ai_gain)
+    return words.format(unit=unit, turn=best.number, lead=lead)
 
 
 def _goes_on(session: Session, from_here: Session) -> bool:

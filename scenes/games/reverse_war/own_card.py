@@ -126,26 +126,32 @@ class OwnCard:
 
 
 def table_of(
-    make: Callable[..., WarTable], seen: Seen, own: OwnCard, partner: Partnership | None
+    make: Callable[..., WarTable],
+    seen: Seen,
+    own: OwnCard,
+    partner: Partnership | None,
+    now: Seen,
 ) -> WarTable:
     """Return the table made of what is seen: the `own` card is meant for a cell, or the partner proposes one.
 
-    The own one lies where it was dropped and the partner's where it was proposed, face down until it is
-    chosen; it turns over there.
+    The own one hovers where it was dropped and the partner's where it was proposed, face down until it is
+    chosen, as is seen `now`: it lands there then, and turns over.
     """
     if own.meant is not None and own.hand.has(seen.hand):
-        return _dropped(make, own.meant, own.hand)
+        settled = now.phase == "place" and own.hand.has(now.hand)
+        return _dropped(make, own.meant, own.hand, settled=settled)
     if partner is None or seen.setting.layout.grows or (proposal := partner.proposal_in(seen)) is None:
         return make()
     if (card := partner.turned(seen)) is None:
         return make(proposed={partner.seat: proposal.cell} if partner.holds_in(seen) else {})
     hand = Hand()
     hand.take(card)
-    return _dropped(make, proposal.action, hand)
+    return _dropped(make, proposal.action, hand, settled=True)
 
 
-def _dropped(make: Callable[..., WarTable], action: Action, hand: Hand) -> WarTable:
+def _dropped(make: Callable[..., WarTable], action: Action, hand: Hand, *, settled: bool) -> WarTable:
     table = make(dropped=int(action[1]))
+    table.settled = settled
     hand.lie_on(table)
     return table
 

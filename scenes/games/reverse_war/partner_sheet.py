@@ -11,10 +11,10 @@ from game.core.i18n import _
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.ground import foot_high
-from scenes.kit import motions, palette, text
+from scenes.kit import palette, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Column, Put, Row, em
-from scenes.kit.timeline import call
+from scenes.kit.timeline import PROPOSED, SETTLE, call, pause
 from scenes.kit.widgets import Button
 from scenes.table.player import portrait
 from scenes.table.rival_sheet import asking_who
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.core.rivals import Rival
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
+    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
@@ -40,11 +41,23 @@ _PARTNER: Final = em(17, 3, 16, 76)
 def dropped(
     sprite: Sprite | None, start: Pose, timeline: Timeline, sound: Callable[[SoundName], None]
 ) -> list[Step]:
-    """Return the steps of the own card that settles where it was let go of, from how it was held."""
+    """Return the steps of the own card that comes to hover where it was let go of, from how it was held."""
     if sprite is None or timeline.reduced:
         return []
     home, sprite.pose = sprite.pose, start
-    return [motions.drop(sprite, home), call(partial(sound, "snap"))]
+    return [call(partial(sound, "slide")), timeline.move(sprite, home, SETTLE), pause(PROPOSED)]
+
+
+def draw_mark(surface: pygame.Surface, table: WarTable) -> None:
+    """Write on the own card that it is proposed, as long as it hovers."""
+    sprite = table.hand_sprite
+    if sprite is None or table.dropped is None or table.settled or table.seen.setting.layout.grows:
+        return
+    words = Text(_("Proposed"), text.SANS_EXTRABOLD, 17, palette.INK, lines=1)
+    plate, m = Sheet((11, 5), words, fill=palette.LIT, seed=7, cut=False), table.m
+    area = pygame.Rect(0, 0, plate.widths(m).wish, plate.heights(m, m.width).wish)
+    area.midtop = sprite.rect().midtop
+    plate.show(surface, m, area.clamp(surface.get_rect()))
 
 
 def turning(seen: Seen, reverse: Callable[[], None]) -> Box:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _MUCH: Final = 6
 """From how many points on the own army gains much at once."""
 _LITTLE: Final = 3
-"""Up to how many points the AI gains little."""
+"""Up to how many points the AI gains little, and from how many on a lead is much."""
 
 
 class Voice:
@@ -47,7 +47,7 @@ class Voice:
         """Return how it pleads for its card: by its lead a turn later, by what either army gains."""
         if clue.later is not None:
             return self.line(WAIT if clue.waits else HURRY, moment, later=signed(clue.later))
-        much = mine.ours >= _MUCH and mine.margin > 0
+        much = mine.ours >= _MUCH and mine.margin >= _LITTLE
         if much and (words := self.line(GAIN, moment, ours=signed(mine.ours))):
             return words
         return self.line(SPARE, moment, theirs=signed(mine.theirs)) if 0 <= mine.theirs <= _LITTLE else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext, signed
 from game.core.rivals import GAIN, WAIT
@@ -13,12 +13,6 @@ if TYPE_CHECKING:
     from game.bots.reverse_war.partner import Proposal, Weighed
     from game.core.rivals import Rival
     from game.core.session import Session
-    from game.rules.reverse_war.seen import Seen
-
-_LAST: Final = (1, 2)
-"""How few cards are left where it is told what is needed of them."""
-_NEAR: Final = 6
-"""Up to how many points of each of them that is within reach."""
 
 
 def temper(rival: Rival) -> str:
@@ -26,15 +20,6 @@ def temper(rival: Rival) -> str:
     if WAIT in rival.pleas:
         return _("thinks of the next turn")
     return _("goes for big gains") if GAIN in rival.pleas else _("gives the AI little")
-
-
-def needed(seen: Seen) -> str:
-    """Return how many points are still needed with the last two cards; "" before, and far from that."""
-    left, lacked = seen.turns - seen.turn, 1 - seen.account.margin
-    if left not in _LAST or not 0 < lacked <= _NEAR * left:
-        return ""
-    words = ngettext("{points} needed with the last card!", "{points} needed with {count} cards!", left)
-    return words.format(points=signed(lacked), count=left)
 
 
 def drawing(name: str, last: bool | None, *, leads: bool, brief: bool) -> str:  # noqa: FBT001 - three cases

@@ -354,9 +354,9 @@ class Partnership:
         return self._clue is not None and self._clue.patience is not None
 
     @property
-    def ahead(self) -> Patience | None:
-        """What looks a card further for the partner, None where nothing can be seen."""
-        return None if self._clue is None else self._clue.ahead
+    def why(self) -> str:
+        """Why the partner's card would go where it is proposed."""
+        return self._ideas[self._at].why if self._ideas else ""
 
     def advice(self, view: View) -> JointAdvice:
         """Return the thinking about both cards, given the view of the player's own."""

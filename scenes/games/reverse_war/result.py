@@ -22,6 +22,7 @@ from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.journal import finest
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, company, setting_notes
 from scenes.games.reverse_war.review import ReviewScene, TeamReviewScene
@@ -243,14 +244,14 @@ class Result(WarResult):
         return verdict(self.account)
 
     def reason(self) -> str:
-        """Return what would have been better in a coop, what won a vote.
+        """Return what would have been better in a coop, what won a vote, the finest move of who played alone.
 
         Whose card was chosen is not judged once more where a bot has said what it costs to wait.
         """
         if self.shares is not None:
             told = len(self.people) < self.session.seats
             return missed_words(self.names, self.shares._replace(passed=None) if told else self.shares)
-        return shares(self.session, self.names)
+        return finest(self.session) if self.session.seats == 1 else shares(self.session, self.names)
 
     def again(self) -> str:
         """Return what another game is called: several have played together, and not against each other."""

@@ -55,16 +55,27 @@ def rival_place(eye: Box) -> Box:
 
 @dataclass
 class Visit:
-    """What a bot decides in a duel, `told` in sentences; `now` while it plays: its side lies large then."""
+    """What a bot decides in a duel, `told` in sentences; `now` while it plays: its side lies large then.
+
+    `put` are those of the cards that it has placed.
+    """
 
     now: bool = False
     told: list[str] = field(default_factory=list)
+    put: list[str] = field(default_factory=list)
     _over: bool = True
 
-    def note(self, words: str) -> None:
+    @property
+    def ways(self) -> list[str]:
+        """The ways to tell it: all, what it has placed alone, as much of the end as there is room for."""
+        ends = [self.told[start:] for start in range(len(self.told))]
+        return [" ".join(way) for way in (*ends[:1], self.put, *ends[1:]) if way]
+
+    def note(self, words: str, *, puts: bool) -> None:
         """Add what it has decided; what it did before the other played is forgotten."""
-        self.told = [words] if self._over else [*self.told, words]
-        self._over = False
+        if self._over:
+            self.forget()
+        self.told, self.put, self._over = [*self.told, words], [*self.put, *[words] * puts], False
 
     def end(self) -> None:
         """Let the other play."""
@@ -72,7 +83,7 @@ class Visit:
 
     def forget(self) -> None:
         """Tell nothing."""
-        self.told, self._over = [], True
+        self.told, self.put, self._over = [], [], True
 
 
 class RivalColumn:
@@ -87,7 +98,7 @@ class RivalColumn:
         self.m = m
         self.seen = seen
         self.since = since
-        """What he has decided of late, in sentences."""
+        """The ways to tell what he has decided of late."""
         self.hidden = False
         """Whether his points are not to be seen."""
         self.field = DuelField(seen, side, inset=5)
@@ -115,9 +126,8 @@ class RivalColumn:
         return Sheet(0, Column([head, Pad((10, 0, 10, 10), below, grow=1)]), fill=palette.PAPER, seed=8)
 
     def _news(self) -> list[Box]:
-        """Return what he has decided of late, as much of its end as there is room for; its room is kept."""
-        told = [" ".join(self.since[start:]) for start in range(len(self.since))]
-        lines = [Text(words, size=14, spread=1.2) for words in [*told, ""]]
+        """Return what he has decided of late, as much as there is room for; its room is kept."""
+        lines = [Text(words, size=14, spread=1.2) for words in [*self.since, ""]]
         return [Either(lines, optional=1, high=lambda m: em(14, _NEWS)(m.plain))]
 
     def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:

@@ -13,7 +13,7 @@ from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, player_side
 from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.battlefields import Mat
-from scenes.games.reverse_war.cards import WarCards, back_painter, draw_free, pose_in
+from scenes.games.reverse_war.cards import WarCards, back_painter, draw_free, hovering, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
 from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit
 from scenes.kit import palette, paper, text
@@ -54,11 +54,11 @@ class WarTable(WarCards):
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
     it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of
-    the rival of a duel. `dropped` is the cell on which a card lies that is about to be placed there, and
-    `proposed` says on which cell a seat's secret card lies that would go there.
+    the rival of a duel. `dropped` is the cell on which a card lies that is about to be placed there: it
+    counts once it is `settled`, and hovers before. `proposed` says where a seat's secret card would go.
     """
 
-    numbered = True
+    numbered = settled = True
 
     def __init__(
         self,
@@ -73,8 +73,6 @@ class WarTable(WarCards):
     ) -> None:
         self.m = m
         self.dropped = dropped
-        self.chosen_lies = False
-        """Whether the card dropped on a cell is chosen, and so counts there."""
         self.proposed = proposed
         self.arena = self
         self.seen = seen
@@ -108,7 +106,7 @@ class WarTable(WarCards):
     def _column(self) -> RivalColumn | None:
         if not isinstance(self.seen, DuelSeen):
             return None
-        side, told = seat_side(self.players, self.seen.rival), self.visit.told
+        side, told = seat_side(self.players, self.seen.rival), self.visit.ways
         first = choosing_words(self.seen, self.players)
         if self._rival_large:
             areas = [self.areas[name] for name in ("ai", "rival") if name in self.areas]
@@ -173,6 +171,12 @@ class WarTable(WarCards):
         """Where the card to be placed lies: at hand, or on the cell where it was dropped already."""
         dropped = None if self.seen.setting.layout.grows else self.dropped
         return self.areas["hand"] if dropped is None else self.targets()[dropped]
+
+    @property
+    def hand_pose(self) -> Pose:
+        """How the card to be placed lies there: it hovers until both partners want it."""
+        pose = pose_in(self.hand_place)
+        return pose if self.settled or self.hand_place == self.areas["hand"] else hovering(pose)
 
     def slots(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where two cards drawn in secret lie face down, side by side in the place of the hand."""
@@ -327,7 +331,7 @@ class WarTable(WarCards):
     ) -> None:
         """Draw the free cells, numbered from the top left; in chalk those that may be played on.
 
-        For a card that is held they are yellow where they are few, else in a thin line.
+        For a card that is `held`, and for the last ones, they are yellow where few, else in a thin line.
         """
         few, pale = len(playable) <= MOST_BRIGHT, palette.tint(palette.SLATE, 0.35)
         open_color = palette.LIT if held and few else palette.CHALK
@@ -377,7 +381,7 @@ class WarTable(WarCards):
     @property
     def account(self) -> Account:
         """The account of what lies there, with the card chosen that lies on its cell already."""
-        if self.dropped is None or self.hand is None or not self.chosen_lies:
+        if self.dropped is None or self.hand is None or not self.settled:
             return self.heaped.account
         return self.seen.account_with(self.dropped, self.hand)
 

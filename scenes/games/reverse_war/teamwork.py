@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import _, signed
-from game.rules.reverse_war.coop import joint_gain, overtakes, partners_cells, placers
+from game.rules.reverse_war.coop import joint_gain, partners_cells, placers
 from scenes.games.reverse_war.armies import player_side
 from scenes.games.reverse_war.jumps import Named
 from scenes.kit import palette, text
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.session import Session
+    from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.sound import SoundName
@@ -51,18 +52,21 @@ def shared_gain(before: WarTable, after: WarTable, cell: int, session: Session) 
     return None if points < _MUCH else Named([_sheet(after, cell, points)])
 
 
-def cheer(event: Event, before: WarTable, after: WarTable, session: Session, *, hidden: bool) -> None:
-    """Note on the table of an event what both partners achieve by it: a common suite, the AI overtaken.
-
-    Who is ahead is not told where it is `hidden`.
-    """
+def ally(event: Event, after: WarTable, session: Session) -> None:
+    """Note on the table of an event whether both partners make a common suite by it."""
     if event.kind != "place" or after.seen.setting.layout.grows:
         return
-    cell, (was, now) = cast("int", event.data["cell"]), (one.seen.account for one in (before, after))
+    cell = cast("int", event.data["cell"])
     theirs = {*partners_cells(after.seen.cells, placers(session), cell)}
-    after.allied = any(cell in suite and theirs & {*suite} for suite in now.player.suites)
-    if not hidden and overtakes(was.margin, now.margin, before.seen.cells):
-        after.cheer = _("We take the lead!")
+    after.allied = any(cell in suite and theirs & {*suite} for suite in after.seen.account.player.suites)
+
+
+def why_there(event: Event, session: Session, partner: Partnership | None) -> str:
+    """Return why a bot's card was placed where it has proposed that; "" for any other event."""
+    if event.kind != "place" or partner is None or partner.proposal is None or not partner.why:
+        return ""
+    done = [("choose", partner.seat), partner.proposal.action]
+    return _("Why there: {why}.").format(why=partner.why) if session.actions[-2:] == done else ""
 
 
 def _sheet(table: WarTable, cell: int, points: int) -> Box:

@@ -21,9 +21,13 @@ from scenes.table.fan import ABOVE, Fan
 from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.kit.measures import Measures
 
 FAR, NEAR = 0, 1
+Ends = tuple[float, float]
+"""From where to where the cards of a row may lie."""
 TAG: Final = 54
 _NARROW_TAG: Final = 39
 """How wide the tag of both totals is, at the left of a terrain; narrower in larger text."""
@@ -116,38 +120,63 @@ class Arena:
 
     # --- rows -------------------------------------------------------------------------------------------
 
+    def ends(self, side: int, slot: int, counts: Sequence[int] = ()) -> Ends:
+        """Return from where to where the cards of a row may lie, where so many lie in each row of the side.
+
+        That is a little more than its place, and what those beside it leave free, and one card more there.
+        """
+        area, over = self.grounds[slot].rows[side], self.m.px(_OVERHANG)
+        left, right = float(area.left - over), float(area.right + over)
+        for at in {slot - 1, slot + 1} & {*range(len(counts))}:
+            beside = self.grounds[at].rows[side]
+            half = min((counts[at] + 1) * self.card, beside.width + 2 * over) / 2 + over
+            if at < slot:
+                left = min(left, beside.centerx + half)
+            else:
+                right = max(right, beside.centerx - half)
+        return left, right
+
     def row_pose(
-        self, side: int, slot: int, index: int, count: int, *, spread: bool = False, opened: int | None = None
+        self,
+        ends: Ends,
+        side: int,
+        slot: int,
+        index: int,
+        count: int,
+        *,
+        spread: bool = False,
+        opened: int | None = None,
     ) -> Pose:
-        """Return where a card of a row of so many lies: they touch, or overlap as they must.
+        """Return where a card of a row of so many lies: they touch, or overlap as they must between its ends.
 
         Of a row that is `spread` as much is seen of each as can be clicked: it may be wider than its place.
         The card `opened` lies free: the others share what is left between both ends.
         """
-        area, step = self.grounds[slot].rows[side], self._step(side, slot, count)
-        middle: float = area.centerx
+        area, step = self.grounds[slot].rows[side], self._step(ends, count)
+        left, right = ends
         if spread:
             step = max(step, _CLICKED)
-            half = (self.card + step * (count - 1)) / 2
-            left = self.grounds[0].rows[side].left - self.m.px(_OVERHANG)
-            middle = max(left + half, min(middle, self.m.width - half))
+            left, right = self.grounds[0].rows[side].left - self.m.px(_OVERHANG), self.m.width
+        half = (self.card + step * (count - 1)) / 2
+        middle = max(left + half, min(float(area.centerx), right - half))
         along = step * index
         if opened is not None and opened < count - 1 and count > _TWO:
             rest = (step * (count - 1) - self.card) / (count - 2)
             along = rest * index + (self.card - rest) * (index > opened)
         return Pose(middle - step * (count - 1) / 2 + along, area.centery, self.card)
 
-    def _step(self, side: int, slot: int, count: int) -> float:
-        room = self.grounds[slot].rows[side].width + 2 * self.m.px(_OVERHANG) - self.card
-        return min(self.card, room / max(1, count - 1))
+    def _step(self, ends: Ends, count: int) -> float:
+        return min(self.card, (ends[1] - ends[0] - self.card) / max(1, count - 1))
 
-    def packed(self, side: int, slot: int, count: int) -> bool:
+    def packed(self, ends: Ends, count: int) -> bool:
         """Say whether less is seen of the cards of a row of so many than can be clicked."""
-        return self._step(side, slot, count) < _CLICKED
+        return self._step(ends, count) < _CLICKED
 
-    def row_rect(self, side: int, slot: int, index: int, count: int, *, spread: bool = False) -> pygame.Rect:
+    def row_rect(
+        self, ends: Ends, side: int, slot: int, index: int, count: int, *, spread: bool = False
+    ) -> pygame.Rect:
         """Return what a card of a row covers: its right neighbour may lie over it."""
-        pose = self.row_pose(side, slot, index, count, spread=spread)
+        pose = self.row_pose(ends, side, slot, index, count, spread=spread)
         area = pygame.Rect(0, 0, self.card, card_height(self.card))
         area.center = round(pose.x), round(pose.y)
         return area

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 PAY: Final = "pay"
 
 DIG: Final[Action] = ("dig",)
-_MAIN: Final = ("end", "dig", "done", "keep", "yes", "in-order", "pass")
-"""What is said by the main button, the first that is asked."""
+CHECK: Final = "check"
+"""The prompt of who has to place a terrain (WAN-1)."""
+_MAIN: Final = ("end", "dig", "done", "keep", "yes", "pass")
+"""What is said by the main button, the first that is asked: an order is not, where the turn's end is next."""
 _SECOND_OF_TWO: Final = ("move-to", "swap-own-with", "swap-weaker-with")
 """What is asked of the character that was chosen just before."""
 
@@ -34,6 +36,11 @@ class Asked(table_asked.Asked):
     """
 
     picked: Spot | None = None
+
+    @property
+    def aims(self) -> bool:
+        """Say whether a card of the hand is chosen first, then where it goes: at the check, too."""
+        return self.in_turn or self.prompt == CHECK
 
     def slots_of(self, ref: str) -> list[int]:
         """Return the terrains on which a card of the hand may be played."""

@@ -22,7 +22,7 @@ from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
-from scenes.games.wankul.playing import Playing, WankulChoosing, aim_words
+from scenes.games.wankul.playing import Playing, WankulChoosing, aim_words, order_words
 from scenes.games.wankul.reckoning import Reckoning
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
@@ -101,10 +101,12 @@ class WankulBoard(SeatedBoard):
         decision, asked = self.session.decision, self.choosing.asked
         if decision is None:
             return ""
-        if self.choosing.card is not None and asked.in_turn:
+        if self.choosing.card is not None and asked.aims:
             ref = self.table.refs[self.choosing.card]
             return aim_words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
         words = self.telling.asked(self.seen, decision)
+        if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
+            return order_words(why)
         if decision.prompt == PAY and asked.takes_back:
             return _("{words} Escape takes all back.").format(words=words)
         return words
@@ -371,6 +373,7 @@ class WankulBoard(SeatedBoard):
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.aloft)
+        self.panels.draw_picked(surface, self.table)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the rows that open, the end of the row that a card may go to, and what is carried."""

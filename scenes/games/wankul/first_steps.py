@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.wankul.choosing import IN_ORDER
+from game.rules.wankul.needless import LEAVE_ORDER
 from scenes.games.wankul import guide
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.asked import PAY
@@ -20,7 +22,7 @@ from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -51,7 +53,15 @@ class FirstSteps(GuidedGame):
         "first."
     )
 
+    explains = True
+
     # --- going on ---------------------------------------------------------------------------------------
+
+    def go_on(self, otherwise: Callable[[], None]) -> None:
+        """Go on in the lesson; in which order characters leave is not asked there, nor taken back."""
+        super().go_on(otherwise)
+        if self._prompt == LEAVE_ORDER and self.board.my_turn and self.board.act(IN_ORDER):
+            self.before.pop()
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
@@ -78,7 +88,8 @@ class FirstSteps(GuidedGame):
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for; of the hand, some cards are kept for later."""
         if self._prompt == PAY:
-            self.board.refuse(_("Not that one: pay with a card that glows."), self.hint_page)
+            words = _("The lesson needs that one later: pay with another card of your hand.")
+            self.board.refuse(words, self.hint_page)
         else:
             super().hint()
 
@@ -99,13 +110,12 @@ class FirstSteps(GuidedGame):
         """Return what the step speaks of: of a card that glows in the hand, where it is to lie."""
         key, arena = self.key, self.board.arena
         if self._prompt == PAY:
-            return self.in_hand()
+            table = self.board.table
+            cards = [table.hand[place].rect() for place in table.held]
+            return cards[0].unionall(cards) if cards else self.in_hand()
         if self._goes is not None:
             return self._row(self._goes, 1)
         left, middle = (arena.grounds[slot].middle for slot in (LEFT, MIDDLE))
-        leaving = {"leave": LEFT, "order": MIDDLE}
-        if key in leaving and self._prompt != TURN:
-            return self._row(leaving[key])
         return {
             "terrain": self.in_hand(ATTIC),
             SCORE: left,
@@ -122,8 +132,9 @@ class FirstSteps(GuidedGame):
 
     def _row(self, slot: int, more: int = 0) -> pygame.Rect:
         """Return where your characters at a terrain lie, with room for so many more."""
+        arena, ends = self.board.arena, self.board.table.ends(slot, YOU)
         count = len(self.board.table.laid[slot, YOU]) + more
-        rects = [self.board.arena.row_rect(NEAR, slot, place, count) for place in range(count)]
+        rects = [arena.row_rect(ends, NEAR, slot, place, count) for place in range(count)]
         return rects[0].unionall(rects) if rects else self.board.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
@@ -149,6 +160,8 @@ class FirstSteps(GuidedGame):
     @property
     def shines(self) -> bool:
         """Say whether the step goes on by a button."""
+        if self.board.lookout.large is not None:
+            return False
         return self._goes is not None or self.aim() == self.board.arena.end
 
 

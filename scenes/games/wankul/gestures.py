@@ -14,7 +14,7 @@ from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import BANNED, DECK, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
-from game.rules.wankul.words.table import terrains_left, turn_counted
+from game.rules.wankul.words.table import terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.opening import Closing, Opening
@@ -63,7 +63,7 @@ class Gestures(TableGestures):
         """The card of the hand that is carried, or up, in one's turn; "" for none."""
         board, spot = self.board, self.carried
         place = spot.index if spot is not None and spot.place == HAND else board.choosing.card
-        if place is None or not board.my_turn or not board.choosing.asked.in_turn:
+        if place is None or not board.my_turn or not board.choosing.asked.aims:
             return ""
         return board.table.refs[place]
 
@@ -191,9 +191,16 @@ class Gestures(TableGestures):
 
     def _aim(self, pos: tuple[int, int]) -> None:
         """Remember in which column the mouse is."""
-        before, self._over = self.aimed, self.board.arena.slot_at(pos)
+        before, self._over = self.aimed, self._column(pos)
         if before != self.aimed:
             self.board.retouch(self.aim_told)
+
+    def _column(self, pos: tuple[int, int]) -> int | None:
+        """Return in whose column the mouse is: on a card that reaches over from beside, in that card's."""
+        spot = self.spot_at(pos)
+        if spot is not None and spot.place in ROWS:
+            return ROWS.index(spot.place)
+        return self.board.arena.slot_at(pos)
 
     @property
     def aim_told(self) -> pygame.Rect:
@@ -208,18 +215,18 @@ class Gestures(TableGestures):
 
     def lifted(self, spot: Spot) -> None:
         """Let the rows glow to which a card may go that is carried."""
-        if self.board.choosing.asked.in_turn:
+        if self.board.choosing.asked.aims:
             self.board.choosing.card = spot.index
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Play the card that was carried on the terrain where it is let go of, or discard it."""
         board, arena = self.board, self.board.arena
         place, asked = spot.index or 0, board.choosing.asked
-        ref, slot = board.table.refs[place], arena.slot_at(pos)
+        ref, slot = board.table.refs[place], self._column(pos)
         sprite = board.table.hand[place]
-        if asked.in_turn and slot is not None:
+        if asked.aims and slot is not None:
             self.lay(sprite, pos, partial(board.playing.play_on, place, slot))
-        elif not asked.in_turn and asked.of_card(ref) and not arena.hand.collidepoint(pos):
+        elif not asked.aims and asked.of_card(ref) and not arena.hand.collidepoint(pos):
             self.lay(sprite, pos, partial(board.playing.give, place))
         else:
             self.carrier.let_go()
@@ -270,7 +277,7 @@ class Gestures(TableGestures):
             return
         if slot not in SLOTS:
             return
-        if board.choosing.card is not None and board.choosing.asked.in_turn:
+        if board.choosing.card is not None and board.choosing.asked.aims:
             board.playing.play_on(board.choosing.card, slot)
         else:
             board.playing.click(Spot(TERRAINS, None, slot))
@@ -314,6 +321,9 @@ class Gestures(TableGestures):
         """Yield the piles of both, and what happens."""
         board = self.board
         seen, lit = board.seen, board.lights().spots
+        if (foot := board.arena.sides[FAR].foot) is not None:
+            told = terrains_told(seen, seen.foe)
+            yield Written("terrains-far", foot, partial(board.app.routes.open_rules, KEY, "turn"), tip=told)
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             for pile, rect in board.arena.sides[side].piles.items():
                 spot = Spot(pile, seat)

@@ -35,22 +35,21 @@ PLAY: Final = "play"
 TERRAIN: Final = "terrain"
 SCORE: Final = "score"
 PAY: Final = "hand"
-CHARACTER: Final = "character"
 _END, _IN_ORDER, _BACK = "end", "in-order", "back"
 """The first words of what a step may ask for."""
 
 _PAID: Final = frozenset({PLAY, PAY, _BACK})
-_LEAVING: Final = frozenset({_IN_ORDER, CHARACTER, _END})
+_LEAVING: Final = frozenset({_IN_ORDER, _END})
 
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "terrain",
         N_(
-            "Welcome! In this short game **three terrains** win, not five. None is in play: **click on "
-            "Granny’s Attic**, in your hand."
+            "The goal: **three terrains**. The most Force on one wins it, by a card that scores or from 11 "
+            "on: **click on Granny’s Attic**, twice."
         ),
         frozenset({TERRAIN}),
-        N_("Place a terrain: click on Granny’s Attic in your hand."),
+        N_("Place a terrain: click on Granny’s Attic in your hand, twice."),
     ),
     Lesson(
         "free",
@@ -97,11 +96,11 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "leave",
         N_(
-            "10 to 5, your **first trophy**: the Loser **milled** 3 cards. All leave: **click on the "
-            "button**, twice."
+            "10 to 5, your **first trophy**: the Loser **milled** 3 cards, from draw pile to discard. All "
+            "left: **end your turn.**"
         ),
         _LEAVING,
-        N_("Click on the button, twice: all leave, then your turn ends."),
+        N_("End your turn: click on the button, or press T."),
     ),
     Lesson(
         "sore",
@@ -126,12 +125,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "order",
-        N_(
-            "Lost: your opponent’s hand is **empty**, and you milled 3 cards. **Click on the button**, "
-            "twice: all leave, your turn ends."
-        ),
+        N_("Lost: your opponent’s hand is **empty**, and you milled 3 cards. All left: **end your turn.**"),
         _LEAVING,
-        N_("Click on the button, twice: all leave, then your turn ends."),
+        N_("End your turn: click on the button, or press T."),
     ),
     Lesson(
         "permanent",
@@ -144,7 +140,10 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "double",
-        N_("Its 4 count **double**: 8! Add the Human Cannonball: whoever comes there is doubled as well."),
+        N_(
+            "Its Force of 4 counts **double**: 8! Add the Human Cannonball: there its Force is doubled as "
+            "well."
+        ),
         frozenset({PLAY}),
         N_("Play the Human Cannonball at The Larks’ Club."),
     ),

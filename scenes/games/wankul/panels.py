@@ -13,7 +13,6 @@ from game.rules.wankul.words.table import in_hand
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import PEOPLE
-from scenes.games.wankul.table import leading
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
@@ -138,13 +137,23 @@ class Panels:
             spot = Spot(pile, seat)
             draw_light(surface, Pose(rect.centerx, rect.centery, rect.width), table.lit.light(spot))
             self._draw_pile(surface, rect, seen, spot)
-            corner = (rect.right - self.m.px(5), rect.bottom - self.m.px(6))
-            count = len(seen.place(pile, seat).cards)
-            draw_pile_count(surface, corner, count, self.m.type(14), self.m.px(26))
+            self.draw_count(surface, rect, len(seen.place(pile, seat).cards))
             if table.lit.focus == spot:
                 draw_focus(surface, rect)
         if side == FAR and places.foot is not None:
             self._draw_unseen(surface, places.foot, table.seen.unseen[seat])
+
+    def draw_count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
+        """Draw how many cards a pile has, at its corner."""
+        corner = (rect.right - self.m.px(5), rect.bottom - self.m.px(6))
+        draw_pile_count(surface, corner, count, self.m.type(14), self.m.px(26))
+
+    def draw_picked(self, surface: pygame.Surface, table: TerrainTable) -> None:
+        """Draw the count of the pile that picked cards lie on, over them, with those."""
+        if table.payment is not None and table.payment.picked:
+            pile, seat = table.picked_pile, table.seen.seat
+            count = len(table.heaped.place(pile, seat).cards) + len(table.payment.picked)
+            self.draw_count(surface, self.arena.sides[NEAR].piles[pile], count)
 
     def _draw_unseen(self, surface: pygame.Surface, area: pygame.Rect, count: int) -> None:
         """Draw how many terrains a player has that do not lie open."""
@@ -253,6 +262,12 @@ def draw_trophy(surface: pygame.Surface, disc: pygame.Rect, color: Color) -> Non
     paper.fill_rounded(surface, disc, color, disc.height / 2)
     star = icon("star", disc.height * 6 // 10, palette.CHALK)
     surface.blit(star, star.get_rect(center=disc.center))
+
+
+def leading(ground: GroundSeen) -> int | None:
+    """Return the seat that leads at a terrain, None where neither does."""
+    first, second = ground.totals
+    return None if first == second else int(second > first)
 
 
 def _said(words: str, color: Color) -> Box:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import capitalised, joined
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
-from game.rules.wankul import refusals
+from game.rules.wankul import needless, refusals
 from game.rules.wankul.places import ROWS, TERRAINS
-from scenes.games.wankul.asked import Asked
+from scenes.games.wankul.asked import CHECK, Asked
 from scenes.games.wankul.table import row_spot
 from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spots import HAND
@@ -48,7 +48,7 @@ class WankulChoosing(Choosing[Asked]):
 
     def goals(self, table: TerrainTable, spot: Spot) -> set[Spot]:
         """Return the rows that a card of the hand may go to; of a terrain, its free place."""
-        if spot.place != HAND or spot.index is None or not self.asked.in_turn:
+        if spot.place != HAND or spot.index is None or not self.asked.aims:
             return set()
         ref = table.refs[spot.index]
         found = {row_spot(slot, table.seen.seat) for slot in self.asked.slots_of(ref)}
@@ -91,9 +91,12 @@ class Playing(TablePlaying):
         """Choose a card of the hand; clicked again, it goes where it alone may go. One that pays is paid."""
         board, asked = self.board, self.board.choosing.asked
         ref = board.table.refs[place]
-        if board.my_turn and board.choosing.card is None and asked.in_turn and not asked.of_card(ref):
+        able, idle = bool(asked.of_card(ref)), board.choosing.card is None
+        if board.my_turn and idle and asked.in_turn and not able:
             self._decline(ref)
-        elif board.my_turn and not asked.in_turn and asked.of_card(ref):
+        elif board.my_turn and asked.prompt == CHECK and not able:
+            self.decline_card()
+        elif board.my_turn and not asked.aims and able:
             self.give(place)
         else:
             super().click_card(place)
@@ -190,7 +193,7 @@ class Playing(TablePlaying):
         board, asked = self.board, self.board.choosing.asked
         if not board.my_turn:
             return
-        if board.choosing.card is not None and asked.in_turn:
+        if board.choosing.card is not None and asked.aims:
             slot = self._slot(spot)
             if slot is not None:
                 self.play_on(board.choosing.card, slot)
@@ -260,8 +263,16 @@ class Playing(TablePlaying):
             board.refuse(_("First choose what glows."), "turn")
 
     def go_on(self) -> None:
-        """Do what the main button says."""
-        self.say(self.board.choosing.asked.main)
+        """Do what the main button says; a card that was chosen and might still be played is told first."""
+        board, asked = self.board, self.board.choosing.asked
+        ref = board.table.refs[board.choosing.card] if board.choosing.card is not None else ""
+        if board.my_turn and asked.in_turn and asked.main is not None and asked.of_card(ref):
+            told = _("You have not played {card}. Do it again to end the turn all the same.")
+            if board.looks.is_terrain(ref):
+                told = _("You have not placed {card}. Do it again to end the turn all the same.")
+            self._after_warning(told.format(card=board.looks.quoted(ref)), asked.main, "play")
+        else:
+            self.say(asked.main)
 
 
 def told_loss(seen: WankulTable, slot: int) -> str:
@@ -302,11 +313,18 @@ def told_given(seen: WankulTable, given: int) -> str:
     return told.format(count=left)
 
 
+def order_words(why: str) -> str:
+    """Return in which order characters leave, and why that is asked."""
+    if why == needless.STAYS:
+        return _("In which order do your characters leave? One of them may stay in play.")
+    return _("In which order do your characters leave? A card takes back those on top of the discard.")
+
+
 def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str:
     """Return where a card may go, and what it would join there at its `left`, or cost its owner."""
     looks, name = table.looks, table.looks.quoted(ref)
     if looks.is_terrain(ref):
-        return _("{card}: click again, or drag it to the free place.").format(card=name)
+        return _("{card}: click again, or click on the free place.").format(card=name)
     ground = table.seen.grounds[slot] if slot is not None else None
     if slot is None or ground is None:
         return _("{card}: choose the terrain, with a click or with 1, 2 or 3.").format(card=name)

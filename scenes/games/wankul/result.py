@@ -79,6 +79,6 @@ class Result(Ranking[WankulReview]):
         look = self.looks[one.terrain]
         assert isinstance(look, Terrain)  # noqa: S101 - only terrains are won
         ours, theirs = one.totals[one.winner], one.totals[1 - one.winner]
-        words = _("turn {number}") if one.attacker == one.winner else _("turn {number}, defended")
+        words = _("turn {number}") if one.attacker == one.winner else _("turn {number}, the other’s score")
         when = words.format(number=turn_number(one.turn))
         return trophy.Won(look.name, look.picture, f"{ours} – {theirs}", when)

@@ -17,7 +17,7 @@ from scenes.kit.sprites import Sprite, restored
 from scenes.table.cards import painted
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
+    from collections.abc import Hashable, Iterable, Iterator, Sequence
 
     from game.core.table import Spot
     from scenes.games.wankul.looks import Edge, Figure
@@ -38,6 +38,14 @@ def lay_figures(surface: pygame.Surface, figures: Iterable[Figure]) -> None:
     """Lay figures where they go."""
     for figure, place in figures:
         surface.blit(figure, place)
+
+
+def shares(poses: Sequence[Pose]) -> Iterator[float]:
+    """Yield how much is seen of each card of a row, its right neighbour over it, in parts of its width."""
+    for one, following in pairwise(poses):
+        yield (following.x - one.x) / one.width
+    if poses:
+        yield 1.0
 
 
 class RowsDrawn:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.table import HAND as HELD
@@ -17,7 +16,7 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import DISC, acting, draw_seam
 from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
-from scenes.games.wankul.rows import RowsDrawn, lay_figures
+from scenes.games.wankul.rows import RowsDrawn, lay_figures, shares
 from scenes.kit import palette, paper, timeline
 from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
@@ -31,8 +30,8 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action
-    from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
-    from scenes.games.wankul.arena import Arena
+    from game.rules.wankul.places import LaidSeen, WankulTable
+    from scenes.games.wankul.arena import Arena, Ends
     from scenes.games.wankul.looks import Looks
     from scenes.kit.sprites import Painter
     from scenes.table.fan import Fan
@@ -62,9 +61,9 @@ class TerrainTable(CardTable):
 
     `last` is the table that was shown last: what was picked of alike cards stays picked. `spread` is the row
     that lies wider, so that each of its cards can be clicked; `opening` has the rows that lie otherwise than
-    at rest; `level` says that no card of the hand rises:
-    something is to be said over it. Where the hand closes its gaps, the card that is next to
-    the mouse stays there: `mouse` is its abscissa, None where it is elsewhere.
+    at rest; `level` says that no card of the hand rises: something is to be said over it. Where the hand
+    closes its gaps, the card that is next to the mouse stays there: `mouse` is its abscissa, None where it is
+    elsewhere.
     """
 
     arena: Arena
@@ -105,6 +104,10 @@ class TerrainTable(CardTable):
             return None
         if key[0] == TERRAINS and before.acting != self.acting:
             return None
+        if key[0] in ROWS:
+            row = ROWS.index(key[0]), key[1] or 0
+            if self.ends(*row) != before.ends(*row):
+                return None
         if key[0] == HELD and before.seen.costs != self.seen.costs:
             return None
         return super()._as_before(key, before)
@@ -145,12 +148,17 @@ class TerrainTable(CardTable):
             hand[place].pose = self.held_pose(place).moved(0, -self.m.px(_LIFTED))
         if paying.waiting is not None:
             count = len(row_seen(self.seen, paying.slot, self.seen.seat))
-            hand[paying.waiting].pose = self.arena.row_pose(NEAR, paying.slot, count, count + 1)
-        told = self.seen.discarding
-        pile = self.arena.pile_pose(NEAR, DISCARD if told is None or told.owed else DECK)
+            hand[paying.waiting].pose = self.row_end(paying.slot, count)
+        pile = self.arena.pile_pose(NEAR, self.picked_pile)
         for number, place in enumerate(paying.picked):
             hand[place].pose = pile.at(pile.x + self.m.px(4 * number), pile.y + self.m.px(4 * number))
         return hand
+
+    @property
+    def picked_pile(self) -> str:
+        """The pile that cards of the hand go to that are picked."""
+        told = self.seen.discarding
+        return DISCARD if told is None or told.owed else DECK
 
     @property
     def fan(self) -> Fan:
@@ -192,14 +200,15 @@ class TerrainTable(CardTable):
         """Return what draws the characters of a row where they lie so."""
         return [
             self.looks.laid(one.card, one.force, muted=one.muted, share=share)
-            for one, share in zip(row_seen(self.seen, *row), _shares(poses), strict=True)
+            for one, share in zip(row_seen(self.seen, *row), shares(poses), strict=True)
         ]
 
     def row_poses(self, slot: int, seat: int, *, more: int = 0, opened: int | None = None) -> list[Pose]:
         """Return where the characters of a row lie, with room for so many more at its end; one lies free."""
         count = len(row_seen(self.seen, slot, seat))
         paying = self.payment is not None and (slot, seat) == (self.payment.slot, self.seen.seat)
-        lay = partial(self.arena.row_pose, self.side(seat), slot, count=count + (more or int(paying)))
+        ends, side = self.ends(slot, seat), self.side(seat)
+        lay = partial(self.arena.row_pose, ends, side, slot, count=count + (more or int(paying)))
         spread = self.spread == (slot, seat)
         return [lay(place, spread=spread, opened=opened) for place in range(count)]
 
@@ -266,7 +275,8 @@ class TerrainTable(CardTable):
         if spot.index is None:
             return self.arena.grounds[slot].rows[side]
         row = slot, spot.seat or 0
-        return self.arena.row_rect(side, slot, spot.index, len(self.laid[row]), spread=self.spread == row)
+        count, spread = len(self.laid[row]), self.spread == row
+        return self.arena.row_rect(self.ends(*row), side, slot, spot.index, count, spread=spread)
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a row, of the place of a terrain, or of a pile."""
@@ -294,7 +304,7 @@ class TerrainTable(CardTable):
         return sorted(self.laid, key=lambda row: row == self.spread)
 
     def _packed(self, slot: int, seat: int) -> bool:
-        return self.arena.packed(self.side(seat), slot, len(self.laid[slot, seat]))
+        return self.arena.packed(self.ends(slot, seat), len(self.laid[slot, seat]))
 
     def reach(self, row: Row) -> pygame.Rect:
         """Return what the cards of a row cover."""
@@ -303,8 +313,16 @@ class TerrainTable(CardTable):
 
     def end_of_row(self, slot: int) -> Pose:
         """Return where the next card of the near player would lie."""
-        count = len(self.laid[slot, self.seen.seat])
-        return self.arena.row_pose(NEAR, slot, count, count + 1)
+        return self.row_end(slot, len(self.laid[slot, self.seen.seat]))
+
+    def row_end(self, slot: int, count: int) -> Pose:
+        """Return where a card more lies at the end of a near row of so many."""
+        return self.arena.row_pose(self.ends(slot, self.seen.seat), NEAR, slot, count, count + 1)
+
+    def ends(self, slot: int, seat: int) -> Ends:
+        """Return from where to where the characters of a row may lie, as many as lie beside it."""
+        counts = [len(row_seen(self.seen, at, seat)) for at in SLOTS]
+        return self.arena.ends(self.side(seat), slot, counts)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -380,17 +398,3 @@ class TerrainTable(CardTable):
             lay_figures(surface, self.rows_drawn.draw_edge(surface, self.hand[place], card.force, edge))
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
-
-
-def _shares(poses: Sequence[Pose]) -> Iterator[float]:
-    """Yield how much is seen of each card of a row, its right neighbour over it, in parts of its width."""
-    for one, following in pairwise(poses):
-        yield (following.x - one.x) / one.width
-    if poses:
-        yield 1.0
-
-
-def leading(ground: GroundSeen) -> int | None:
-    """Return the seat that leads at a terrain, None where neither does."""
-    first, second = ground.totals
-    return None if first == second else int(second > first)

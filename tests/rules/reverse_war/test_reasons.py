@@ -234,7 +234,9 @@ def test_the_first_card_is_told_by_its_units_and_its_cell() -> None:
     given = "ives the AI the weaker of the two units, the Archer (force 2 against 6)"
     sentences = {cell: reasons(view, ("place", cell, way))[-1] for cell in (0, 1, 4)}
     assert all(given in sentence for sentence in sentences.values())
-    assert all("keeps the Mage (+2 per adjacent mage)" in sentence for sentence in sentences.values())
+    assert all(
+        "bets on the Mage (+2 per adjacent mage, later)" in sentence for sentence in sentences.values()
+    )
     assert "takes a cell out of the way (2 neighbours)" in sentences[0]
     assert "cell" not in sentences[1]
     assert "takes a cell with many neighbours (4)" in sentences[4]
@@ -243,8 +245,8 @@ def test_the_first_card_is_told_by_its_units_and_its_cell() -> None:
 def test_what_a_paladin_promises_follows_the_charter() -> None:
     """RW-3."""
     promise = Fact("promise", 0, 1, "P")
-    assert told([promise]) == "Keeps the Paladin (+2 per adjacent archer)"
-    assert told([promise], "paladins") == "Keeps the Paladin (+2 per adjacent paladin)"
+    assert told([promise]) == "Bets on the Paladin (+2 per adjacent archer, later)"
+    assert told([promise], "paladins") == "Bets on the Paladin (+2 per adjacent paladin, later)"
 
 
 def test_two_archers_side_by_side_are_told() -> None:
@@ -301,7 +303,7 @@ def test_the_weaker_of_two_units_is_told_by_its_printed_force() -> None:
 def test_facts_are_joined_in_one_sentence() -> None:
     found = (Fact("suite", 7, 8, number=4), Fact("denied", 13, 9, "A"), Fact("idle", 0, 2))
     assert told(found) == (
-        "Makes a suite of 4 (+7), deprives the AI of the Archer (13 points) and gives the AI nothing"
+        "Makes a suite of 4 (suites +7), deprives the AI of the Archer (13 points) and gives the AI nothing"
     )
     assert told(found[1:2]) == "Deprives the AI of the Archer (13 points)"
 

@@ -74,7 +74,7 @@ def test_the_journal_of_a_coop_tells_why_the_other_placed_a_card_there() -> None
     for seat in (0, 1):
         journal = Chronicle(session, WarTelling(session.state, Names(session.players, session.seating)), seat)
         journal.follow()
-        told[seat] = [one.words for one in journal.entries if one.words.startswith("Keeps ")]
+        told[seat] = [one.words for one in journal.entries if one.words.startswith("Bets on ")]
     assert told[0]
     assert not {*told[0]} & {*told[1]}
 

@@ -9,7 +9,7 @@ from game.rules.wankul.cards import Character
 from game.rules.wankul.scripts import WORDS
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.gist import _KIND_OF as KIND_OF
-from game.rules.wankul.words.gist import AT_ONCE, COMBO, MOST, PERMANENT, Gist, gist, kinds
+from game.rules.wankul.words.gist import AT_ONCE, COMBO, CONDITION, MOST, PERMANENT, Gist, gist, kinds
 
 
 def of(number: str) -> tuple[Gist, ...]:
@@ -21,17 +21,31 @@ def of(number: str) -> tuple[Gist, ...]:
 
 def test_each_line_says_when_it_counts_and_what_is_done() -> None:
     i18n.use("en")
-    assert of("033") == (Gist(AT_ONCE, "Remove"), Gist(COMBO, "Draw 1"))
+    assert of("033") == (Gist(AT_ONCE, "Character −1"), Gist(COMBO, "Draw 1"))
     assert of("035")[1] == Gist(COMBO, "Score")
     assert of("145") == (Gist(PERMANENT, "Force ×2"),)
-    assert of("062") == (Gist(PERMANENT, "More Force"),), "how much depends on the table"
+    assert of("062") == (Gist(PERMANENT, "Force +…"),), "how much depends on the table"
     assert of("103") == ()
+
+
+def test_what_depends_on_something_says_so() -> None:
+    """What comes in any case, or is used, does not."""
+    i18n.use("en")
+    assert of("106") == (Gist(CONDITION, "Their hand −2"),)
+    assert of("137") == (Gist(CONDITION, "Take back 1"),)
+    assert [one.when for one in (*of("078"), *of("130"))] == [PERMANENT, PERMANENT]
+
+
+def test_a_terrain_taken_back_is_no_card_and_what_the_other_draws_is_not_drawn() -> None:
+    i18n.use("en")
+    assert of("055") == (Gist(AT_ONCE, "Terrain +1"),)
+    assert [one.words for one in of("135")] == ["They draw 1", "Their hand −1"]
 
 
 def test_of_three_deeds_those_are_told_that_weigh_most_in_their_order() -> None:
     i18n.use("en")
-    assert [one.words for one in of("086")] == ["Remove", "Score"]
-    assert [one.words for one in of("060")] == ["Sacrifice", "Remove"]
+    assert [one.words for one in of("086")] == ["Character −1", "Score"]
+    assert [one.words for one in of("060")] == ["Sacrifice", "Character −1"]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -42,7 +56,8 @@ def test_every_character_that_does_something_says_it(language: str) -> None:
             assert bool(card.script) == bool(gist(card.script))
             assert len(gist(card.script)) <= MOST
             assert all(kinds(card.script))
-            assert all(one.words[-1].isalnum() for one in gist(card.script)), "no sign without its figure"
+            ends = [one.words[-1] for one in gist(card.script)]
+            assert all(end.isalnum() or end == "…" for end in ends), "no sign without its figure"
 
 
 def test_every_word_of_the_vocabulary_comes_to_something() -> None:

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from wankul_table import Table
+from wankul_table import Table, made
 
 from game.core import i18n
 from game.core.model import Event
@@ -19,7 +19,7 @@ from game.rules.wankul.cards import Terrain
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.places import DECK, TERRAINS, Resolved, WankulTable
 from game.rules.wankul.starter import ready_decks, starter
-from game.rules.wankul.words.cards import PART_WORDS, does, is_combo, parts_of
+from game.rules.wankul.words.cards import PART_WORDS, Distinct, does, is_combo, parts_of
 from game.rules.wankul.words.events import Events
 from game.rules.wankul.words.prompts import of_prompt, to_discard, to_place
 from game.rules.wankul.words.table import paused, resolved, terrain_named
@@ -216,6 +216,16 @@ def test_of_two_terrains_alike_it_is_said_which() -> None:
     """WAN-28: "left" and "right" are as the active player sees the table."""
     spoken = Spoken(None)
     assert [terrain_named(Lying(), slot, spoken) for slot in range(3)] == ["a (left)", "b", "a (right)"]
+
+
+def test_of_two_characters_of_one_name_the_clan_tells_which() -> None:
+    """A terrain, and a character whose name no other card of the game has, are called as ever."""
+    i18n.use("en")
+    cards = {name: made(name) for name in ("L1", "T1", "G1", "t0")}
+    names = cast("Any", SimpleNamespace(card=lambda ref: ref[-1], words=str, player=str, you=bool))
+    called = Distinct(names, cards)
+    assert [called.card(ref) for ref in ("L1", "t0")] == ["1 (Larks)", "0"]
+    assert Distinct(names, {"L1": cards["L1"]}).card("L1") == "1"
 
 
 def test_the_totals_of_a_score_are_told_to_who_does_not_see_them() -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from scenes.gallery import MOMENTS
+from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
 from scenes.pages.saves import Saves
 from scenes.table.hinting import Hinting
@@ -17,6 +19,7 @@ from scenes.table.story import StoryPage
 if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.table.board import Board
+    from scenes.table.seated import SeatedBoard
 
 _ADVISED: Final = ("board-hint", "evolution-hint", "wankul-hint", "magicjoust-hint")
 
@@ -43,3 +46,17 @@ def test_advice_is_left_for_a_tool_of_the_table_that_is_clicked_or_whose_key_is_
     app.frame(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, unicode="s", mod=pygame.KMOD_CTRL)])
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Saves)
+
+
+@pytest.mark.parametrize("name", ["evolution-turn", "magicjoust-endgame", "wankul-turn"])
+def test_a_table_that_gives_way_to_advice_has_room_in_a_larger_window(app: App, name: str) -> None:
+    """Its cards do not end where the sheet lay in the smaller one: it is laid out before the sheet."""
+    resize(app, MINIMUM)
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("SeatedBoard", app.stack.top)
+    board.until = MINIMUM[0] // 2
+    board.relayout()
+    assert board.until == MINIMUM[0] // 2
+    resize(app, (3840, 2160))
+    app.stack.resize()
+    assert board.until is None

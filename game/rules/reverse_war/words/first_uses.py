@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
+from game.rules.reverse_war.cards import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from game.rules.reverse_war.seen import Seen
+
+_OF_BASES: Final = ("G", "D")
+"""The units whose powers speak of base units."""
 
 FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "units": (
@@ -61,6 +65,13 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "have lost.**"
         ),
     ),
+    "base": (
+        N_("Base units"),
+        N_(
+            "**Soldiers, archers, paladins, mages and dragons** are base units: Golems and Dragons count "
+            "those that touch them."
+        ),
+    ),
     "later": (
         N_("Two turns"),
         N_(
@@ -81,6 +92,9 @@ def met(seen: Seen, *, beside: bool = False) -> Iterator[str]:
             yield from _of_partners(seen, beside=beside)
         if seen.setting.layout.suites:
             yield "positions"
+        card = CARDS[seen.hand.card]
+        if {card.top.unit, card.bottom.unit} & {*_OF_BASES}:
+            yield "base"
         if "leader" in seen.facts and seen.turn and not (seen.setting.layout.grows or seen.setting.scenario):
             yield "later"
     if seen.account.player.suites:

@@ -10,21 +10,27 @@ from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import of_both
+from game.rules.reverse_war.words.stakes import before_drawing, before_placing
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
 
 
-def asked(seen: Seen, placed: Placed | None) -> str:
-    """Return what is asked of who plays on a battlefield, with the card in hand turned as it is."""
+def asked(seen: Seen, placed: Placed | None, *, stakes: bool = False) -> str:
+    """Return what is asked of who plays on a battlefield, with the card in hand turned as it is.
+
+    What is at stake is told first where that is wished.
+    """
     if seen.phase == "draw":
-        return _("Your turn: draw a card.")
+        told = before_drawing(seen) if stakes else ""
+        return told + " " + _("Draw a card.") if told else _("Your turn: draw a card.")
     if seen.choosing:
         return scenarios.choice_sentence(seen)
     if placed is None:
         return _("Every card is placed: now the reckoning.")
-    return scenarios.forced_sentence(seen, placed) or _placing(seen, placed)
+    told = f"{before_placing(seen)} " if stakes else ""
+    return scenarios.forced_sentence(seen, placed) or f"{told}{_placing(seen, placed)}".lstrip()
 
 
 def page(seen: Seen) -> str:

@@ -1,4 +1,4 @@
-"""Why a move is good, in words: "Makes a suite of 4 (+7) and gives the AI nothing"."""
+"""Why a move is good, in words: "Makes a suite of 4 (suites +7) and gives the AI nothing"."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.reasons import Fact
 
 _WORDS: Final[Mapping[str, str]] = {
-    "suite": N_("makes a suite of {number} ({points})"),
-    "longer_suite": N_("lengthens a suite to {number} ({points})"),
+    "suite": N_("makes a suite of {number} (suites {points})"),
+    "longer_suite": N_("lengthens a suite to {number} (suites {points})"),
     "power": N_("scores {points} with {unit} ({why})"),
     "raised": N_("strengthens {unit} ({points})"),
     "raised_many": N_("strengthens {number} of your units ({points})"),
@@ -30,7 +30,7 @@ _WORDS: Final[Mapping[str, str]] = {
     "weakened_many": N_("weakens {number} of the AI's units ({points})"),
     "idle": N_("gives the AI nothing"),
     "weaker": N_("gives the AI the weaker of the two units, {unit} (force {other_figure} against {figure})"),
-    "promise": N_("keeps {unit} ({why})"),
+    "promise": N_("bets on {unit} ({why}, later)"),
     "wide": N_("takes a cell with many neighbours ({number})"),
     "net": N_("your army {points}, the AI's {other_points}"),
 }

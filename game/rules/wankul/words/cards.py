@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, language, ngettext, pgettext, typeset
 from game.core.script import said
-from game.rules.wankul.cards import Terrain
+from game.rules.wankul.cards import Character, Terrain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from game.cards.pack import Card
     from game.core.script import Script, Sentence
+    from game.core.spoken import Spoken
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
 
@@ -84,6 +85,25 @@ def does(state: WankulState, ref: str, printed: Card | None) -> str:  # noqa: AR
 def is_combo(sentence: Sentence) -> bool:
     """Say whether a sentence is the combo of its card (WAN-5)."""
     return sentence.when is not None and sentence.when.key.startswith(_COMBO)
+
+
+class Distinct:
+    """What cards and players are called: a character with its clan where the game has two of its name."""
+
+    def __init__(self, spoken: Spoken, cards: Mapping[str, WankulCard]) -> None:
+        self._spoken = spoken
+        self._cards = cards
+        self.words, self.player, self.you = spoken.words, spoken.player, spoken.you
+
+    def card(self, ref: str) -> str:
+        """Return what a card is called, told from all others of the game."""
+        name, card = self._spoken.card(ref), self._cards.get(ref)
+        if not isinstance(card, Character):
+            return name
+        others = (other for other in self._cards if other != ref)
+        if all(self._spoken.card(other) != name for other in others):
+            return name
+        return _("{name} ({clan})").format(name=name, clan=_(CLAN_WORDS[card.clan]))
 
 
 def worth(card: WankulCard) -> str:

@@ -14,8 +14,12 @@ if TYPE_CHECKING:
 
     from game.core.script import Script, Sentence
 
-AT_ONCE, COMBO, PERMANENT, SUB = "", "combo", "permanent", "sub"
-"""When a line counts: as the card is played, in a combo, as long as it lies there, in the other's turn."""
+AT_ONCE, COMBO, PERMANENT, SUB, CONDITION = "", "combo", "permanent", "sub", "condition"
+"""When a line counts: as the card is played, in a combo, as long as it lies there, in the other's turn; or
+where something is so that the line has no room for."""
+
+_CERTAIN: Final = frozenset({"turn-starts", "turn-ends"})
+"""What a sentence may wait for that comes in any case."""
 
 MOST: Final = 2
 """How many lines there are at most: the deeds that weigh most are told."""
@@ -24,7 +28,8 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "score": ("score", "score-other"),
     "score-two": ("score-one-or-two",),
     "score-all": ("score-all",),
-    "remove": ("remove", "remove-weaker", "remove-stronger", "foe-removes", "each-removes"),
+    "remove": ("remove", "foe-removes", "each-removes"),
+    "remove-all": ("remove-weaker", "remove-stronger"),
     "sacrifice": (),
     "hand": (
         *("foe-discards", "foe-discards-more", "they-discard", "they-discard-more"),
@@ -33,16 +38,17 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "hands": ("each-discards",),
     "limit": ("they-discard-down-to", "discard-down-to"),
     "free": ("play-free", "each-plays-free", "play-there"),
-    "draw": (
-        *("draw", "draw-up-to", "draw-as-many", "each-draws-up-to", "short-draw", "draw-more"),
-        *("they-draw", "they-draw-more", "they-draw-up-to"),
-    ),
-    "back": ("take-top", "take-milled", "take-back", "return"),
+    "draw": (*("draw", "draw-up-to", "draw-as-many", "each-draws-up-to", "short-draw", "draw-more"),),
+    "they-draw": ("they-draw", "they-draw-more", "they-draw-up-to"),
+    "back": ("take-top", "return"),
+    "back-one": ("take-milled", "take-back"),
+    "back-terrain": (),
     "force": ("grow", "strengthen", "empower"),
     "double": ("double",),
     "triple": ("triple",),
     "halve": ("halve",),
-    "they-mill": ("foe-mills", "foe-mills-as-many", "each-mills"),
+    "they-mill": ("foe-mills", "foe-mills-as-many"),
+    "all-mill": ("each-mills",),
     "cheaper": ("cheaper",),
     "dearer": ("dearer",),
     "costless": ("costless", "next-costless"),
@@ -105,11 +111,22 @@ def _when(sentence: Sentence) -> str:
         return COMBO
     if scripts.interrupts((sentence,)):
         return SUB
+    if _conditional(sentence):
+        return CONDITION
     return PERMANENT if scripts.is_permanent((sentence,)) else AT_ONCE
 
 
+def _conditional(sentence: Sentence) -> bool:
+    """Say whether something must be so, or come about, that is not sure to; what is used may always be."""
+    return (
+        sentence.when is not None and sentence.when.key not in _CERTAIN and "used" not in sentence.when_traits
+    )
+
+
 def _kind(brick: Brick) -> str:
-    whom = brick.given.get("whom")
+    whom, card = brick.given.get("whom"), brick.given.get("card")
+    if brick.key == "take-back" and isinstance(card, Brick) and card.key == "terrain":
+        return "back-terrain"
     if brick.key == "remove" and isinstance(whom, Brick) and whom.key.startswith("own"):
         return _SACRIFICE
     return _KIND_OF.get(brick.key, "")
@@ -128,9 +145,13 @@ def _uncounted() -> Mapping[str, str]:
     """Return what is read where it depends on the table by how much."""
     return {
         "hand": pgettext("on a card", "They discard"),
+        "draw": pgettext("on a card", "Draw …"),
+        "back": pgettext("on a card", "Take back …"),
+        "they-mill": pgettext("on a card", "They mill …"),
+        "mill": pgettext("on a card", "Mill …"),
         "hands": pgettext("on a card", "All discard"),
         "limit": pgettext("on a card", "Smaller hand"),
-        "force": pgettext("on a card", "More Force"),
+        "force": pgettext("on a card", "Force +…"),
         "cheaper": pgettext("on a card", "Cheaper"),
         "dearer": pgettext("on a card", "Dearer"),
     }
@@ -142,18 +163,23 @@ def _phrases() -> Mapping[str, str]:
         "score": pgettext("on a card", "Score"),
         "score-two": pgettext("on a card", "Score 1–2"),
         "score-all": pgettext("on a card", "Score all"),
-        "remove": pgettext("on a card", "Remove"),
+        "remove": pgettext("on a card", "Character −1"),
+        "remove-all": pgettext("on a card", "Characters −…"),
         "hand": pgettext("on a card", "Their hand −{count}"),
         "hands": pgettext("on a card", "Hands −{count}"),
         "limit": pgettext("on a card", "Hand ≤ {count}"),
         "free": pgettext("on a card", "Free play"),
         "draw": pgettext("on a card", "Draw {count}"),
+        "they-draw": pgettext("on a card", "They draw {count}"),
         "back": pgettext("on a card", "Take back {count}"),
+        "back-one": pgettext("on a card", "Take back 1"),
+        "back-terrain": pgettext("on a card", "Terrain +1"),
         "force": pgettext("on a card", "Force +{count}"),
         "double": pgettext("on a card", "Force ×2"),
         "triple": pgettext("on a card", "Force ×3"),
         "halve": pgettext("on a card", "Force ÷2"),
         "they-mill": pgettext("on a card", "They mill {count}"),
+        "all-mill": pgettext("on a card", "All mill {count}"),
         "cheaper": pgettext("on a card", "Cost −{count}"),
         "dearer": pgettext("on a card", "Cost +{count}"),
         "costless": pgettext("on a card", "Cost 0"),

@@ -111,10 +111,16 @@ def turn_counted(seen: WankulTable) -> str:
     if seen.active == seen.seat:
         words = _("Characters played in this turn: {played}, of {limit} at most.")
         told.append(words.format(played=seen.played, limit=seen.limit))
-    words = _("Terrains left in your hand and draw pile: {count}.")
-    told.append(words.format(count=seen.unseen[seen.seat]))
-    told.append(_("Who must place one, and has none left to place or to find, has lost."))
-    return " ".join(told)
+    return " ".join([*told, terrains_told(seen, seen.seat)])
+
+
+def terrains_told(seen: WankulTable, seat: int) -> str:
+    """Return how many terrains a seat has that do not lie open, and what they are counted for."""
+    words = _("Terrains left in the other's hand and draw pile: {count}.")
+    if seat == seen.seat:
+        words = _("Terrains left in your hand and draw pile: {count}.")
+    lost = _("Who must place one, and has none left to place or to find, has lost.")
+    return f"{words.format(count=seen.unseen[seat])} {lost}"
 
 
 def step(what: str) -> str:

@@ -15,7 +15,14 @@ from game.rules.wankul.cards import SPECIAL, Character, Terrain
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words import endings, options, prompts, table
-from game.rules.wankul.words.cards import CLAN_WORDS, carried_out, cost_words, gems_words, words_of
+from game.rules.wankul.words.cards import (
+    CLAN_WORDS,
+    Distinct,
+    carried_out,
+    cost_words,
+    gems_words,
+    words_of,
+)
 from game.rules.wankul.words.events import READ_OUT, Events
 from game.rules.wankul.words.gist import kinds
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
@@ -130,6 +137,9 @@ class WankulTelling(TypedTelling[WankulTable]):
     lacked = staticmethod(endings.missing)
     reads_own = True
     read_out, in_quotes = READ_OUT, N_("{line} It says: “{words}”")
+
+    def __init__(self, state: WankulState, spoken: Spoken) -> None:
+        super().__init__(state, Distinct(spoken, {card.ref: card for card in state.cards}))
 
     # --- what lies where ----------------------------------------------------------------------------------
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import language, pgettext, typeset
-from game.rules.wankul.words.gist import COMBO
+from game.rules.wankul.words.gist import COMBO, CONDITION
 from scenes.games.wankul.faces import gems, shapes
 from scenes.kit import svg, text
 from scenes.kit.faces.card import HEIGHT, WIDTH
@@ -39,7 +38,6 @@ _LARGE_SIGN: Final = 12.0
 _LETTER: Final = 27.0
 GIST, GIST_LINE, LEAST = 8.2, 1.3, 14
 """The em of what a card does in a few words, and its line in ems; its least size in pixels."""
-_FIGURE_AT_END: Final = re.compile(r"\s\d\S*$")
 _ASIDE: Final = 2.4
 """How far from an edge without a gem such words stay."""
 
@@ -124,19 +122,20 @@ def _aside(side: str, y: float, half: float) -> float:
 
 
 def gist_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
-    """Return a line after its sign: without the sign, then without a figure, then nothing but the sign.
+    """Return a line after its sign; without room for that, a sign alone, but no condition of nothing.
 
-    Where it stands alone, ∞ is over it if there is no room beside it. Words are never cut.
+    Where it stands alone, ∞ and a condition are over it if there is no room beside it. Words are never cut.
     """
-    sign, short = _sign(line.when, closes, px), _FIGURE_AT_END.sub("", line.words)
-    over = sign if alone and line.when == PERMANENT else None
-    for words in (line.words, short):
-        ink = text.render(words, text.SANS_BOLD, px, INK)
-        above = ink if over is None else _stacked(over, ink)
-        for drawn in (_after(sign, ink, px), above):
-            if drawn.get_width() <= room:
-                return drawn
-    return sign if sign is not None and sign.get_width() <= room else pygame.Surface((0, 0))
+    sign, waits = _sign(line.when, closes, px), line.when == CONDITION
+    ink = text.render(line.words, text.SANS_BOLD, px, INK)
+    ways = [_after(sign, ink, px)]
+    if sign is not None and (waits or line.when == PERMANENT):
+        ways += [_stacked(sign, ink)] * alone
+    elif sign is not None:
+        ways.append(ink)
+    if sign is not None and not waits:
+        ways.append(sign)
+    return next((drawn for drawn in ways if drawn.get_width() <= room), pygame.Surface((0, 0)))
 
 
 def _after(sign: pygame.Surface | None, ink: pygame.Surface, px: int) -> pygame.Surface:
@@ -159,7 +158,9 @@ def _stacked(sign: pygame.Surface, words: pygame.Surface) -> pygame.Surface:
 
 
 def _sign(when: str, closes: str, px: int) -> pygame.Surface | None:
-    """Return the sign of when a line counts: a gem for a combo; None for at once."""
+    """Return the sign of when a line counts: a gem for a combo, a word for a condition; None for at once."""
+    if when == CONDITION:
+        return text.render(typeset(pgettext("on a card", "if…"), language()), text.SANS_MEDIUM, px, INK)
     if when == COMBO:
         return gems.gem_picture(closes[:1] or gems.ORANGE, px)
     return icon(SIGNS[when], px, INK) if when in SIGNS else None

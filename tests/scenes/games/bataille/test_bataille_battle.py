@@ -107,6 +107,8 @@ def test_no_button_is_lit_while_what_it_began_goes_on(app: App, begin: Callable[
     assert (board.ring["main"].style, board.ring["main"].ready) == (Style.PAPER, False)
     board.hurry()
     assert board.ring["main"].style is Style.MAIN
+    board.toggle_auto()
+    assert board.ring["main"].style is Style.PAPER, "nor does it flicker while the battle plays by itself"
 
 
 def test_cards_that_are_lost_lie_by_their_symbols_each_in_sight(begin: Callable[..., DuelBoard]) -> None:

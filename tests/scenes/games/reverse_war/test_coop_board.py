@@ -26,7 +26,7 @@ from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.units import NAMES, power_line
 from game.rules.reverse_war.words.shares import brought, shared
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import partnership, teamwork
+from scenes.games.reverse_war import cheers, partnership, teamwork
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
@@ -267,7 +267,7 @@ def test_the_card_that_comes_back_last_is_announced_before_it_is_chosen(
 
 
 @pytest.mark.parametrize("word", ["level:1", "level:2", "level:3"])
-def test_a_bot_plays_what_it_proposed_once_that_is_clicked(
+def test_a_bot_plays_what_it_proposed_once_that_is_clicked_twice(
     app: App, begin: Callable[..., CoopBoard], word: str
 ) -> None:
     board = begin(("human", word), mode="facile-3x2")
@@ -276,6 +276,10 @@ def test_a_bot_plays_what_it_proposed_once_that_is_clicked(
         proposal, at = partner.proposal, partner.place(board.table)
         assert proposal is not None
         assert at is not None
+        done = list(board.session.actions)
+        app.frame(0.1, click(at.center))
+        assert list(board.session.actions) == done
+        assert "Cliquez encore" in board.sentence()
         app.frame(0.1, click(at.center))
         while board.session.actions[-1][0] != "place":
             app.frame(0.2, [])
@@ -376,20 +380,23 @@ def test_a_click_on_a_free_cell_asks_the_partner_about_it_and_commits_nothing(
     assert board.session.actions == done
 
 
-def test_the_own_card_lies_where_it_was_dropped_while_the_partner_weighs_it(
-    app: App, begin: Callable[..., CoopBoard]
+@pytest.mark.parametrize("agrees", [True, False])
+def test_the_own_card_hovers_where_it_was_dropped_and_lands_there_only_if_the_partner_agrees(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch, *, agrees: bool
 ) -> None:
     board = begin(("human", "level:1"), mode="facile-3x2")
+    monkeypatch.setattr(partnership.Partnership, "agrees", lambda _partner, _weighed: agrees)
     draw_beside(app, board, 1)
     _slowly(app, board)
     cell = min(board.asked.places)
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
-    for _frame in range(12):
+    lifts = set()
+    while board.session.actions[-1][0] != "place":
         app.frame(0.04, [])
-    assert board.table.hand_sprite is not None
-    assert (board.table.hand_sprite.pose.x, board.table.hand_sprite.pose.y) == board.table.cells()[
-        cell
-    ].center
+        sprite = board.table.sprites.get(Spot(HAND, 0, 0))
+        if sprite is not None and board.table.cells()[cell].collidepoint(sprite.rect().center):
+            lifts.add(sprite.pose.lift > 0)
+    assert lifts == ({True, False} if agrees else {True})
 
 
 def test_who_decides_places_the_own_secret_card_with_one_gesture(
@@ -608,7 +615,8 @@ def test_the_partners_card_lies_face_down_where_it_is_proposed_and_turns_over_th
     assert (board.table.sprites[spot].pose.x, board.table.sprites[spot].pose.y) == at.center
     assert not board.table.sprites[spot].name
     _slowly(app, board)
-    app.frame(0.01, click(board.ring["choose-0"].rect.center if own else at.center))
+    for _time in range(1 if own else 2):
+        app.frame(0.01, click(board.ring["choose-0"].rect.center if own else at.center))
     seen, ways, action = [], set(), partner.proposal
     assert action is not None
     while board.timeline.busy or board.session.actions[-1][0] == ("place" if own else "choose"):
@@ -885,7 +893,8 @@ def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
     chosen = next(at for at, action in enumerate(margins) if action[0] == "place")
     action = sheet.hints[chosen].action
     meant = Proposal.of(board.seen, action)
-    found = weighed(meant, proposal, partner.ahead, Patience(board.seen, board.session.seed))
+    assert partner._clue is not None
+    found = weighed(meant, proposal, partner._clue.ahead, Patience(board.seen, board.session.seed))
     assert (margins[action], theirs) == (found.yours, found.mine)
     app.frame(0.1, press(pygame.K_1 + chosen, str(chosen + 1)))
     app.frame(0.1, click(sheet.ring["play"].rect.center))
@@ -1014,7 +1023,6 @@ def test_a_suite_of_both_partners_is_told_as_theirs_and_the_lead_where_it_is_tak
 ) -> None:
     """RW-9, RW-14: cells 1, 2 and 5 hold Soldiers at 3 and 4 and a Mage at 5 of the own army."""
     board = begin(("human", "level:1"), mode="facile-3x2")
-    was = board.lay(board.seen)
     ways = [Placed(card, way) for card in CARDS for way in (False, True)]
     rising = {players_end(one).position: one for one in ways}
     cells = tuple(rising[at] if at in (3, 4, 5) else None for at in (3, 4, 0, 0, 5, 0))
@@ -1023,11 +1031,11 @@ def test_a_suite_of_both_partners_is_told_as_theirs_and_the_lead_where_it_is_tak
     cards = [one.card for one in cells if one is not None]
     monkeypatch.setattr(teamwork, "placers", lambda _game: dict.fromkeys(cards, 0) | {cards[0]: int(theirs)})
     event = Event("place", {"cell": 4, "card": cards[-1], "reversed": rising[5].reversed}, None)
-    teamwork.cheer(event, before, now, board.session, hidden=False)
+    teamwork.ally(event, now, board.session)
+    cheers.felt(event, before, now, board.timeline)
     assert now.allied == theirs
     leads = before.seen.account.margin <= 0 < now.seen.account.margin
-    assert bool(now.cheer) == leads
-    teamwork.cheer(event, was, now, board.session, hidden=True)
+    assert (now.cheer == _("We take the lead!")) == leads
 
 
 def test_a_draw_asked_for_too_early_is_forgotten_once_it_is_taken_back(
@@ -1152,10 +1160,10 @@ def test_what_a_partner_has_placed_stays_in_sight_while_it_thinks_on(
 ) -> None:
     """New players can say what happened and why, and are not hurried past it."""
     app.settings = replace(app.settings, animation_speed="normal")
-    board, kept = begin(PATIENT, mode="facile-3x2"), list[str]()
+    board, kept = begin(PATIENT, 11, mode="facile-3x2"), list[str]()
     for _frame in range(900):
         app.frame(0.1, [])
-        if app.stack.top is not board or kept:
+        if app.stack.top is not board or any("Pourquoi" in words for words in kept):
             break
         if board.watching and board.happening.done and not board.happening.words:
             kept.append(board.sentence())
@@ -1165,4 +1173,4 @@ def test_what_a_partner_has_placed_stays_in_sight_while_it_thinks_on(
         decision = board.session.decision
         if decision is not None and not (board.bots.turn or board.speaking or board.timeline.busy):
             board.do(decision.options[0])
-    assert kept
+    assert "Pourquoi là" in kept[-1]

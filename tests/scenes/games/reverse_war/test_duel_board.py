@@ -40,6 +40,7 @@ from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.inspection import LOOSE
+from scenes.games.reverse_war.rival import Visit
 from scenes.kit.timeline import LAST_SEEN
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
@@ -361,6 +362,16 @@ def test_the_preview_of_a_replacement_counts_the_card_that_goes_out(
     seat = 1 - board.seen.seat if board.session.decision else board.seen.seat
     total = board.seen.account_of(seat).player.total
     assert total == preview.player.total
+
+
+def test_of_two_moves_of_the_rival_both_placings_are_told_where_there_is_no_room_for_all() -> None:
+    visit = Visit()
+    for words in ("takes", "places one", "takes again", "places two"):
+        visit.note(words, puts="places" in words)
+    assert visit.ways[:2] == ["takes places one takes again places two", "places one places two"]
+    visit.end()
+    visit.note("places three", puts=True)
+    assert {*visit.ways} == {"places three"}
 
 
 def test_undo_takes_the_bots_moves_back_with_the_humans_own(

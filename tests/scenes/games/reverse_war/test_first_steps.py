@@ -234,7 +234,7 @@ def test_the_other_card_is_not_placed_in_the_lesson_of_the_coop(app: App, key: s
     assert partner is not None
     ghost, own = partner.place(board.table), board.boxes["hand"].center
     assert ghost is not None
-    other = drag(own, board.table.cells()[5].center) if key == "hers" else click(ghost.center)
+    other = drag(own, board.table.cells()[5].center) if key == "hers" else click(ghost.center) * 2
     app.frame(0.01, other)
     wait(app)
     assert board.refusal is not None
@@ -348,7 +348,6 @@ def test_an_idle_lesson_draws_nothing(app: App, first: int) -> None:
     assert app.frames == frames
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("first", CHAPTERS)

@@ -16,7 +16,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.seen import Seen
-from scenes.games.reverse_war.partner_words import needed
+from game.rules.reverse_war.words.stakes import needed
 from scenes.games.reverse_war.partnership import Partnership
 
 if TYPE_CHECKING:

@@ -211,7 +211,7 @@ def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
         waiting = board.table.waiting
         assert waiting is not None
         assert board.table.hand[waiting].name == "t/c2"
-        assert board.table.hand[waiting].pose == board.arena.row_pose(NEAR, 0, 0, 1)
+        assert board.table.hand[waiting].pose == board.table.row_end(0, 0)
         assert len([spot for spot in board.lit.spots if spot.place == "hand"]) == 3
         board.relayout()
 
@@ -251,7 +251,7 @@ def test_what_is_paid_for_stays_where_it_was_dropped_and_what_pays_goes_to_the_d
     app.frame(0.01, drag(point_of(board, "hand-1"), on_row(board, 0)))
     rest(app, board)
     app.frame(0.01, click(point_of(board, "hand-3")))
-    home, held = board.arena.row_pose(NEAR, 0, 0, 1), list[int]()
+    home, held = board.table.row_end(0, 0), list[int]()
     while board.timeline.busy:
         app.frame(0.02, [])
         there = [*board.table.hand, *board.table.laid[0, 0]]
@@ -506,6 +506,7 @@ def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed
     """Cards overlap, the one that is pointed at opens."""
     toys = two_grounds()
     toys.row(0, 0, *[f"f{force}" for force in range(13)], "c1")
+    toys.row(1, 0, "f1", "f2", "f3")
     board = set_up(app, toys)
     area = board.arena.grounds[0].rows[NEAR]
     for index in range(14):
@@ -513,6 +514,18 @@ def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed
         assert area.inflate(14, 4).contains(board.table.laid[0, 0][index].rect())
         point(app, point_of(board, f"row-1-0-{index}"))
         assert board.lit.pointed == spot
+
+
+def test_a_row_of_five_uses_what_is_free_beside_it_and_leaves_room_for_a_card_there(app: App) -> None:
+    """The cards beside lie as they did."""
+    toys = two_grounds()
+    toys.row(0, 0, "f1")
+    toys.row(1, 0, "f1", "f2", "f3", "f4", "f5")
+    board = set_up(app, toys)
+    lefts = [one.rect().left for one in board.table.laid[1, 0]]
+    assert {b - a for a, b in pairwise(lefts)} == {board.arena.card}
+    assert board.table.laid[0, 0][0].rect().centerx == board.arena.grounds[0].rows[NEAR].centerx
+    assert lefts[0] > board.table.row_end(0, 1).area().right
 
 
 def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicked(app: App) -> None:
@@ -696,8 +709,8 @@ def test_two_at_one_screen_see_each_their_own_hand(app: App) -> None:
 # --- words ----
 
 
-def test_at_the_check_a_character_is_refused_since_a_terrain_is_asked(app: App) -> None:
-    """WAN-1: only terrains of the hand can be chosen then."""
+def at_check(app: App) -> WankulBoard:
+    """Return a board where the near player has to place a terrain."""
     board = table(app, "human", "random", seed=3)
     until(
         app,
@@ -705,9 +718,42 @@ def test_at_the_check_a_character_is_refused_since_a_terrain_is_asked(app: App) 
         lambda one: one.choosing.asked.prompt == "check",
         lambda one, two: by_keys(one, two, Rng(1)),
     )
+    return board
+
+
+def test_at_the_check_a_character_is_refused_since_a_terrain_is_asked(app: App) -> None:
+    """WAN-1: only terrains of the hand can be chosen then."""
+    board = at_check(app)
     place = next(place for place, ref in enumerate(board.table.refs) if not board.looks.is_terrain(ref))
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     assert board.sentence() == "Posez d’abord un terrain."
+
+
+@pytest.mark.parametrize("on_place", [False, True])
+def test_at_the_check_as_in_the_turn_a_terrain_is_chosen_by_a_click_and_placed_by_another(
+    app: App, *, on_place: bool
+) -> None:
+    """WAN-1: the first click shows where it goes."""
+    board = at_check(app)
+    place = next(place for place, ref in enumerate(board.table.refs) if board.looks.is_terrain(ref))
+    before = len(board.session.actions)
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    free = board.seen.grounds.index(None)
+    assert (len(board.session.actions), board.choosing.card) == (before, place)
+    assert Spot(TERRAINS, None, free) in board.lit.spots
+    place_of = board.arena.grounds[free].face.center
+    app.frame(0.01, click(place_of if on_place else point_of(board, f"hand-{place}")))
+    assert board.session.actions[before][0] == "terrain"
+
+
+def test_the_turn_ends_over_a_card_that_is_up_only_the_second_time(app: App) -> None:
+    board = set_up(app, two_grounds("f1"))
+    app.frame(0.01, click(point_of(board, "hand-0")))
+    app.frame(0.01, click(board.ring["end"].rect.center))
+    assert not board.session.actions
+    assert "pas joué" in board.sentence()
+    app.frame(0.01, click(board.ring["end"].rect.center))
+    assert board.session.actions == [("end",)]
 
 
 def test_a_permanent_that_is_resolved_says_its_own_words(app: App) -> None:

@@ -1,0 +1,99 @@
+"""What is at stake on a battlefield, in words: who leads, what could come, what is still needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _, ngettext, signed
+from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.options import DUELS
+from game.rules.reverse_war.suites import FATAL_RUN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.rules.reverse_war.seen import Seen
+
+_LAST: Final = (1, 2)
+"""How few cards are left where it is told what is needed of them."""
+_NEAR: Final = 6
+"""Up to how many points of each of them that is within reach."""
+_FEW: Final = 3
+"""How few cards are left where that is told."""
+_LONG: Final = 3
+"""From how many units on a suite is worth hoping for."""
+
+
+def left(seen: Seen) -> int:
+    """Return how many cards are still to be placed."""
+    return seen.turns - seen.turn
+
+
+def few(seen: Seen) -> bool:
+    """Say whether the last cards are placed: each counts."""
+    return left(seen) <= _FEW
+
+
+def needed(seen: Seen) -> str:
+    """Return how many points are still needed with the last two cards; "" before, and far from that."""
+    lacked = 1 - seen.account.margin
+    if left(seen) not in _LAST or not 0 < lacked <= _NEAR * left(seen):
+        return ""
+    words = ngettext("{points} needed with the last card!", "{points} needed with {count} cards!", left(seen))
+    return words.format(points=signed(lacked), count=left(seen))
+
+
+def before_drawing(seen: Seen) -> str:
+    """Return who leads, how few cards are left, and what the next could bring; "" before anything lies."""
+    if not seen.turn or seen.setting.table in DUELS:
+        return ""
+    return " ".join(
+        filter(None, [_left(seen), needed(seen) or _standing(seen), _danger(seen) or _hope(seen)])
+    )
+
+
+def before_placing(seen: Seen) -> str:
+    """Return what the last cards have to bring, or what the AI threatens; "" for neither."""
+    return "" if seen.setting.table in DUELS else needed(seen) or _danger(seen)
+
+
+def _left(seen: Seen) -> str:
+    count = left(seen)
+    return ngettext("The last card!", "{count} cards left!", count).format(count=count) if few(seen) else ""
+
+
+def _standing(seen: Seen) -> str:
+    margin = seen.account.margin
+    words = _("You lead by {count}.") if margin > 0 else _("The AI leads by {count}.")
+    return words.format(count=abs(margin)) if margin else _("Both armies are level.")
+
+
+def _danger(seen: Seen) -> str:
+    """Return that the AI's army is one unit short of the suite that beats the player at once (RW-10)."""
+    longest = max(map(len, seen.account.ai.suites), default=0)
+    words = _("Careful: the AI has a suite of {count}, and wins with {fatal}!")
+    return words.format(count=longest, fatal=FATAL_RUN) if longest == FATAL_RUN - 1 else ""
+
+
+def _hope(seen: Seen) -> str:
+    """Return which position would make the longest suite one longer, and where; "" for none that is long."""
+    count, position, cell = max(_longer(seen), default=(0, 0, 0))
+    if count < _LONG:
+        return ""
+    words = _("A {position} on cell {cell} would make a suite of {count}.")
+    return words.format(position=position, cell=cell + 1, count=count)
+
+
+def _longer(seen: Seen) -> Iterator[tuple[int, int, int]]:
+    """Yield how long suites could grow by one unit still to come, with its position and its cell."""
+    army, layout = seen.account.player, seen.setting.layout
+    lying = {placed.card for placed in seen.cells if placed is not None}
+    to_come = {
+        end.position for key, card in CARDS.items() if key not in lying for end in (card.top, card.bottom)
+    }
+    for suite in () if layout.grows else army.suites:
+        for end, rise in ((suite[0], -1), (suite[-1], 1)):
+            position = (army.positions[end] or 0) + rise
+            for cell in layout.neighbours[end]:
+                if seen.cells[cell] is None and position in to_come:
+                    yield len(suite) + 1, position, cell
