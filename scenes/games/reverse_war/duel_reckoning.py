@@ -158,7 +158,8 @@ class DuelReckoning(Counting):
 
     def _draw_head(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:
         side = seat_side(self.session.players, seat)
-        cup = [Icon("trophy", 28, palette.CHALK)] * (self.at >= self.length and self._wins(seat))
+        won = self.at >= self.length and self._wins(seat) and not self._wins(1 - seat)
+        cup = [Icon("trophy", 28, palette.CHALK)] * won
         told = "" if self.leaping and self._counts(seat) else self.written(seat)
         head(self.m, side, cup, told).show(surface, self.m, area)
 

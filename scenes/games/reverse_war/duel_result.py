@@ -52,7 +52,7 @@ class DuelResult(WarResult):
         blank = " " * any(lasts)
         self.fields = [
             _DuelResultField(
-                seen, seat_side(players, seat), won=seat in self.winners, last=lasts[seat] or blank
+                seen, seat_side(players, seat), won=self.winners == (seat,), last=lasts[seat] or blank
             )
             for seat, seen in enumerate(self.seen)
         ]

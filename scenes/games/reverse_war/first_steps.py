@@ -228,7 +228,7 @@ class FirstSteps(GuidedGame):
         """Return what the step speaks of; the rival's side of a duel is as wide as it lies."""
         boxes, key, cells = self.board.boxes, self.key, self.board.table.cells()
         if key in _OF_RIVAL and self.board.table.rival is not None:
-            return _top_of(_whole_of(self.board.table.rival.field.cells()))
+            return _whole_of(self.board.table.rival.field.cells())
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
         if key == "trust":

@@ -27,7 +27,7 @@ _ALONE, _SUITES, _DUEL, _COOP = CHAPTERS
 _TOLD: Final[tuple[tuple[int, str, Sequence[str], Sequence[str]], ...]] = (
     (_ALONE, "ReverseWarBoard", ("draw", "reverse", "beside", "reckon"), ("reverse", "beside")),
     (_SUITES, "ReverseWarBoard", ("scroll", "join", "three", "theirs", "five", "tally"), ("scroll", "five")),
-    (_DUEL, "WarDuelBoard", ("two", "hidden", "own", "back", "swap"), ("hidden", "swap")),
+    (_DUEL, "WarDuelBoard", ("two", "hidden", "own", "back", "swap", "compare"), ("hidden", "swap")),
     (
         _COOP,
         "CoopBoard",

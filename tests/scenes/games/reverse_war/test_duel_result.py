@@ -93,6 +93,14 @@ def test_the_winner_is_named_with_his_score(
     assert str(int(scene.outcome.scores[winner])) in scene.sentence()
 
 
+def test_of_two_armies_that_are_level_neither_has_a_cup(
+    result: Callable[[Session], DuelResult], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DuelResult, "winners", (0, 1))
+    scene = result(finished(EASY, "greater_army"))
+    assert [field.won for field in scene.fields] == [False, False]
+
+
 def test_where_nobody_beats_the_ai_nobody_wins(result: Callable[[Session], DuelResult]) -> None:
     """RW-M: advanced, only who beats his own AI can win."""
     scene = result(finished(ADVANCED, "nobody_beats"))
