@@ -30,6 +30,7 @@ SCORE_END = 1.2  # all is told, before the result
 AGAIN_REST = 0.3  # how a game has ended is seen, before its last blow is shown once more
 AGAIN_IN = 0.24  # the frame of a film closes in on the table
 AGAIN_SPEED = 0.6  # the last blow is shown this much slower
+CHAPTER_REST = 0.9  # the last move of a chapter of a lesson is seen, before the word at its end
 CONFETTI = 2.6  # scraps of paper fall over a victory, in seconds of the clock
 QUIET_END = 2.0  # a result is seen this long before anything comes over it, in seconds of the clock
 GATHER_REST = 0.25  # cards turned over lie, before they are gathered

@@ -36,13 +36,13 @@ class Answer(NamedTuple):
     main: bool = False
 
 
-def in_front(box: Box, wide: float = 560, fill: palette.Color = palette.CHALK) -> Box:
-    """Return a sheet in the middle of the window with a box on it, wider where the text is larger."""
+def in_front(box: Box, wide: float = 560, fill: palette.Color = palette.CHALK, at: str = "center") -> Box:
+    """Return a sheet in the middle of the window, or elsewhere, with a box on it, wider in larger text."""
 
     def width(m: Measures) -> int:
         return m.px(wide) * max(100, m.text_size) // 100
 
-    return Pad((20, 15), Anchor(Sheet((32, 24), box, fill=fill, wide=width, name="sheet")))
+    return Pad((20, 15), Anchor(Sheet((32, 24), box, fill=fill, wide=width, name="sheet"), at))
 
 
 def answers(*buttons: Button) -> Grid:
@@ -64,11 +64,13 @@ class Veiled(Scene):
     """A scene in front of another, which stays visible under a veil."""
 
     overlay = True
+    veil = VEIL
+    """How opaque the veil is, of 255."""
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Veil the scene behind; draw what lies in front."""
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((*palette.INK, VEIL))
+        veil.fill((*palette.INK, self.veil))
         surface.blit(veil, (0, 0))
         super().draw_still(surface)
 
@@ -87,6 +89,9 @@ class Veiled(Scene):
 
 class Dialog(Veiled):
     """Ask a question; the result is the chosen answer's, or None when the player turns away (Escape)."""
+
+    at = "center"
+    """Where in the window its sheet lies: one of pygame's names of a point."""
 
     def __init__(self, title: str, message: str, answers: tuple[Answer, ...]) -> None:
         super().__init__()
@@ -117,7 +122,7 @@ class Dialog(Veiled):
 
     def contents(self) -> Box:
         """Put the question on a sheet over its answers."""
-        return in_front(self.asked(), 600)
+        return in_front(self.asked(), 600, at=self.at)
 
     def asked(self) -> Column:
         """Return the question and its answers."""
@@ -129,6 +134,13 @@ class Dialog(Veiled):
         """Return the button of an answer."""
         style, choose = Style.MAIN if answer.main else Style.PAPER, partial(self.close, answer.result)
         return Button(answer.result, on_click=choose, label=answer.label, icon=answer.icon, style=style)
+
+
+class Aside(Dialog):
+    """A question that lies low, under a thin veil: what has just happened behind it stays in sight."""
+
+    at = "midbottom"
+    veil = 70
 
 
 def notice(title: str, message: str) -> Dialog:

@@ -18,7 +18,7 @@ from scenes.kit.content import Place
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
-from scenes.shell.dialog import Answer, Dialog, question
+from scenes.shell.dialog import Answer, Aside, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table.occasion import Occasion
 from scenes.table.tools import tool_band, tool_boxes
@@ -82,6 +82,8 @@ class Guided(Occasion):
         self.balloon: Balloon | None = None
         self.way_out = pygame.Rect(0, 0, 0, 0)
         self._rested = 0.0
+        self._closes: int | None = None
+        """The step that a chapter has ended with, until that is said."""
         self._spoke: tuple[Measures | None, int, pygame.Rect | None] = (None, -1, None)
         """In what window the balloon spoke last, of which step, and where."""
         self._before: pygame.Rect | None = None
@@ -170,6 +172,7 @@ class Guided(Occasion):
         """Go on in the lesson, where a game would go where it stands."""
         if self.board.timeline.busy:
             return
+        self._close_chapter()
         if self.board.session.outcome is None:
             self.advance()
         else:
@@ -187,8 +190,16 @@ class Guided(Occasion):
         self._turn_page(self.step - 1)
 
     def _turn_page(self, before: int) -> None:
-        """Where a chapter has ended since a step, offer a real game at once, or the next chapter."""
+        """Where a chapter has ended since a step, offer a real game or the next one, once that was seen."""
         if any(before < first <= self.step for first in self.chapters):
+            self._closes = before
+            self.board.timeline.add(timeline.pause(timeline.CHAPTER_REST))
+            self._close_chapter()
+
+    def _close_chapter(self) -> None:
+        """Say that a chapter has ended, if one has, and nothing moves."""
+        if self._closes is not None and not self.board.timeline.busy:
+            before, self._closes = self._closes, None
             self.end_chapter(before, nothing)
 
     def end_chapter(self, step: int, then: Callable[[], None], *, over_result: bool = False) -> None:
@@ -207,7 +218,7 @@ class Guided(Occasion):
             Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=True),
         )
         number = _("Chapter {number} is done!").format(number=len(begun))
-        word = Dialog(number, words.format(title=title), answers)
+        word = (Dialog if over_result else Aside)(number, words.format(title=title), answers)
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
     def _after_chapter(self, number: int, *, enough: bool) -> str:

@@ -226,7 +226,7 @@ class Elsewhere:
         """Take up the partner's proposal at a first click, or lay it down; say whether that is all."""
         down = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        up = pressed and seat is not None and self._board.occasion.lets("choose")
+        up = pressed and seat is not None and self._board.occasion.earnest
         if self.partner is None or not (up if not self.is_up else (down or pressed) and not up):
             return False
         self._taken_up = self.partner.proposal if up else None

@@ -214,10 +214,10 @@ _COOP: Final = (
         "hers",
         N_(
             "Only one of the two cards is placed, and **you decide** which. Roquette's does more for your "
-            "army: click on it twice."
+            "army: click on it."
         ),
         frozenset({CHOOSE}),
-        N_("Have Roquette's card placed: click on it twice, in cell 3."),
+        N_("Have Roquette's card placed: click on it, in cell 3."),
     ),
     Lesson(
         "trust",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -48,6 +49,21 @@ def test_every_chapter_of_every_game_ends_with_the_same_answers_in_the_same_orde
     wanted = [("Play now", "play", False), ("Next chapter", "next", True)]
     read = [("Read the result", "read", False)] if over_result else []
     assert found == {key: [*read, *wanted] for key in SHELF}
+
+
+def test_the_end_of_a_chapter_is_said_once_it_was_seen_and_lies_under_it(app: App) -> None:
+    """With animations on: what is kept of the chapter does not stop what moves."""
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = begun(app, cast("Board", SHELF["wankul"].first_steps()), "normal")
+    taught(board).step = 5
+    taught(board)._turn_page(4)
+    app.frame(0.3, [])
+    assert app.stack.top is board
+    for _frame in range(40):
+        app.frame(0.1, [])
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    assert word.boxes["sheet"].top > app.window.get_height() / 2
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -66,7 +66,7 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         ),
     ),
     "base": (
-        N_("Base units"),
+        N_("The base units"),
         N_(
             "**Soldiers, archers, paladins, mages and dragons** are base units: Golems and Dragons count "
             "those that touch them."
