@@ -425,7 +425,6 @@ def begun(seed: int = 3) -> Session:
     return session
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("before", some_at_once([(), ("open",), ("--language", "fr"), LARGE], [(), LARGE]))
 def test_a_saved_game_typed_alone_is_gone_on_with(tmp_path: Path, before: tuple[str, ...]) -> None:
     save = tmp_path / "partie à finir.json"
@@ -449,7 +448,6 @@ def test_a_damaged_save_typed_alone_is_refused_before_any_window(cartelier: Comm
     refused(cartelier(tmp_path / "a.json"), "damaged")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", some_at_once(["deck.txt", "pack.cartes", "pack"], ["pack.cartes"]))
 def test_a_deck_or_a_pack_typed_alone_opens_the_window(tmp_path: Path, name: str) -> None:
     if name == "pack":
@@ -478,7 +476,6 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert metadata.version("cartelier") == __version__
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", some_at_once(EDITIONS.deck_rules, ["magicjoust"]))
 def test_one_deck_brought_sits_down_against_a_ready_one(tmp_path: Path, game: str) -> None:
     cards = EDITIONS.packs.cards()

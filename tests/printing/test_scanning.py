@@ -122,7 +122,6 @@ def test_each_picture_comes_back_in_the_right_cell(paper: str) -> None:
     assert_given_back(found, Coloured())
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("degrees", some_at_once([0, 90, 180, 270], [180]))
 def test_a_sheet_may_lie_sideways_or_upside_down(degrees: int) -> None:
@@ -142,14 +141,12 @@ def test_a_photograph_is_turned_as_its_camera_says_it_was_held() -> None:
     assert_given_back(found, Coloured())
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("table", some_at_once([DARK, (250, 250, 250), (128, 128, 128)], [DARK]))
 def test_any_table_will_do(table: tuple[int, int, int]) -> None:
     assert_given_back(read(replace(SHOT, table=table).file(sheet())), Coloured())
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("degrees", some_at_once([20, 45, 110], [45]))
 def test_a_sheet_may_lie_at_any_angle(degrees: int) -> None:
@@ -157,7 +154,6 @@ def test_a_sheet_may_lie_at_any_angle(degrees: int) -> None:
     assert_given_back(read(shot.file(sheet())), Coloured())
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("pixels", some_at_once([10, -18, 30], [30]))
 def test_paper_need_not_lie_flat(pixels: int) -> None:
@@ -233,7 +229,6 @@ def test_a_thin_drawing_is_not_taken_for_an_empty_cell() -> None:
     assert [cell.empty for cell in read(SHOT.file(coloured(work))).cells] == [False] * CARDS
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize(
     "ink", some_at_once([(60, 60, 70), YELLOW, (250, 120, 160), (120, 200, 240)], [YELLOW])

@@ -130,7 +130,6 @@ def test_a_card_called_by_nothing_that_shows_still_needs_a_name(app: App, show: 
         workshop.form.change("name", "")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", some_at_once(SHELF.sheets, ["bataille", "creuset"]))
 def test_a_draft_with_any_text_is_taken_up_again_and_again(app: App, show: Show, kind: str) -> None:
     blank = SHELF.sheets[kind].blank()

@@ -91,7 +91,6 @@ AT_ONCE = (
 """Larger tables are the same at greater length."""
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("charter", some_at_once(EVOLUTION, AT_ONCE))
 @pytest.mark.parametrize("levels", [(1,), (3, 4)])

@@ -88,7 +88,6 @@ def test_a_state_saved_at_any_decision_goes_on_alike(seed: int) -> None:
             assert digest(again.encode()) == digest(copy.encode())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", some_at_once(range(300, 306), (301,), (304,)))
 def test_answers_that_are_paid_and_wear_prices_and_empty_piles_keep_all_cards(seed: int) -> None:
     """MAG-12, MAG-13, MAG-14, MAG-15: saved anywhere, every card lies somewhere, once."""

@@ -35,7 +35,6 @@ LOOKED_AT = (
 """A moment of most rooms, for every landing; all are drawn so before a release."""
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("empty_memory", "seen")
 @pytest.mark.parametrize(
     "moment",

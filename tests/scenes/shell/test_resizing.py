@@ -77,7 +77,6 @@ def forget_texts() -> None:
         one.cache_clear()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "moment",
     [

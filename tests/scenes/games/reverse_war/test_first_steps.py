@@ -348,7 +348,6 @@ def test_an_idle_lesson_draws_nothing(app: App, first: int) -> None:
     assert app.frames == frames
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("first", CHAPTERS)
