@@ -18,8 +18,9 @@ from scenes.kit.content import Place
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
-from scenes.shell.dialog import Answer, Aside, Dialog, question
+from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
+from scenes.table.chapter_end import chapter_end
 from scenes.table.occasion import Occasion
 from scenes.table.tools import tool_band, tool_boxes
 
@@ -209,26 +210,15 @@ class Guided(Occasion):
         """
         begun = self._begun(step)
         self._chapter_learned(begun[-1])
-        title = _(self.chapters[[*self.chapters][len(begun)]].title)
-        enough = len(begun) >= self.enough
-        words = self._after_chapter(len(begun), enough=enough)
-        answers = (
-            *([Answer(_("Read the result"), "read")] if over_result else []),
-            Answer(_("Play now"), "play", "dice" * (not over_result)),
-            Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=True),
+        following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
+        word = chapter_end(
+            len(begun),
+            _(following.title),
+            enough=len(begun) >= self.enough,
+            known=f"{self.board.session.game.key}/{following.key}" in known,
+            over_result=over_result,
         )
-        number = _("Chapter {number} is done!").format(number=len(begun))
-        word = (Dialog if over_result else Aside)(number, words.format(title=title), answers)
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
-
-    def _after_chapter(self, number: int, *, enough: bool) -> str:
-        """Return what is said between a chapter, by its number, and the one after it."""
-        following = [*self.chapters.values()][number].key
-        if enough and f"{self.board.session.game.key}/{following}" in self.board.app.settings.first_steps:
-            return _("That is enough for a real game. The next chapter, already done: {title}.")
-        if enough:
-            return _("That is enough for a real game. The next chapter: {title}.")
-        return _("Before a real game, one thing more: {title}.")
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
         if answer != "read":
