@@ -37,6 +37,8 @@ from game.core.program_files import ASSETS, tables
 from game.core.ratings import FIRST, measured
 from game.core.rng import Rng
 from game.editions import EDITIONS
+from game.rules.reverse_war.options import ALONE, AVANCEE, COOP, FACILE
+from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.editions import SHELF
 
 ANCHOR: Final = "level:1"
@@ -48,26 +50,31 @@ PRIOR: Final = 0.5
 
 
 class Table(NamedTuple):
-    """A table of a game, and what is played there: the figures hold wherever options are as `of` says."""
+    """A table of a game: the options played there in turn, and those for which the figures hold."""
 
     name: str
     title: str
-    options: dict[str, Json] = {}  # noqa: RUF012 - it is never changed
+    options: Sequence[dict[str, Json]] = ({},)
     of: Mapping[str, Json] = {}
 
 
 _USUAL: Final = Table("usual", "the usual game")
 TABLES: Final[Mapping[str, tuple[Table, ...]]] = {
     "reverse-war": (
-        Table("duel", "duel, easy", {"table": "duel-facile"}, {"table": "duel-facile"}),
-        Table("alone", "alone", {}, {"table": "solo"}),
-        Table("coop", "coop", {"table": "coop"}, {"table": "coop"}),
+        Table("duel", "duel, easy", [{"table": FACILE}], {"table": FACILE}),
+        Table("advanced", "duel, advanced", [{"table": AVANCEE}], {"table": AVANCEE}),
+        Table("line", "alone, in a line", [{"mode": "ligne"}], {"mode": "ligne"}),
+        Table(
+            "scenarios", "the scenarios", [{"scenario": key} for key in SCENARIOS], {"scenario": [*SCENARIOS]}
+        ),
+        Table("alone", "alone", of={"table": ALONE}),
+        Table("coop", "coop", [{"table": COOP}], {"table": COOP}),
     ),
     "openmok-bataille": (
-        Table("round", "the Round for four", {"variant": "round", "players": 4}, {"variant": "round"}),
-        Table("choix", "simple, with its choice", {"choix": True}, {"variant": "simple", "choix": True}),
+        Table("round", "the Round for four", [{"variant": "round", "players": 4}], {"variant": "round"}),
+        Table("choix", "simple, with its choice", [{"choix": True}], {"variant": "simple", "choix": True}),
     ),
-    "openmok-evolution": (Table("usual", "the usual game, for two", {}, {"players": 2}),),
+    "openmok-evolution": (Table("usual", "the usual game, for two", of={"players": 2}),),
 }
 """What is played of each game; else the usual game.
 
@@ -92,8 +99,9 @@ def bots_of(key: str, table: str) -> list[str]:
     return [CHANCE, *EDITIONS.bots.levels(key), *characters]
 
 
-def play(key: str, options: Options, match: Match) -> float:
-    """Return what the first bot won of a match: 0, a half or 1."""
+def play(key: str, table: Table, match: Match) -> float:
+    """Return what the first bot won of a match, from 0 to 1."""
+    options = table.options[match.number % len(table.options)]
     seating = EDITIONS.games[key].seating(options)
     if seating.seats == 1 or seating.allied:
         scores = [_play_out(key, options, [bot] * seating.seats, match.number) for bot in match[:2]]
@@ -285,7 +293,7 @@ def _chance(bots: Mapping[str, Figures]) -> str:
 def measure(key: str, table: Table, results: Results, asked: argparse.Namespace) -> list[str]:
     """Play what is missing at a table, and tell it; return which levels are not above the one below."""
     missing = [*results.missing(key, table.name, asked.games)]
-    played = play_all(partial(play, key, table.options), missing, asked.workers)
+    played = play_all(partial(play, key, table), missing, asked.workers)
     for match, won in zip(missing, played, strict=True):
         results.note(key, table.name, match, won)
     pairs = results.pairs(key, table.name)

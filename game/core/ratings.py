@@ -25,7 +25,10 @@ class Rated(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """What was measured at one table of a game: it is any game whose options have the values of `of`."""
+    """What was measured at one table of a game: it is any game whose options have the values of `of`.
+
+    Where `of` has a list, one of its values is enough.
+    """
 
     table: str
     of: Mapping[str, Json]
@@ -52,6 +55,10 @@ def _rated(bots: Mapping[str, list[int]]) -> Mapping[str, Rated]:
 def ratings(game: str, options: Options) -> Mapping[str, Rated]:
     """Return the Elo of the bots at a table of such options, by their names; none where none was measured."""
     for one in measured(game):
-        if all(options.get(name) == value for name, value in one.of.items()):
+        if all(_meets(options.get(name), value) for name, value in one.of.items()):
             return one.bots
     return {}
+
+
+def _meets(option: Json, wanted: Json) -> bool:
+    return option in wanted if isinstance(wanted, list) else option == wanted

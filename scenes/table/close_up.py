@@ -14,6 +14,7 @@ import pygame
 from scenes.kit import palette
 from scenes.kit.areas import Area, scaled, shared
 from scenes.kit.content import Sheet
+from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import Box, Column, Row, em
 from scenes.kit.widgets import Button
 
@@ -192,7 +193,7 @@ def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> 
 
 def _free(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return the first sheet that hides no target, else the first that hides nothing kept, else the last."""
-    widths = ((_widths(m), _EDGE), ([round(SMALLEST_CARD * _SMALLER)], _NARROW_EDGE))
+    widths = ((_widths(m), _EDGE), ([LARGE_FROM], _NARROW_EDGE))
     found = list[tuple[Box, pygame.Rect]]()
     for fewer, (wide, edge) in product(_fewer(told), widths):
         shapes = chain.from_iterable(_shapes(card(one), fewer) for one in wide)

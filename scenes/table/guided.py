@@ -18,8 +18,9 @@ from scenes.kit.content import Place
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
-from scenes.shell.dialog import Answer, Aside, Dialog, question
+from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
+from scenes.table.chapter_end import chapter_end
 from scenes.table.occasion import Occasion
 from scenes.table.tools import tool_band, tool_boxes
 
@@ -105,10 +106,8 @@ class Guided(Occasion):
     def _on_balloon(self, event: pygame.event.Event) -> bool:
         """Say whether the mouse is pressed on the balloon, or points at it and carries nothing."""
         points = event.type == pygame.MOUSEMOTION and not any(event.buttons)
-        return (points or event.type == pygame.MOUSEBUTTONDOWN) and self._lies_at(event.pos)
-
-    def _lies_at(self, pos: tuple[int, int]) -> bool:
-        return self.balloon is not None and self.speaks and self.balloon.rect.collidepoint(pos)
+        meant = points or event.type == pygame.MOUSEBUTTONDOWN
+        return meant and any(one.collidepoint(event.pos) for one in self.over)
 
     def _taken_by_balloon(self, event: pygame.event.Event) -> None:
         """Let the balloon's button alone have an event; for all else the mouse is off the table."""
@@ -208,27 +207,16 @@ class Guided(Occasion):
         Where that lies `over_result`, it can be put away to read it. All else is the same in every game.
         """
         begun = self._begun(step)
-        self._chapter_learned(begun[-1])
-        title = _(self.chapters[[*self.chapters][len(begun)]].title)
-        enough = len(begun) >= self.enough
-        words = self._after_chapter(len(begun), enough=enough)
-        answers = (
-            *([Answer(_("Read the result"), "read")] if over_result else []),
-            Answer(_("Play now"), "play", "dice" * (not over_result)),
-            Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=True),
+        self.learned(f"/{self.chapters[begun[-1]].key}")
+        following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
+        word = chapter_end(
+            len(begun),
+            _(following.title),
+            enough=len(begun) >= self.enough,
+            known=f"{self.board.session.game.key}/{following.key}" in known,
+            over_result=over_result,
         )
-        number = _("Chapter {number} is done!").format(number=len(begun))
-        word = (Dialog if over_result else Aside)(number, words.format(title=title), answers)
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
-
-    def _after_chapter(self, number: int, *, enough: bool) -> str:
-        """Return what is said between a chapter, by its number, and the one after it."""
-        following = [*self.chapters.values()][number].key
-        if enough and f"{self.board.session.game.key}/{following}" in self.board.app.settings.first_steps:
-            return _("That is enough for a real game. The next chapter, already done: {title}.")
-        if enough:
-            return _("That is enough for a real game. The next chapter: {title}.")
-        return _("Before a real game, one thing more: {title}.")
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
         if answer != "read":
@@ -244,10 +232,6 @@ class Guided(Occasion):
         app = self.board.app
         app.change_settings(app.settings.after_first_steps(self.board.session.game.key + chapter))
 
-    def _chapter_learned(self, first: int) -> None:
-        """Keep, by its name, that the chapter is done that begins with a step."""
-        self.learned(f"/{self.chapters[first].key}")
-
     def _begun(self, step: int) -> list[int]:
         """Return with which steps the chapters begin that have begun at a step."""
         return [first for first in self.chapters if first <= step]
@@ -256,7 +240,7 @@ class Guided(Occasion):
         """Put a word of praise over the result of the lesson, now done, and the way to a real game."""
         self.learned()
         for first in self._begun(self.step)[-1:]:
-            self._chapter_learned(first)
+            self.learned(f"/{self.chapters[first].key}")
         answers = (
             Answer(_("Read the result"), "read", "eye"),
             Answer(_("Play now"), "play", "dice", main=True),

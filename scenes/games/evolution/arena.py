@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
-from scenes.kit.faces.laying import WHOLE_FROM
+from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
@@ -150,7 +150,7 @@ class Arena:
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between the zones."""
         both = self.zones[0].union(self.zones[1])
-        return Pose(both.centerx, both.centery, max(round(self.mok * _LARGE), WHOLE_FROM))
+        return Pose(both.centerx, both.centery, max(round(self.mok * _LARGE), LARGE_FROM))
 
     def coming_poses(self, count: int) -> list[Pose]:
         """Return where so many Moks stand that attack from a side that is not shown: beside the zones."""

@@ -14,7 +14,7 @@ from scenes.games.magicjoust.lines import Lines, spread_within
 from scenes.games.magicjoust.tower import storeys
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
-from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.faces.laying import LARGE_FROM, NAMED_FROM
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
@@ -198,7 +198,7 @@ class Arena:
         """Return where a card is shown large to both."""
         far, near = self.sides[FAR].quadrant, self.sides[NEAR].quadrant
         middle = (self.sides[NEAR].row.centerx, (far.centery + near.centery) // 2)
-        return Pose(*middle, round(near.width * _SHOWN))
+        return Pose(*middle, max(round(near.width * _SHOWN), LARGE_FROM))
 
 
 @lru_cache(maxsize=8)

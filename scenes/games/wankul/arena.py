@@ -12,7 +12,7 @@ from game.rules.wankul.places import PILES
 from game.rules.wankul.table import SLOTS
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
-from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.faces.laying import LARGE_FROM, NAMED_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
@@ -201,7 +201,7 @@ class Arena:
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to both."""
         middle = self.grounds[1].middle
-        return Pose(middle.centerx, middle.centery, self.m.px(200))
+        return Pose(middle.centerx, middle.centery, max(self.m.px(200), LARGE_FROM))
 
     def slot_at(self, pos: tuple[int, int]) -> int | None:
         """Return the place for a terrain whose column that is, or a little beside it; None for none."""

@@ -48,6 +48,9 @@ NAMED_FROM: Final = 90
 WHOLE_FROM: Final = 180
 """Width in pixels from which a face shows everything of the game."""
 
+LARGE_FROM: Final = 198
+"""Width in pixels of the smallest face that is shown large: from there it always says what its card does."""
+
 TOLD_FROM: Final = 280
 """Width in pixels from which the line of flavour can be read."""
 

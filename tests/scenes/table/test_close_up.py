@@ -14,6 +14,7 @@ from unseen import resize
 from game.core.table import Spot
 from scenes.gallery import MOMENTS
 from scenes.kit import content
+from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
 from scenes.shell import scene
@@ -155,10 +156,12 @@ def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("name", ["evolution-turn", "wankul-turn", "magicjoust-endgame"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_a_card_that_others_play_is_shown_large_off_where_it_comes_from_and_goes_to(
-    app: App, name: str
+    app: App, name: str, size: tuple[int, int]
 ) -> None:
-    """Within the window, under the strip."""
+    """Within the window, under the strip; so large that it says what it does."""
+    resize(app, size)
     pose(next(one for one in MOMENTS if one.name == name), app)
     board = cast("SeatedBoard", app.stack.top)
     table = cast("CardTable", board.table)
@@ -167,6 +170,7 @@ def test_a_card_that_others_play_is_shown_large_off_where_it_comes_from_and_goes
         shown = table.on_show(played, played.pose, other.pose).area(table.tall(played))
         assert shown.collidelist([one.pose.area(table.tall(played)) for one in (played, other)]) < 0
         assert app.window.get_rect().contains(shown)
+        assert min(shown.size) >= LARGE_FROM
         assert shown.top >= band_area(board.m).bottom
 
 

@@ -19,6 +19,7 @@ from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
 from scenes.kit.faces.laying import (
     CARD,
+    LARGE_FROM,
     NAMED_FROM,
     TOLD_FROM,
     WHOLE_FROM,
@@ -215,10 +216,15 @@ def variation_layout(look: Variation, width: int) -> shapes.Variation:
 
 
 def _shown_layout(look: Variation, width: int, seen: shapes.Span) -> shapes.Variation:
-    """Return where the pieces of a variation lie of which no more is seen: with a text that can be read."""
+    """Return where the pieces of a variation lie of which no more is seen.
+
+    Its text is there only where it can be read, or the card is shown large.
+    """
     plan = variation_layout(look, width)
-    told = plan.told is None or (seen == shapes.WHOLE and is_readable(look.words, plan.told, width, WORDS))
-    return plan if told else shapes.PLAYED
+    if plan.told is None or (seen == shapes.WHOLE and width >= LARGE_FROM):
+        return plan
+    read = seen == shapes.WHOLE and is_readable(look.words, plan.told, width, WORDS)
+    return plan if read else shapes.PLAYED
 
 
 def has_room(look: Variation) -> bool:

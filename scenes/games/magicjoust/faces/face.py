@@ -23,6 +23,7 @@ from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
 from scenes.kit.faces.laying import (
     CARD,
+    LARGE_FROM,
     NAMED_FROM,
     TOLD_FROM,
     WHOLE_FROM,
@@ -209,16 +210,20 @@ def _layout(look: Creuset, width: int) -> shapes.Creuset:
     if look.action:
         layouts = tuple([shapes.with_action(layout) for layout in layouts])
     for layout, comfort in zip(layouts, _COMFORT, strict=False):
-        if _is_at_ease(look.words, layout, width / WIDTH, comfort):
+        if _is_at_ease(look.words, layout, width / WIDTH, comfort) and _is_read(look, layout, width):
             return layout
-    return layouts[-1]
+    return next((one for one in layouts[len(_COMFORT) :] if _is_read(look, one, width)), layouts[-1])
 
 
 def _is_told(look: Creuset, width: int) -> bool:
-    """Say whether a card that wide says what it does: where that can be read, or looked at closely."""
-    box = creuset_layout(look, width).told
-    read = box is not None and is_readable(look.words, box, width, WORDS)
-    return width >= TOLD_FROM or (width >= WHOLE_FROM and read)
+    """Say whether a card that wide says what it does: where that can be read, or it is shown large."""
+    large = width >= LARGE_FROM
+    return large or (width >= WHOLE_FROM and _is_read(look, creuset_layout(look, width), width))
+
+
+def _is_read(look: Creuset, layout: shapes.Creuset, width: int) -> bool:
+    """Say whether what a card does can be read there, where it says it."""
+    return layout.told is not None and is_readable(look.words, layout.told, width, WORDS)
 
 
 def band_of(look: Creuset, *, word: bool = True) -> pieces.Band:
@@ -228,8 +233,8 @@ def band_of(look: Creuset, *, word: bool = True) -> pieces.Band:
 
 def has_room(look: Creuset) -> bool:
     """Say whether what a card does can be read on it, looked at closely."""
-    box = creuset_layout(look, TOLD_FROM).told
-    return box is None or is_readable(look.words, box, TOLD_FROM, WORDS)
+    layout = creuset_layout(look, TOLD_FROM)
+    return layout.told is None or _is_read(look, layout, TOLD_FROM)
 
 
 def window_rect(look: Creuset, width: int) -> pygame.Rect:

@@ -231,8 +231,14 @@ def _telling(seam: float) -> Creuset:
     return Creuset(_ROW, _window(_TOP, seam), _LOW, 4.8, name, seam + 9.2, told=told)
 
 
-NEAR_BY: Final = (_telling(46.0), _telling(37.8), _telling(31.6))
-"""Held near: what it does, in a few words, in more, in many."""
+def _crowded(seam: float) -> Creuset:
+    """Return a card held near of whose picture little is left: its words come near its name and its edges."""
+    name, told = _box(seam + 0.3, seam + 7.3), _box(seam + 8.4, 75.8, 2.4)
+    return Creuset(_ROW, _window(_TOP, seam), _LOW, 4.8, name, seam + 7.8, told=told)
+
+
+NEAR_BY: Final = (_telling(46.0), _telling(37.8), _telling(31.6), _crowded(27.0), _crowded(20.6))
+"""Held near: what it does, in a few words, in more, in many, and in more than leave room for its picture."""
 
 
 def _tale(seam: float) -> Creuset:

@@ -9,11 +9,13 @@ import pygame
 import pytest
 from colours import seen
 
+from game.core import i18n
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
 from scenes.games.evolution.looks import draw_line
+from scenes.games.evolution.moments.cards import variations
 from scenes.kit import palette, symbols, text
-from scenes.kit.faces import base, lettering, pictures
+from scenes.kit.faces import base, laying, lettering, pictures
 from scenes.kit.faces.card import strip_box
 from scenes.kit.measures import Measures
 
@@ -119,6 +121,20 @@ def test_detail_comes_with_width() -> None:
     out = evolution.Out("Sire Fromage")
     assert evolution.master(out, 89) == evolution.master(evolution.Out("Turbo"), 89)
     assert evolution.master(out, 90) != evolution.master(evolution.Out("Turbo"), 90)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("width", [laying.LARGE_FROM, 228, 286])
+def test_a_variation_that_is_shown_large_says_what_it_does_in_letters_that_can_be_read(
+    language: str, width: int
+) -> None:
+    i18n.use(language)
+    for look in variations():
+        assert isinstance(look, evolution.Variation)
+        box = evolution.variation_layout(look, width).told
+        assert box is not None
+        assert repr(look.words) in repr(evolution.master(look, width).key), look.name
+        assert lettering.is_readable(look.words, box, width, evolution.WORDS), look.name
 
 
 def test_every_impact_and_every_number_makes_another_face_at_any_width() -> None:

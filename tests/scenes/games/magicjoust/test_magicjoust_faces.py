@@ -183,19 +183,23 @@ def test_all_that_our_cards_do_is_written_whole(language: str, width: int) -> No
             assert " ".join(lines) == look.words, printed.id
 
 
-@pytest.mark.parametrize("width", [182, 205, 250])
-def test_what_a_card_does_is_written_in_letters_that_can_be_read_or_not_at_all(width: int) -> None:
-    """LOOK: none are under 14 px; the card that is shown large says it."""
-    told = 0
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("width", [182, 202, laying.LARGE_FROM, 228, 286, 340])
+def test_what_a_card_does_is_written_in_letters_that_can_be_read_or_not_at_all(
+    language: str, width: int
+) -> None:
+    """LOOK: none are under 14 px; the card that is shown large always says it."""
+    i18n.use(language)
+    told = []
     for printed in EDITIONS.packs.read("magicjoust").cards:
         look = magicjoust_cards.look_of(printed)
         if isinstance(look, magicjoust.Singularity) or not look.words:
             continue
         box = magicjoust.creuset_layout(look, width).told
-        shown = look.words in repr(magicjoust.master(look, width).key)
-        assert shown == lettering.is_readable(look.words, box, width, magicjoust.WORDS)
-        told += shown
-    assert told or width < 200
+        assert box is not None
+        told.append(repr(look.words) in repr(magicjoust.master(look, width).key))
+        assert told[-1] == lettering.is_readable(look.words, box, width, magicjoust.WORDS), look.name
+    assert all(told) or width < laying.LARGE_FROM
 
 
 def test_points_that_may_grow_say_so() -> None:
