@@ -42,8 +42,8 @@ _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
-_FINE: Final = 4
-"""How much larger letters are drawn first that are to be spaced evenly."""
+_LARGE: Final = 64
+"""At which size letters are drawn first that are to be spaced evenly: one for all, for each takes memory."""
 _SIZES: Final = 9
 """How many sizes of a face are kept: each takes some 0.3 MB once its letters were drawn."""
 
@@ -132,8 +132,8 @@ def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
 @cached
 def render_even(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     """Draw one line as `render` does, its letters as far apart as large ones: on no whole pixels."""
-    large = _drawn(text, face, px * _FINE, color)
-    size = max(1, round(large.get_width() / _FINE)), max(1, round(large.get_height() / _FINE))
+    large = _drawn(text, face, _LARGE, color)
+    size = [max(1, round(side * px / _LARGE)) for side in large.get_size()]
     line = pygame.Surface(size, pygame.SRCALPHA)
     return pygame.transform.smoothscale(large, size, line) if large.get_width() else line
 

@@ -275,7 +275,7 @@ class Ranking(Ending, Generic[R]):
 
     def contents(self) -> Box:
         """Put the title above, then who has what, what decided, and the buttons at the foot."""
-        story = [self.story.box()] if self.story.turnings else []
+        story = [self.story.box(self.m)] if self.story.turnings else []
         return Pad(INSET, Column([self._title(), self.middle(), *story, self.ways.foot()], gap=14))
 
     def middle(self) -> Box:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from scenes.pages.table_choices import TableChoices
     from scenes.shell.app import App
     from scenes.shell.edition import Edition
-    from scenes.shell.scene import SceneStack
+    from scenes.shell.stack import SceneStack
 
 
 _LOOK: Final = 0.004

@@ -45,14 +45,25 @@ _LEAST: Final = 0.26
 
 
 class Snapshot:
-    """The picture of a moment; None until it is made, a slice each frame."""
+    """The picture of a moment; None until it is made, a slice each frame.
+
+    It is `made` for the window that it is to `fit`: until then, that of the window before is shown.
+    """
 
     def __init__(self, session: Session, moment: Turning) -> None:
         self._session = session
         self._moment = moment
         self._lain: Lain | None = None
         self._lit: list[tuple[Pose, float]] = []
+        self._fits: Measures | None = None
         self.picture: pygame.Surface | None = None
+        self.made = False
+
+    def fit(self, m: Measures) -> None:
+        """Take the measures of the window: for others, the picture is to be made anew."""
+        if m != self._fits:
+            self._fits, self.made = m, False
+            self._lain, self._lit = None, []
 
     def go_on(self, app: App, size: tuple[int, int]) -> None:
         """Draw on, as much as there is time for in a frame."""
@@ -62,7 +73,7 @@ class Snapshot:
                 self.picture = self._drawn(app, size)
         except LateError:
             return
-        self._lain, self._lit = None, []
+        self.made, self._lain, self._lit = True, None, []
 
     def _drawn(self, app: App, size: tuple[int, int]) -> pygame.Surface:
         lain = self._lain = self._lain or self._laid(app, size)
@@ -149,16 +160,18 @@ class ThreePictures:
     @property
     def lacks(self) -> bool:
         """Say whether a picture is still to be made."""
-        return any(one.picture is None for one in self.snapshots)
+        return any(not one.made for one in self.snapshots)
 
     def go_on(self, app: App) -> bool:
         """Make some more of the next picture; return whether it is made now."""
-        m, first = app.measures(), next(one for one in self.snapshots if one.picture is None)
+        m, first = app.measures(), next(one for one in self.snapshots if not one.made)
         first.go_on(app, (m.px(_PICTURE[0]), m.px(_PICTURE[1])))
-        return first.picture is not None
+        return first.made
 
-    def box(self) -> Box:
+    def box(self, m: Measures) -> Box:
         """Return the pictures side by side: a click on one shows that moment on the table."""
+        for one in self.snapshots:
+            one.fit(m)
         tiles = [self._tile(place, one) for place, one in enumerate(self.turnings)]
         return Row(tiles, gap=14, name="story", optional=1, high=_high)
 

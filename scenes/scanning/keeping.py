@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.packs import Packs
     from scenes.scanning.sheaf import Sheaf
-    from scenes.shell.scene import SceneStack
+    from scenes.shell.stack import SceneStack
 
 
 NEW: Final = ""

@@ -25,7 +25,7 @@ from scenes.kit.sound import Music, Sounds
 from scenes.shell.ahead import Ahead, collect_from_now
 from scenes.shell.dialog import notice
 from scenes.shell.resizing import BY_HAND, Resizing, draw_too_small
-from scenes.shell.scene import SceneStack
+from scenes.shell.stack import SceneStack
 from scenes.shell.stale import Stale
 from scenes.shell.surroundings import dress
 

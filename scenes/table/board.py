@@ -132,11 +132,12 @@ class Board(Scene):
         super().leave()
 
     def relayout(self) -> None:
-        """Take the speed of the settings over, end what moves, and arrange."""
+        """Take the speed of the settings over, end what moves, arrange, and lay down what is being said."""
         settings, scale = self.app.settings, self.app.measures().scale
         self.timeline.skip()
         self.timeline.take(settings.animation_factor, scale, reduced=settings.reduced_motion)
         super().relayout()
+        self.talk.lay_anew(self.m)
 
     # --- who looks --------------------------------------------------------------------------------------
 
@@ -323,8 +324,7 @@ class Board(Scene):
         """Return what the buttons round the table do, by their names."""
         tools = self.common.tools()
         if self.hints is not None:
-            why_not = "" if self.hints.possible else self.hints.why_not()
-            tools["hint"] = hint_tool(self.hints.ask, why_not)
+            tools["hint"] = hint_tool(self.hints.ask, "" if self.hints.possible else self.hints.why_not())
         return {**tools, **self.occasion.tools()}
 
     def open_menu(self) -> None:

@@ -106,10 +106,8 @@ class Guided(Occasion):
     def _on_balloon(self, event: pygame.event.Event) -> bool:
         """Say whether the mouse is pressed on the balloon, or points at it and carries nothing."""
         points = event.type == pygame.MOUSEMOTION and not any(event.buttons)
-        return (points or event.type == pygame.MOUSEBUTTONDOWN) and self._lies_at(event.pos)
-
-    def _lies_at(self, pos: tuple[int, int]) -> bool:
-        return self.balloon is not None and self.speaks and self.balloon.rect.collidepoint(pos)
+        meant = points or event.type == pygame.MOUSEBUTTONDOWN
+        return meant and any(one.collidepoint(event.pos) for one in self.over)
 
     def _taken_by_balloon(self, event: pygame.event.Event) -> None:
         """Let the balloon's button alone have an event; for all else the mouse is off the table."""
@@ -209,7 +207,7 @@ class Guided(Occasion):
         Where that lies `over_result`, it can be put away to read it. All else is the same in every game.
         """
         begun = self._begun(step)
-        self._chapter_learned(begun[-1])
+        self.learned(f"/{self.chapters[begun[-1]].key}")
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
         word = chapter_end(
             len(begun),
@@ -234,10 +232,6 @@ class Guided(Occasion):
         app = self.board.app
         app.change_settings(app.settings.after_first_steps(self.board.session.game.key + chapter))
 
-    def _chapter_learned(self, first: int) -> None:
-        """Keep, by its name, that the chapter is done that begins with a step."""
-        self.learned(f"/{self.chapters[first].key}")
-
     def _begun(self, step: int) -> list[int]:
         """Return with which steps the chapters begin that have begun at a step."""
         return [first for first in self.chapters if first <= step]
@@ -246,7 +240,7 @@ class Guided(Occasion):
         """Put a word of praise over the result of the lesson, now done, and the way to a real game."""
         self.learned()
         for first in self._begun(self.step)[-1:]:
-            self._chapter_learned(first)
+            self.learned(f"/{self.chapters[first].key}")
         answers = (
             Answer(_("Read the result"), "read", "eye"),
             Answer(_("Play now"), "play", "dice", main=True),

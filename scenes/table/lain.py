@@ -36,6 +36,9 @@ class Small(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene."""
 
+    def relayout(self) -> None:
+        """Measure the window again and arrange everything."""
+
 
 class Lain:
     """The table of a scene as it lies: the `part` of the window is drawn, all of it where that is None.
@@ -58,6 +61,12 @@ class Lain:
     def table(self) -> LaidCards:
         """The table."""
         return self._scene.table
+
+    def fit(self, m: Measures) -> None:
+        """Have a scene that nobody else lays out lie as in a window of those measures."""
+        if self._scene.m != m:
+            self._scene.relayout()
+            self._picture = None
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the table as large as an area."""

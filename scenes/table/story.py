@@ -49,6 +49,7 @@ _MOST_CARDS: Final = 5
 _TURNED: Final = 180.0
 _SIDEWAYS: Final = 270.0
 _EDGE: Final = 20
+_OFF_PAGE: Final = (-1, -1)
 
 
 class StoryPage(Scene):
@@ -80,7 +81,7 @@ class StoryPage(Scene):
         """What is told as long as no line is looked at, instead of what can be done with them."""
         self.list = RowList(self.relayout)
         self.looked: Entry | None = None
-        self._mouse = (-1, -1)
+        self._mouse = _OFF_PAGE
         self._open = is_open
         self._figures = figures
         self._shown: list[Entry] = []
@@ -198,6 +199,14 @@ class StoryPage(Scene):
         painter = self.lain.table.painter(shown.ref, "")
         pose = Pose(*area.center, min(wide, high * CARD_WIDTH_MM / CARD_HEIGHT_MM), angle)
         draw_resting(surface, painter, pose)
+
+    def relayout(self) -> None:
+        """Lay the page out anew: in a window of another size, the mouse is on no line until it moves."""
+        m = self.app.measures()
+        if self.m != m:
+            self._mouse = _OFF_PAGE
+            self.lain.fit(m)
+        super().relayout()
 
     def arrange(self) -> None:
         """Lay the page out anew."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
 from game.core.rivals import BLOW, GREETING, HURT, NEAR
-from scenes.kit import palette, text, timeline
+from scenes.kit import frame_time, palette, text, timeline
 from scenes.kit.areas import beside, shared, way
 from scenes.kit.content import Sheet, Text
 from scenes.kit.effects import Effects
@@ -63,7 +64,12 @@ class Bubble:
     part: float = 0.0
 
     def __post_init__(self) -> None:
-        """Lay the scrap down inside the window."""
+        """Lay the scrap down."""
+        self.lie_beside(self.by)
+
+    def lie_beside(self, by: Speaker) -> None:
+        """Lay the scrap down inside the window beside what shows who speaks."""
+        self.by = by
         self.box = self._scrap(self.words)
         narrow = max(self.by.about.width, pixels(self.by.m, _NARROW))
         places = [self._place(size) for size in self._sizes(narrow)]
@@ -196,6 +202,8 @@ class Talk:
         """How often each sentence was said: none twice while others are left."""
         self._since = 0.0
         self.bubble: Bubble | None = None
+        self._seat = 0
+        """Who says it."""
 
     @property
     def _rivals(self) -> list[int]:
@@ -269,9 +277,20 @@ class Talk:
         if speaker is not None:
             self._since = 0.0
             self._told[line] += 1
-            self.bubble = Bubble(line, speaker, self._names[seat])
+            self.bubble, self._seat = Bubble(line, speaker, self._names[seat]), seat
             self._effects.clear()
             self._effects.let(self.bubble, timeline.SAYING)
+
+    def lay_anew(self, m: Measures) -> None:
+        """Lay what is being said down anew in a window of other measures, where it may still be said."""
+        if self.bubble is None or not self.lively or self.bubble.by.m == m:
+            return
+        speaker = self._speaker(self._seat)
+        if speaker is None:
+            self.hush()
+        else:
+            with frame_time.until(inf):  # the board is laid out already, and is not again
+                self.bubble.lie_beside(speaker)
 
     # --- each frame -------------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ class GreatWorkScene(Scene):
         self.day = day or dates.today()
         self.folder = folder or destination.default_folder()
         self.made: Path | None = None
-        self._whole = pygame.Surface((1, 1))
+        self.whole = pygame.Surface((1, 1))
         self._shown: pygame.Surface | None = None
         self._drawn_for: tuple[tuple[int, int], str] | None = None
         self._pieces: Iterator[Piece] | None = None
@@ -121,7 +121,7 @@ class GreatWorkScene(Scene):
     def look_closely(self) -> None:
         """Show the page twice as large, once it is all there."""
         if self._pieces is None:
-            self.app.stack.push(GreatWorkClose(self._whole))
+            self.app.stack.push(GreatWorkClose(self))
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -156,8 +156,8 @@ class GreatWorkScene(Scene):
         size = (self.sheet.size, language())
         if self._drawn_for != size:
             self._drawn_for = size
-            self._whole = pygame.Surface((self.sheet.width * _FINER, self.sheet.height * _FINER))
-            self._whole.fill(palette.CHALK)
+            self.whole = pygame.Surface((self.sheet.width * _FINER, self.sheet.height * _FINER))
+            self.whole.fill(palette.CHALK)
             self._shown = None
             self._pieces = self.pieces(self._dots)
 
@@ -175,15 +175,20 @@ class GreatWorkScene(Scene):
     def update(self, dt: float) -> None:
         """Draw some more of the page."""
         super().update(dt)
+        self.dirty |= self.draw_on()
+
+    def draw_on(self) -> bool:
+        """Draw some more of the page, where some is lacking; return whether it was so."""
+        lacking = self._pieces is not None
         until = time.perf_counter() + _SLICE
         while self._pieces is not None and time.perf_counter() < until:
             piece = next(self._pieces, None)
             if piece is None:
                 self._pieces = None
             else:
-                paint(self._whole, Drawing(WIDTH, HEIGHT, (piece,)), self._dots, 0)
+                paint(self.whole, Drawing(WIDTH, HEIGHT, (piece,)), self._dots, 0)
             self._shown = None
-            self.dirty = True
+        return lacking
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; Escape goes back, a click on the page shows it closely."""
@@ -205,7 +210,7 @@ class GreatWorkScene(Scene):
         """Draw the page, as far as it is."""
         super().draw_moving(surface)
         if self._shown is None:
-            self._shown = pygame.transform.smoothscale(self._whole, self.sheet.size)
+            self._shown = pygame.transform.smoothscale(self.whole, self.sheet.size)
         surface.blit(self._shown, self.sheet)
 
 
@@ -215,11 +220,11 @@ def _draw_paper(surface: pygame.Surface, area: pygame.Rect) -> None:
 
 
 class GreatWorkClose(Scene):
-    """A page larger than the window. The pointer, the wheel or the arrows lead over it; a click goes back."""
+    """The page, larger than the window. Pointer, wheel or arrows lead over it; a click goes back."""
 
-    def __init__(self, page: pygame.Surface) -> None:
+    def __init__(self, presented: GreatWorkScene) -> None:
         super().__init__()
-        self.page = page
+        self.presented = presented
         self.seen = [0.0, 0.0]
 
     def enter(self, app: App) -> None:
@@ -228,11 +233,24 @@ class GreatWorkClose(Scene):
         self._look_at(pygame.mouse.get_pos())
 
     @property
+    def restless(self) -> bool:
+        """Say whether the page is drawn anew, for a window of another size."""
+        return self.presented.restless
+
+    def update(self, dt: float) -> None:
+        """Draw some more of it."""
+        super().update(dt)
+        if self.presented.draw_on():
+            self.invalidate()
+
+    @property
     def corner(self) -> tuple[int, int]:
         """Where the page lies in the window: in the middle where there is room for all of it."""
         left, top = [
             (whole - size) // 2 if size <= whole else -round((size - whole) * share)
-            for whole, size, share in zip(self.m.size, self.page.get_size(), self.seen, strict=True)
+            for whole, size, share in zip(
+                self.m.size, self.presented.whole.get_size(), self.seen, strict=True
+            )
         ]
         return left, top
 
@@ -262,7 +280,7 @@ class GreatWorkClose(Scene):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the part of the page that is looked at."""
         surface.fill(TABLE)
-        surface.blit(self.page, self.corner)
+        surface.blit(self.presented.whole, self.corner)
 
 
 def _turns_away(event: pygame.event.Event) -> bool:

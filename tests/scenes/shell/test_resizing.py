@@ -17,6 +17,7 @@ from scenes.kit.layout import Box, Column, Put
 from scenes.kit.widgets import Button
 from scenes.shell import resizing
 from scenes.shell.scene import Scene
+from scenes.table.guided import Guided
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,10 +42,27 @@ LOOKED_AT = (
     "wankul-totals",
     "statistics",
     "result-large-text",
+    "evolution-greeting",
+    "evolution-result",
+    "board-journal",
+    "wankul-result-journal",
+    "magicjoust-great-work-close",
 )
 """A moment of most rooms, for every landing; all are tried before a release."""
 OTHERWISE = ("reckoning", "printing")
 """What goes on by itself, and what tells of a folder that is another each time: no two are alike."""
+BY_MOUSE = (
+    "bricks",
+    "decks-carried",
+    "wankul-carried",
+    "wankul-price",
+    "workshop-drawing",
+    "workshop-large-text",
+    "workshop-stamps",
+)
+"""What is carried, or drawn by the pixel, where the mouse is: that does not move with the window."""
+_PATIENCE = 200
+"""How many frames that takes at the most."""
 
 
 def dragged(app: App, size: tuple[int, int]) -> None:
@@ -64,8 +82,12 @@ def rested(app: App) -> int:
 
 
 def shown(app: App) -> bytes:
-    """Return the window's picture once what moves has come to its end."""
+    """Return the window's picture once what moves, or is drawn little by little, has come to its end."""
     app.stack.relayout()
+    for _frame in range(_PATIENCE):
+        if app.stack.top is None or not (app.stack.top.restless or app._filling):
+            break
+        app.frame(0.0, [])
     gallery.settle(app)
     app.stack.clear()
     return pygame.image.tobytes(app.window, "RGB")
@@ -82,15 +104,19 @@ def forget_texts() -> None:
     [
         pytest.param(one, marks=() if one.name in LOOKED_AT else (pytest.mark.exhaustive,), id=one.name)
         for one in gallery.MOMENTS
-        if not any(map(one.name.count, OTHERWISE))
+        if not any(map(one.name.count, OTHERWISE)) and one.name not in BY_MOUSE
     ],
 )
 def test_a_window_at_rest_is_as_one_opened_at_its_size(
     monkeypatch: pytest.MonkeyPatch, moment: Moment
 ) -> None:
-    """Even when laying it out was left again and again, for want of time."""
+    """Even when laying it out was left again and again, for want of time.
+
+    A balloon stays where it lay in its window at the step before: none is known here, as after resizing.
+    """
     monkeypatch.setattr(resizing, "_LAYING_OUT", 0.0)
     monkeypatch.setattr(secrets, "randbelow", lambda limit: 7919 % limit)
+    monkeypatch.setattr(Guided, "_docked", lambda _lesson: None)
     with gallery.no_home():
         app = gallery.posed(moment, (1280, 720), "fr")
         app.in_slices = True

@@ -98,12 +98,12 @@ def test_the_page_is_seen_closely_with_the_mouse_or_the_keyboard(app: App, scene
     app.frame(0.02, [])
     close = app.stack.top
     assert isinstance(close, GreatWorkClose)
-    assert close.page.get_width() > scene.m.width
+    assert close.presented.whole.get_width() > scene.m.width
     app.frame(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))])
     assert close.corner == (0, 0)
     for _time in range(12):
         app.frame(0.02, press(pygame.K_RIGHT))
-    assert close.corner == (scene.m.width - close.page.get_width(), 0)
+    assert close.corner == (scene.m.width - close.presented.whole.get_width(), 0)
     app.frame(0.02, press(pygame.K_ESCAPE))
     app.frame(0.02, [])
     assert app.stack.top is scene

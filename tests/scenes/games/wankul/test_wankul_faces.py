@@ -79,7 +79,8 @@ def test_a_terrain_in_hand_stands_and_says_in_a_word_or_two_what_each_part_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     words: list[str] = []
-    monkeypatch.setattr(text, "render", noting(words))
+    for name in ("render", "render_even"):
+        monkeypatch.setattr(text, name, noting(words))
     look = place(
         gists=((panels.WINNER, "Piochez 2"), (panels.LOSER, "Meulez 3"), (panels.SPECIAL, "Coût −1"))
     )
