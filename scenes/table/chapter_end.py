@@ -6,16 +6,18 @@ from game.core.i18n import _
 from scenes.shell.dialog import Answer, Aside, Dialog
 
 
-def chapter_end(number: int, following: str, *, enough: bool, known: bool, over_result: bool) -> Dialog:
+def chapter_end(number: int, following: str, *, lacks: int, known: bool, over_result: bool) -> Dialog:
     """Return what is said after a chapter, by its number, and what the one `following` is called.
 
-    It says whether that is `enough` for a real game, and whether the next chapter is `known` already. Where
-    it lies `over_result`, it can be put away to read that; else what lies behind it stays in sight.
+    It says how many chapters a real game still `lacks`, if any, and whether the next is `known` already.
+    Where it lies `over_result`, it can be put away to read that; else what lies behind it stays in sight.
     """
-    words = _("Before a real game, one thing more: {title}.")
-    if enough and known:
+    words = _("The next chapter: {title}.")
+    if lacks == 1:
+        words = _("Before a real game, one thing more: {title}.")
+    elif lacks <= 0 and known:
         words = _("That is enough for a real game. The next chapter, already done: {title}.")
-    elif enough:
+    elif lacks <= 0:
         words = _("That is enough for a real game. The next chapter: {title}.")
     answers = (
         *([Answer(_("Read the result"), "read")] if over_result else []),

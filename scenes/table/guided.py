@@ -212,7 +212,7 @@ class Guided(Occasion):
         word = chapter_end(
             len(begun),
             _(following.title),
-            enough=len(begun) >= self.enough,
+            lacks=self.enough - len(begun),
             known=f"{self.board.session.game.key}/{following.key}" in known,
             over_result=over_result,
         )

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.inspection import Cost
+    from scenes.games.magicjoust.tower import Ahead
     from scenes.kit.layout import Box
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
@@ -277,8 +278,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def act(self, action: Action) -> bool:
         """Play an action; remember what could have answered an attack, where nothing is asked of it."""
-        unasked = action == PASS == self.forced()
-        self._vain = no_avail(self.world, self.near, self.looks) if unasked else ""
+        self._vain = no_avail(self.world, self.near, self.looks) if action == PASS == self.forced() else ""
         return super().act(action)
 
     @property
@@ -370,15 +370,17 @@ class MagicjoustBoard(SeatedBoard):
             return None
         return self.staging.aside if self.my_turn or self.seen.active == self.near else None
 
+    def ahead(self) -> Ahead | None:
+        """Return the plan that is nearest to being paid; in one's turn, with what can be paid in it."""
+        now = self.my_turn and self.choosing.asked.in_turn
+        return self.costs.ahead(self.choosing.asked.held if now else (), now=now)
+
     def _draw_ahead(self, surface: pygame.Surface) -> None:
         """Draw what the next plan of the near wizard asks, where it would be built."""
         side, plans = self.arena.sides[NEAR], self.seen.wizards[self.near].plans
         known = self.open_hand and self.viewer.people and plans < len(side.plans)
-        if not known or not drawn_on(surface, side.plans[plans]):
-            return
-        asked = self.choosing.asked
-        ahead = self.costs.ahead(asked.held if self.my_turn and asked.in_turn else ())
-        draw_ahead(surface, self.m, side.plans[plans], ahead)
+        if known and drawn_on(surface, side.plans[plans]):
+            draw_ahead(surface, self.m, side.plans[plans], self.ahead())
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

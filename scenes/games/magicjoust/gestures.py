@@ -253,6 +253,11 @@ class Gestures(TableGestures):
         told = _(FIRST_USES["plan"][1]).replace("**", "")
         for row, side in enumerate(self.arena.sides):
             yield Written(f"points-{row}", side.points, enabled=False, tip=told)
+        near, plans = self.arena.sides[NEAR], self.laid.seen.wizards[self.table.near].plans
+        ahead = self.table.ahead() if self.table.my_turn else None
+        if ahead is not None and ahead.note and plans < len(near.plans):
+            tip = _("{card}: {note}").format(card=ahead.name, note=ahead.note)
+            yield Written("ahead", near.plans[plans], enabled=False, tip=tip)
 
     def _reached(self, spot: Spot, rect: pygame.Rect, *, enabled: bool = True, tip: str = "") -> Widget:
         return reached(spot, rect, partial(self.playing.click, spot), enabled=enabled, tip=tip)

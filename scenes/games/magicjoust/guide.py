@@ -145,7 +145,10 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "equal",
-        N_("5 for the bear, 3 + 2 for you: **equal is not enough**. The attack fails, phew!"),
+        N_(
+            "5 for the bear, 3 + 2 for you: **equal is not enough**. The attack fails: you win that "
+            "**joust**!"
+        ),
         _NOTHING,
         N_("Look at both dice, then click on “Next”."),
         button=N_("Next"),

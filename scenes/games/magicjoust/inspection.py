@@ -178,13 +178,22 @@ class Costs:
 
     # --- the plan under way -----------------------------------------------------------------------------
 
-    def ahead(self, able: Container[str]) -> Ahead | None:
-        """Return the plan of the hand that lacks least, one of those that are `able` before others."""
+    def ahead(self, able: Container[str], *, now: bool = False) -> Ahead | None:
+        """Return the plan of the hand that lacks least, one of those that are `able` before others.
+
+        It is told what is there once all stands up again, or what could be paid `now`.
+        """
         looks, refs = self._table.looks, self._table.refs
         whole = self._world().whole(self._table.seen.seat)
         plans = [(place, ref) for place, ref in enumerate(refs) if looks.nature(ref) == PLAN]
         found = [
-            Ahead(looks.name(ref), cost.owed.formula, nearest(cost.owed.formula, whole), able=ref in able)
+            Ahead(
+                looks.name(ref),
+                cost.owed.formula,
+                cost.there if now else nearest(cost.owed.formula, whole),
+                able=ref in able,
+                note=cost.strip().note if now and cost.lacks is not None else "",
+            )
             for place, ref in plans
             if (cost := self.of(Spot(HAND, None, place))) is not None
         ]

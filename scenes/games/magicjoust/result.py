@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from game.bots.magicjoust.hints import MagicjoustReview
@@ -10,10 +12,12 @@ from game.core.spoken import points
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
+from scenes.games.magicjoust.faces import face
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.kit.button_row import button
+from scenes.kit.faces import base
 from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
@@ -62,8 +66,17 @@ class Result(Ranking[MagicjoustReview]):
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards of a wizard in play, the plans last."""
-        refs = [self.state.ref(one.card) for one in self.state.wizards[seat].invoked]
-        return [self.looks.painter(ref) for ref in sorted(refs, key=self._is_plan)]
+        lying = [one.card for one in self.state.wizards[seat].invoked]
+        lying.sort(key=lambda card: self._is_plan(self.state.ref(card)))
+        return [self._painter_of(seat, card) for card in lying]
+
+    def _painter_of(self, seat: int, card: int) -> Painter:
+        """Return what draws a card in play: a plan with the points that it has counted."""
+        ref = self.state.ref(card)
+        plan = self.looks.plan(ref)
+        if plan is None:
+            return self.looks.painter(ref)
+        return base.painter(partial(face.master, replace(plan, points=str(worth(self.state, seat, card)))))
 
     def _is_plan(self, ref: str) -> bool:
         return self.looks.nature(ref) == PLAN

@@ -145,13 +145,14 @@ def _write_name(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
 class Ahead(NamedTuple):
     """The plan that is nearest to being paid: its formula, which symbols of it the quadrant has.
 
-    What has paid in this turn is among these: it stands up again. It is `able` where it can be invoked.
+    It is `able` where it can be invoked; a `note` says what keeps it from being paid in this turn.
     """
 
     name: str
     formula: Formula
     met: tuple[bool, ...]
     able: bool
+    note: str = ""
 
 
 def draw_site(surface: pygame.Surface, area: pygame.Rect, plans: int) -> None:

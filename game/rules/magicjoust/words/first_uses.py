@@ -72,10 +72,10 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         N_("A card before you may **act** once a turn: click on one that has a white frame."),
     ),
     "ephemeral": (
-        N_("The hourglass"),
+        N_("The bolt and the hourglass"),
         N_(
-            "The hourglass says **ephemeral**: once invoked, the card goes to the discard when the turn"
-            " ends, used or not."
+            "The bolt says **event**, the hourglass **ephemeral**: once invoked, the card goes to the "
+            "discard when the turn ends, used or not."
         ),
     ),
     "decay": (
@@ -103,7 +103,7 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         N_("Attacks"),
         N_(
             "To disturb the other wizard is to **attack**: each rolls a die, cards in play add to it, "
-            "and who attacks must have more."
+            "and who attacks must have more to win that **joust**."
         ),
     ),
     "void": (

@@ -15,10 +15,12 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.cards import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.places import MagicTable
+from game.rules.magicjoust.powers import worth
 from game.rules.magicjoust.starter import plans, ready_decks, starter
 from game.rules.magicjoust.words.endings import reason, verdict
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
+from scenes.games.magicjoust.faces import face
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.games import played
 from scenes.games.magicjoust.reading import PACK, Shape, figures
@@ -199,6 +201,21 @@ def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(
     result.rematch()
     app.frame(0.0, [])
     assert isinstance(app.stack.top, MagicjoustBoard)
+
+
+def test_the_result_shows_a_plan_with_the_points_that_it_has_counted(
+    show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """MAG-9: what attacks have tarnished is worth less than is printed on it."""
+    result, drawn = cast("Result", show(Result(Unrecorded(ended())))), list[str]()
+    seat = next(seat for seat in (0, 1) if result.state.plans(seat))
+    plan = result.state.plans(seat)[0]
+    monkeypatch.setattr(result.state.wizards[seat], "tarnished", [plan, plan])
+    master = face.master
+    monkeypatch.setattr(face, "master", lambda look, *how: (drawn.append(look.points), master(look, *how))[1])
+    for paint in result.cards_of(seat):
+        paint(100, 0)
+    assert str(worth(result.state, seat, plan)) in drawn
 
 
 def test_the_result_tells_points_plan_by_plan(show: Callable[[Scene], Scene]) -> None:
