@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from scenes.kit import motions, timeline
 from scenes.kit.spring import Spring
-from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.sprites import CARD_TALL, Pose, Sprite
 
 if TYPE_CHECKING:
     import pygame
@@ -30,6 +30,7 @@ class _Grasp(Generic[T]):
     paint: Painter
     home: Pose
     start: tuple[int, int]
+    tall: float
 
 
 class Carrier(Generic[T]):
@@ -78,9 +79,14 @@ class Carrier(Generic[T]):
         """How what is carried lies in the air, None for nothing."""
         return self._sprite.pose if self._sprite is not None else None
 
-    def grasp(self, payload: T, paint: Painter, home: Pose, pos: tuple[int, int]) -> None:
-        """Be ready to carry something from where the mouse is pressed: a click alone does not lift it."""
-        self._grasp = _Grasp(payload, paint, home, pos)
+    def grasp(
+        self, payload: T, paint: Painter, home: Pose, pos: tuple[int, int], tall: float = CARD_TALL
+    ) -> None:
+        """Be ready to carry something from where the mouse is pressed: a click alone does not lift it.
+
+        It is `tall` times as high as wide, and so is its shadow.
+        """
+        self._grasp = _Grasp(payload, paint, home, pos, tall)
 
     def move(self, pos: tuple[int, int]) -> bool:
         """Follow the mouse; return whether something was lifted just now."""
@@ -105,7 +111,7 @@ class Carrier(Generic[T]):
 
     def _lift(self, grasp: _Grasp[T]) -> None:
         self.payload, self._lifted = grasp.payload, 0.0
-        self._sprite = Sprite("carried", grasp.paint, grasp.home)
+        self._sprite = Sprite("carried", grasp.paint, grasp.home, tall=grasp.tall)
         self._sprite.set_off(grasp.home, grasp.home.widened(timeline.CARRY_GROWN))
         self._spring = Spring((grasp.home.x, grasp.home.y), self.scale)
         self._offset = grasp.home.x - grasp.start[0], grasp.home.y - grasp.start[1]

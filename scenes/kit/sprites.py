@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _QUARTER_TURN: Final = 90
+CARD_TALL: Final = 88 / 63
+"""How many times as high as wide a card is."""
 
 
 class Painter(Protocol):
@@ -86,7 +88,7 @@ class Pose:
         """Return the same pose so many pixels away."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
-    def area(self, ratio: float = 88 / 63) -> pygame.Rect:
+    def area(self, ratio: float = CARD_TALL) -> pygame.Rect:
         """Return the upright rectangle of a card of that shape there."""
         area = pygame.Rect(0, 0, round(self.width), round(self.width * ratio))
         area.center = (round(self.x), round(self.y))
@@ -107,7 +109,7 @@ class Sprite:
     paint: Painter
     pose: Pose
     side: str | None = None
-    tall: float = 88 / 63
+    tall: float = CARD_TALL
     lean: float = 0.0
     alone: Painter | None = None
     """What draws it where no neighbour hides a part of it, if that is not `paint`."""
@@ -172,7 +174,7 @@ class Sprite:
         width = max(1, round(self.pose.width * min(1.0, self.pose.squash)))
         return width, max(1, round(self.pose.width * self.tall))
 
-    def rect(self, ratio: float = 88 / 63) -> pygame.Rect:
+    def rect(self, ratio: float = CARD_TALL) -> pygame.Rect:
         """Return the upright rectangle of the card at its pose."""
         return self.pose.area(ratio)
 

@@ -171,17 +171,19 @@ class Since:
         return self._note() if self.lines else None
 
     def _note(self) -> Box:
-        whole = Column([_title(), *map(_line, self._stays(len(self.lines)))], gap=5)
-        cut = [self._cut(count) for count in range(len(self.lines) - 1, 0, -1)]
-        return Sheet((9, 6), Either([whole, *cut]), seed=9, fill=_NOTE)
+        counts = range(len(self.lines), 0, -1)
+        ways = [Column([_title(), *map(_line, self._stays(counts[0]))], gap=5), *map(self._running, counts)]
+        return Sheet((9, 6), Either(ways), seed=9, fill=_NOTE)
 
-    def _cut(self, count: int) -> Box:
-        """Return so many lines, the weightiest, and how many more there are; a title where one has room."""
+    def _running(self, count: int) -> Box:
+        """Return so many lines, the weightiest, one after the other, and how many more there are.
+
+        There is a title where the last of them has room for it.
+        """
         more = len(self.lines) - count
-        words = ngettext("and {count} other thing", "and {count} other things", more).format(count=more)
-        return Column(
-            [_title(optional=int(count == 1)), *map(_line, self._stays(count)), _line(words)], gap=2
-        )
+        words = ngettext("and {count} other action", "and {count} other actions", more).format(count=more)
+        rest = [_line(words)] * (more > 0)
+        return Column([_title(optional=int(count == 1)), _line(" ".join(self._stays(count))), *rest], gap=2)
 
     def _stays(self, count: int) -> list[str]:
         """Return so many lines, the weightiest, in their order."""

@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import timeline
 from scenes.kit.going_on import goes_on
-from scenes.kit.widgets import draw_tip
+from scenes.kit.widgets import Button, draw_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -115,3 +115,10 @@ class Rhythm:
         else:
             return
         draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
+
+
+def faster(m: Measures, area: pygame.Rect, act: Callable[[], None], *, label: str = "") -> Button:
+    """Return the button that lets others play faster, while they do."""
+    button = Button("faster", area, act, m=m, icon="forward", key_cap=_("P"))
+    button.label = label or _("Faster")
+    return button

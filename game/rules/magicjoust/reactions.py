@@ -138,3 +138,32 @@ def declined(state: MagicState, seat: int) -> Declined | None:
         best = _attacking(ours, theirs, dice) if attacks else _defending(theirs, dice.turned)
     only_dice = all(one.word in _OF_DICE for one in mine)
     return Declined(chance, only_dice and best == left, joust.rolled and left == chance)
+
+
+class Vain(NamedTuple):
+    """Cards that could answer dice, by their names, and to no avail: what both sides would reach with them.
+
+    There are no `totals` where one of the cards does something else than to add.
+    """
+
+    cards: tuple[str, ...]
+    totals: tuple[int, int] | None
+
+
+def in_vain(state: MagicState, seat: int) -> Vain | None:
+    """Return what a seat could answer that does not turn the dice which are against it; None for nothing."""
+    joust = state.joust
+    if joust is None or not joust.rolled or joust.succeeds == (seat == joust.attacker):
+        return None
+    held, after = state.purse(seat), ("after",)
+    unused = [one.card for one in state.wizards[seat].invoked if not one.used]
+    usable = [card for card in unused if powers.can_pay(state, card, held)]
+    able = [card for card in usable if any(_said(state, card, after))]
+    said = [one for card in able for one in _said(state, card, after)]
+    totals = [*joust.totals]
+    for one in said:
+        adds = one.word == "add"
+        totals[joust.side(seat) if adds else 1 - joust.side(seat)] += one.by if adds else -one.by
+    counted = all(one.word in _AHEAD for one in said)
+    names = tuple(dict.fromkeys(map(state.ref, able)))
+    return Vain(names, (totals[0], totals[1]) if counted else None) if able else None

@@ -11,8 +11,8 @@ What is picked one by one may as well be picked at once where all that is there 
 
 An attack may as well go on where no answer could change for the better how it ends.
 
-The card comes before the singularity: a card just drawn may mind that, and is looked at then. A card that
-looks into the crucible counts from one singularity short on: the next one may pay it.
+The card comes before the singularity: a card just drawn may mind that, and is looked at then. Where a card
+that looks into the crucible is one singularity short, and that is drawn by itself, it comes first.
 """
 
 from __future__ import annotations
@@ -28,10 +28,9 @@ from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, INVO
 from game.rules.magicjoust.vocabulary.of_singularities import spots
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from game.core.model import Action, Decision
-    from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
 
 _DRAWS: Final = (DRAW_CREUSET, DRAW_SINGULARITY)
@@ -101,50 +100,50 @@ def _put_off(state: MagicState, asked: Decision, draw: Action) -> Waits:
     """Return what can be decided by doing something else before a draw."""
     seat, wizard = asked.seat, state.wizards[asked.seat]
     free = [option for option in asked.options if option[0] in (INVOKE, ACT)]
-    able = _able(state, seat, free)
+    able = [*_able(state, seat, free)]
     if draw == DRAW_CREUSET:
-        near = _in_reach(state, seat) if DRAW_SINGULARITY in asked.options else able
-        return Waits(bool(free and not wizard.creuset), cards=_saying(near, _INTO_CREUSET))
+        comes = DRAW_SINGULARITY in asked.options and not any(_put_off(state, asked, DRAW_SINGULARITY))
+        near = [*_in_reach(state, seat)] if comes else able
+        return Waits(bool(free and not wizard.creuset), cards=_saying(state, near, _INTO_CREUSET, done=True))
     if not free:
         return Waits()
     closed = len(deeds.zones_with_room(state, seat)) < len(ZONES)
-    cards = _saying(able, _INTO_ETHER) + _saying(_own(state, seat), {_EMPTY_ZONES})
-    return Waits(not wizard.singularities, closed, cards)
+    played = [one.card for one in wizard.invoked]
+    cards = _saying(state, able, _INTO_ETHER) + _saying(state, [*able, *played], {_EMPTY_ZONES})
+    return Waits(not wizard.singularities, closed, tuple(dict.fromkeys(cards)))
 
 
-def _saying(cards: Iterator[Creuset], words: Collection[str]) -> tuple[str, ...]:
-    """Return the refs of the cards whose script has one of some words, once each."""
+def _saying(
+    state: MagicState, cards: Iterable[int], words: Collection[str], *, done: bool = False
+) -> tuple[str, ...]:
+    """Return the names of the cards whose script has one of some words, once each.
+
+    It has it in what is `done` as the card comes or acts, or anywhere.
+    """
     found = [
-        card.ref
+        state.ref(card)
         for card in cards
-        if any(brick.key in words for sentence in card.script for brick in sentence.bricks)
+        for number, sentence in enumerate(state.creuset(card).script)
+        if not done or number in state.recipe(card).action
+        if any(brick.key in words for brick in sentence.bricks)
     ]
     return tuple(dict.fromkeys(found))
 
 
-def _able(state: MagicState, seat: int, free: list[Action]) -> Iterator[Creuset]:
+def _able(state: MagicState, seat: int, free: list[Action]) -> Iterator[int]:
     """Yield the cards that can be invoked or used now."""
     for action in free:
-        card = (
-            state.in_hand(seat, str(action[1]))
-            if action[0] == INVOKE
-            else state.wizards[seat].invoked[int(action[1])].card
-        )
-        yield state.creuset(card)
+        if action[0] == INVOKE:
+            yield state.in_hand(seat, str(action[1]))
+        else:
+            yield state.wizards[seat].invoked[int(action[1])].card
 
 
-def _in_reach(state: MagicState, seat: int) -> Iterator[Creuset]:
+def _in_reach(state: MagicState, seat: int) -> Iterator[int]:
     """Yield the cards that could be invoked or used with one more singularity."""
     wizard, quadrant = state.wizards[seat], state.stable(seat)
-    held = [(state.creuset(card), powers.cost(state, seat, state.creuset(card))) for card in wizard.hand]
-    unused = [state.creuset(one.card) for one in wizard.invoked if not one.used]
-    for face, formula in [*held, *((face, face.action) for face in unused)]:
+    held = [(card, powers.cost(state, seat, state.creuset(card))) for card in wizard.hand]
+    unused = [one.card for one in wizard.invoked if not one.used]
+    for card, formula in [*held, *((card, state.creuset(card).action) for card in unused)]:
         if not formula or nearest(formula, quadrant).count(False) <= 1:
-            yield face
-
-
-def _own(state: MagicState, seat: int) -> Iterator[Creuset]:
-    """Yield all cards that a wizard holds or has in play."""
-    wizard = state.wizards[seat]
-    for card in (*wizard.hand, *(one.card for one in wizard.invoked)):
-        yield state.creuset(card)
+            yield card

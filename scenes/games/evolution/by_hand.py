@@ -94,7 +94,7 @@ class ByHand:
         if found is None and not supply.collidepoint(pos):
             return
         self._from = found
-        carrier.grasp(Spot(MARKER), paint_marker, Pose(*pos, self.marker), pos)
+        carrier.grasp(Spot(MARKER), paint_marker, Pose(*pos, self.marker), pos, tall=1)
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Put the marker that was carried where it was dropped; one taken off a Mok may lie beside it."""

@@ -20,6 +20,7 @@ from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
+from scenes.table.rhythm import faster
 from scenes.table.spots import HAND, TRAY, far_hand, near_hand, reached
 from scenes.table.tools import tool_buttons
 
@@ -353,7 +354,7 @@ class Gestures(TableGestures):
     def _faster(self) -> Button:
         """Return what lets others play faster; to who is out and sees the end, what goes to the result."""
         board, onlooker = self.board, self.board.onlooker
-        button = Button("faster", board.arena.combined, onlooker.hasten, m=board.m, icon="forward")
-        button.label, button.key_cap = _("To the result") if onlooker.hastens else _("Faster"), _("P")
+        label = _("To the result") if onlooker.hastens else ""
+        button = faster(board.m, board.arena.combined, onlooker.hasten, label=label)
         button.enabled = onlooker.hastens or not board.rhythm.hastened
         return button

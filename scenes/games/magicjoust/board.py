@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.bots.bot import View
 from game.bots.bot_seats import SLICE
 from game.bots.magicjoust.advised_way import AdvisedWay
-from game.core.i18n import _
 from game.core.table import Spot
+from game.core.windows import PASS
 from game.rules.magicjoust import joust, waiting
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust.places import INVOKED
@@ -31,8 +31,8 @@ from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import MagicChoosing, Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
-from scenes.games.magicjoust.told import Told, own_draw
-from scenes.games.magicjoust.tower import draw_ahead, draw_none_ahead
+from scenes.games.magicjoust.told import DEEDS, Told, no_avail, own_draw, passes
+from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
 from scenes.table.seated import SeatedBoard
@@ -58,8 +58,6 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
 
 KEY: Final = "magicjoust"
-_DEEDS: Final = frozenset({"invoke", "act"})
-"""The kinds of events of what is done in a turn besides drawing."""
 _TIPS: Final = 286
 """How wide the sheet of advice is at the least."""
 
@@ -110,6 +108,7 @@ class MagicjoustBoard(SeatedBoard):
         self.panels: Panels
         self.piles: Piles
         self._opened = self._idle = False
+        self._vain = ""
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -254,6 +253,8 @@ class MagicjoustBoard(SeatedBoard):
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()
         steps = [*super().shown_by(event, table), *self.staging.steps(event)]
+        if event.kind == "jousted":
+            line, self._vain = " ".join(filter(None, (line, self._vain))), ""
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, line))]
         passed = self._passed(event)
@@ -262,10 +263,8 @@ class MagicjoustBoard(SeatedBoard):
 
     def _passed(self, event: Event) -> str:
         """Return that the turn of the other wizard is over in which nothing was done, else ""."""
-        idle, self._idle = self._idle, event.kind == "turn" or (self._idle and event.kind not in _DEEDS)
-        if event.kind != "turn" or not idle or self.names.you(self.seen.active):
-            return ""
-        return _("{name} passes: nothing invoked, nothing used.").format(name=self.names[self.seen.active])
+        idle, self._idle = self._idle, event.kind == "turn" or (self._idle and event.kind not in DEEDS)
+        return passes(self.names, self.seen.active) if event.kind == "turn" and idle else ""
 
     def _tell(self, line: str) -> None:
         """Say what happens."""
@@ -275,6 +274,28 @@ class MagicjoustBoard(SeatedBoard):
     def forced(self) -> Action | None:
         """Return a draw by which nothing is given away (MAG-4), or the only choice of an action."""
         return waiting.forced(self.world)
+
+    def act(self, action: Action) -> bool:
+        """Play an action; remember what could have answered an attack, where nothing is asked of it."""
+        unasked = action == PASS == self.forced()
+        self._vain = no_avail(self.world, self.near, self.looks) if unasked else ""
+        return super().act(action)
+
+    @property
+    def others_play(self) -> bool:
+        """Say whether the other wizard plays, and may be hastened."""
+        return self.bots.turn and self.occasion.hastens
+
+    def hasten(self) -> None:
+        """Let the other wizard play fast until the near one is asked something; what moves ends."""
+        if self.others_play:
+            self.rhythm.hasten()
+            self.hurry()
+
+    def _go_on(self) -> None:
+        if self.my_turn:
+            self.rhythm.calm()
+        super()._go_on()
 
     # --- dice -------------------------------------------------------------------------------------------
 
@@ -320,7 +341,7 @@ class MagicjoustBoard(SeatedBoard):
         if drawn_on(surface, self.arena.strip):
             self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
-        pays = self.paying is not None or any(one.name == "way" for one in self.ring)
+        pays = self.paying is not None or any(one.name in ("way", "faster") for one in self.ring)
         asked = self.choosing.asked if self.my_turn else None
         self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
@@ -352,16 +373,12 @@ class MagicjoustBoard(SeatedBoard):
     def _draw_ahead(self, surface: pygame.Surface) -> None:
         """Draw what the next plan of the near wizard asks, where it would be built."""
         side, plans = self.arena.sides[NEAR], self.seen.wizards[self.near].plans
-        if not (self.open_hand and self.viewer.people) or plans == len(side.plans):
-            return
-        if not drawn_on(surface, side.plans[plans]):
+        known = self.open_hand and self.viewer.people and plans < len(side.plans)
+        if not known or not drawn_on(surface, side.plans[plans]):
             return
         asked = self.choosing.asked
         ahead = self.costs.ahead(asked.held if self.my_turn and asked.in_turn else ())
-        if ahead is None:
-            draw_none_ahead(surface, self.m, side.plans[plans])
-        else:
-            draw_ahead(surface, self.m, side.plans[plans], ahead)
+        draw_ahead(surface, self.m, side.plans[plans], ahead)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -23,6 +23,7 @@ from scenes.games.magicjoust.playing import why_not
 from scenes.games.magicjoust.table import key_of, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
+from scenes.table.rhythm import faster
 from scenes.table.spots import FAR, HAND, TRAY, Written, far_hand, near_hand, reached, spot_of, widened
 from scenes.table.tools import tool_buttons
 
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
 
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.asked import Asked
+    from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.playing import Playing
     from scenes.games.magicjoust.table import QuadrantTable
     from scenes.kit.widgets import Widget
-    from scenes.table.seated import SeatedBoard
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -45,9 +46,9 @@ class Gestures(TableGestures):
     `playing` chooses there; `browse` lays out the piles of a seat.
     """
 
-    table: SeatedBoard
+    table: MagicjoustBoard
 
-    def __init__(self, table: SeatedBoard, playing: Playing, browse: Callable[..., None]) -> None:
+    def __init__(self, table: MagicjoustBoard, playing: Playing, browse: Callable[..., None]) -> None:
         super().__init__(table)
         self.playing = playing
         self.browse = browse
@@ -57,7 +58,7 @@ class Gestures(TableGestures):
     @property
     def laid(self) -> QuadrantTable:
         """What lies on the table."""
-        return cast("QuadrantTable", self.table.table)
+        return self.table.table
 
     @property
     def arena(self) -> Arena:
@@ -67,7 +68,7 @@ class Gestures(TableGestures):
     @property
     def asked(self) -> Asked:
         """What is asked now."""
-        return cast("Asked", self.table.choosing.asked)
+        return self.table.choosing.asked
 
     # --- the mouse --------------------------------------------------------------------------------------
 
@@ -204,10 +205,16 @@ class Gestures(TableGestures):
         """Return what the letters do: both draws, the end of the turn, the card looked at, discards, news."""
         return {
             pygame.K_e: partial(self.playing.draw, ETHER),
-            pygame.K_c: partial(self.playing.draw, CREUSET),
+            pygame.K_c: self._draw_card,
             pygame.K_t: self.playing.end,
+            pygame.K_p: self.table.hasten,
             pygame.K_d: partial(self.browse, self.table.near),
         }
+
+    def _draw_card(self) -> None:
+        """Draw a card, by the key that also takes the way advised: not where a price was just paid so."""
+        if not self.playing.paid_by_itself():
+            self.playing.draw(CREUSET)
 
     # --- what can be reached ----------------------------------------------------------------------------
 
@@ -222,6 +229,7 @@ class Gestures(TableGestures):
             *self._piles(),
             Written("news", arena["told"], table.open_story, tip=_("What has happened (J)")),
             *([] if self.playing.paying() is None else [self._way()]),
+            *([self._faster()] if table.others_play else []),
             *far_hand(laid),
             *near_hand(laid, arena.fan, self.playing),
             self._end(),
@@ -276,9 +284,19 @@ class Gestures(TableGestures):
     def _way(self) -> Button:
         """Return what takes the way advised: over what ends the turn, where it is told else what is left."""
         way = self._foot("way", _("Advised path"), self.playing.pay_as_advised, "bulb", _("C"))
-        end, turn = self.arena["end"], self.arena["turn"]
-        way.rect = pygame.Rect(turn.left, turn.bottom - min(end.height, turn.height), *end.size)
+        way.rect = self._over_end()
         return way
+
+    def _over_end(self) -> pygame.Rect:
+        """Return where a button lies for a while: over what ends the turn."""
+        end, turn = self.arena["end"], self.arena["turn"]
+        return pygame.Rect(turn.left, turn.bottom - min(end.height, turn.height), *end.size)
+
+    def _faster(self) -> Button:
+        """Return what lets the other wizard play faster: who clicks it a moment late ends no turn."""
+        button = faster(self.table.m, self._over_end(), self.table.hasten)
+        button.enabled = not self.table.rhythm.hastened
+        return button
 
     def _end(self) -> Button:
         asked = self.asked

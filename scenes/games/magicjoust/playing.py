@@ -10,8 +10,8 @@ from game.core.i18n import N_, _
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, ZONES
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
-from scenes.games.magicjoust.asked import ANSWER
+from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, INVOKE
+from scenes.games.magicjoust.asked import ANSWER, PAY
 from scenes.games.magicjoust.table import key_of
 from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spoken import Refusal
@@ -34,6 +34,8 @@ _STEADY: Final[Mapping[str, str]] = {
     "unsettle": N_("This one is unstable already: choose one that stands upright."),
 }
 """What is said of singularities that are already as they would become, by prompt."""
+_PRICED: Final = (PAY, INVOKE, ACT)
+"""The actions with which a price is paid."""
 _VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     ETHER: ("singularity",),
     CREUSET: ("creuset",),
@@ -143,6 +145,11 @@ class Playing(TablePlaying):
     def draw(self, pile: str) -> None:
         """Draw from a pile."""
         self.click(Spot(pile, self.table.near))
+
+    def paid_by_itself(self) -> bool:
+        """Say whether a price has just been paid: who presses the key of the advised path is not refused."""
+        done = self.table.session.actions
+        return bool(done) and done[-1][0] in _PRICED and CREUSET not in self._asked.piles
 
     def click(self, spot: Spot) -> None:
         """Choose what lies at a spot, or the zone that it lies in; or say why it is none to choose."""

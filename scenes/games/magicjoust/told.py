@@ -15,6 +15,7 @@ from game.rules.magicjoust.odds import odds as reckoned
 from game.rules.magicjoust.odds import of_joust
 from game.rules.magicjoust.paying import nearest_unpaid
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
+from game.rules.magicjoust.reactions import in_vain
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
 from game.rules.magicjoust.turn import DRAW_CREUSET
 from game.rules.magicjoust.waiting import waits
@@ -27,6 +28,7 @@ from scenes.games.magicjoust.playing import why_not
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from game.bots.seats import Names
     from game.core.chronicle import Entry
     from game.core.model import Action, Event
     from game.rules.magicjoust.places import MagicTable
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
 
 _DRAWN: Final = frozenset({"draw", "appear", "lost"})
 """The kinds of events that a draw is shown by."""
+DEEDS: Final = frozenset({"invoke", "act"})
+"""The kinds of events of what is done in a turn besides drawing."""
 STRUCK: Final = frozenset({"discard", "destroyed", "leave", "lost"})
 """What is told before what can be done next, where it happened last: what somebody has lost."""
 
@@ -312,3 +316,15 @@ def naming(names: Sequence[str], count: int) -> str:
         more = ngettext("{cards} and one other", "{cards} and {count} others", rest)
         cards = more.format(cards=", ".join(names[:count]), count=rest)
     return _("You can invoke: **{cards}**.").format(cards=cards)
+
+
+def passes(names: Names, seat: int) -> str:
+    """Return that the turn of the other wizard is over in which nothing was done, "" for one's own."""
+    told = _("{name} passes: nothing invoked, nothing used.").format(name=names[seat])
+    return "" if names.you(seat) else told
+
+
+def no_avail(world: MagicState, seat: int, looks: Looks) -> str:
+    """Return which cards of a seat could not save it from the attack that goes on, "" for none."""
+    vain = in_vain(world, seat)
+    return "" if vain is None else odds.to_no_avail(vain, looks.name)

@@ -195,8 +195,14 @@ def _points(points: int, radius: int) -> pygame.Surface:
     return page
 
 
-def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: Ahead) -> None:
-    """Draw what the plan under way asks, in the storey where it would be built; framed where it can be."""
+def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: Ahead | None) -> None:
+    """Draw what the plan under way asks, in the storey where it would be built; framed where it can be.
+
+    Where no plan is in hand to build it, that is said.
+    """
+    if ahead is None:
+        _draw_none_ahead(surface, m, area)
+        return
     if ahead.able:
         surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
@@ -210,7 +216,7 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
     surface.blit(signs, signs.get_rect(midbottom=(inner.centerx, inner.bottom)))
 
 
-def draw_none_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+def _draw_none_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Say in the storey that comes next that no plan is in hand to build it."""
     px = text.fit(_("no plan in hand"), text.SANS_MEDIUM, m.type(14), area.width - m.px(12))
     word = text.render(_("no plan in hand"), text.SANS_MEDIUM, px, palette.CHALK)

@@ -91,7 +91,8 @@ class Hands:
             self._grasp(Carried(brick.word, one.piece.place), one.area, pos, draw)
 
     def _grasp(self, carried: Carried, rect: pygame.Rect, pos: tuple[int, int], draw: Draw) -> None:
-        self.carrier.grasp(carried, self._painter(rect, draw), _pose(rect), pos)
+        tall = rect.height / rect.width
+        self.carrier.grasp(carried, self._painter(rect, draw), _pose(rect), pos, tall)
 
     def _painter(self, rect: pygame.Rect, draw: Draw) -> Painter:
         """Return what draws a brick in the air, as it lay."""

@@ -22,7 +22,10 @@ GARDEN = card(
     points=3,
     script=[{"do": [{"word": "worth", "count": 1, "counted": "empty"}]}],
 )
-CARDS = (PLAIN, DIVINER, WAITER, EMPTY, GARDEN)
+DEAR = card("dear", "red", script=[{"do": [{"word": "divine", "count": 2}]}])
+READER = card("reader", "any", script=[{"when": "you-win-joust", "do": [{"word": "divine", "count": 2}]}])
+ORCHARD = card("orchard", "red", "any", nature="plan", points=3, script=GARDEN["script"])
+CARDS = (PLAIN, DIVINER, WAITER, EMPTY, GARDEN, DEAR, READER, ORCHARD)
 
 
 def table(*zones: str) -> Table:
@@ -46,6 +49,17 @@ def test_a_card_that_looks_into_the_crucible_is_waited_for(name: str) -> None:
     assert forced_draw(table("b").hand(0, name).state) == DRAW_SINGULARITY
     assert forced_draw(table().hand(0, name).state) == DRAW_SINGULARITY
     assert forced_draw(table("b").hand(0, "plain", name).state) == DRAW_SINGULARITY
+
+
+def test_nothing_waits_for_a_card_that_cannot_be_paid_or_looks_later() -> None:
+    """Not for one that is a singularity short while that waits too, nor for one that wins a joust first."""
+    short = table("bbb").hand(0, "plain", "dear")
+    assert forced_draw(short.state) == DRAW_CREUSET
+    assert forced_draw(table("b").hand(0, "reader").state) == DRAW_CREUSET
+    late = table("b").hand(0, "orchard")
+    late.state.drawn.creuset = True
+    late.ask()
+    assert forced_draw(late.state) == DRAW_SINGULARITY
 
 
 @pytest.mark.parametrize("name", ["waiter", "empty"])
@@ -89,7 +103,7 @@ def test_an_empty_pile_is_waited_for() -> None:
 
 def test_what_is_drawn_at_once_is_always_an_option() -> None:
     """A whole game: each draw is made once a turn, and the turn can then be ended."""
-    there, rng = Table(*CARDS).undrawn(), Rng(4)
+    there, rng = Table(*CARDS[:5]).undrawn(), Rng(4)
     state, made = there.state, 0
     while state.decision is not None and made < 400:
         action = forced_draw(state)

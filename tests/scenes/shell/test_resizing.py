@@ -49,7 +49,7 @@ LOOKED_AT = (
     "magicjoust-great-work-close",
 )
 """A moment of most rooms, for every landing; all are tried before a release."""
-OTHERWISE = ("reckoning", "printing")
+OTHERWISE = ("reckoning", "weighed", "printing")
 """What goes on by itself, and what tells of a folder that is another each time: no two are alike."""
 BY_MOUSE = (
     "bricks",

@@ -61,14 +61,18 @@ def test_it_gives_way_to_what_is_chosen_and_stays_until_something_is_played(app:
     assert board.since.covers(len(board.session.actions))
 
 
-def test_it_is_told_how_much_has_no_room(app: App) -> None:
-    board = told(app, "evolution")
-    assert not any(line.startswith("et ") for line in _shown(board))
-    board.since.lines = [(f"What was done, number {number}", number) for number in range(30)]
-    title, *shown, more = _shown(board)
+def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
+    """One after the other where there is no room for a line each."""
+    board = told(app, "magicjoust")
+    said = [f"Rival n° {number} détruit une singularité." for number in range(30)]
+    board.since.lines = [(line, number) for number, line in enumerate(said[:4])]
+    assert _shown(board) == ["Depuis votre tour", " ".join(said[:4])]
+    board.since.lines = [(line, number) for number, line in enumerate(said)]
+    title, shown, more = _shown(board)
     assert title == "Depuis votre tour"
-    assert shown == [f"What was done, number {number}" for number in range(len(shown))]
-    assert more == f"et {30 - len(shown)} autres choses"
+    count = shown.count("Rival")
+    assert shown == " ".join(said[:count])
+    assert more == f"et {30 - count} autres actions"
 
 
 def _shown(board: Any) -> list[str]:  # noqa: ANN401 - one board a game

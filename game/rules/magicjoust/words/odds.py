@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID
+from game.rules.magicjoust.words.table import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.rules.magicjoust.odds import Odds
-    from game.rules.magicjoust.reactions import Declined
+    from game.rules.magicjoust.reactions import Declined, Vain
     from game.rules.magicjoust.table import Joust
 
 _LOSSES: Final[Mapping[str, str]] = {
@@ -117,3 +118,18 @@ def challenge(chance: float) -> str:
     """Return what is asked of who is attacked, before the dice are rolled."""
     told = _("An attack! It succeeds {count} times out of 100: answer it with a card, or let it go on.")
     return told.format(count=times(chance))
+
+
+def to_no_avail(vain: Vain, name: Callable[[str], str]) -> str:
+    """Return that cards, each called by its `name`, would not have turned the dice of an attack."""
+    cards = listed([quoted(name(ref)) for ref in vain.cards])
+    if vain.totals is None:
+        words = ngettext("{cards} would not change that.", "{cards} would not change that.", len(vain.cards))
+        return words.format(cards=cards)
+    told = ngettext(
+        "{cards} would not change that: {ours} to {theirs}.",
+        "{cards} would not change that: {ours} to {theirs}.",
+        len(vain.cards),
+    )
+    ours, theirs = vain.totals
+    return told.format(cards=cards, ours=ours, theirs=theirs)

@@ -18,8 +18,10 @@ from game.core.model import Event
 from game.rules.magicjoust.places import CREUSET
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.words.prompts import full_zones
+from scenes.gallery import MOMENTS
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.told import own_draw
+from scenes.moments.moment import pose
 from scenes.table.choreography import Stage
 from scenes.table.spoken import Saying
 
@@ -140,9 +142,9 @@ def test_a_price_is_paid_by_itself_where_all_ways_take_the_same(
     board.act(("invoke", "t/blue"))
     wait(by_itself)
     assert (board.paying is not None) == asked
-    if board.paying is not None:
-        by_itself.frame(0.01, press(pygame.K_c))
-        wait(by_itself)
+    by_itself.frame(0.01, press(pygame.K_c))
+    assert board.refusal is None, "the key of the advised path is that of the crucible"
+    wait(by_itself)
     assert board.paying is None
     assert [one.card for one in board.seen.wizards[0].invoked] == ["t/blue"]
 
@@ -228,3 +230,27 @@ def test_a_card_that_leaves_with_the_turn_is_offered_while_it_can_be_used(app: A
     board = laid(app, flash, zones=("b",), invoked=(["flash"], []))
     assert board.choosing.asked.invoked
     assert board.told().question().endswith("click on it to use it, it leaves at the end of the turn.")
+
+
+@pytest.mark.parametrize("clicked", [True, False])
+def test_the_other_wizard_can_be_hastened_until_ones_own_turn(app: App, *, clicked: bool) -> None:
+    """The button is in sight in place of what the turn asks, off the one that ends it."""
+    pose(next(one for one in MOMENTS if one.name == "magicjoust-first-turn"), app)
+    app.change_settings(replace(app.settings, animation_speed="normal", automatic_draws=True))
+    board = cast("MagicjoustBoard", app.stack.top)
+    app.frame(0.01, [])
+    for pile in board.choosing.asked.piles:
+        board.playing.draw(pile)
+        wait(app)
+    board.playing.end()
+    while board.timeline.busy:
+        app.frame(0.05, [])
+    faster = board.ring["faster"]
+    assert not faster.rect.colliderect(board.arena["end"]), "who clicks it a moment late ends no turn"
+    speed = board.rhythm.speed
+    app.frame(0.01, click(faster.rect.center) if clicked else press(pygame.K_p))
+    assert board.rhythm.speed > speed
+    while not board.my_turn:
+        app.frame(0.05, [])
+    assert not board.rhythm.hastened
+    assert not any(one.name == "faster" for one in board.ring)

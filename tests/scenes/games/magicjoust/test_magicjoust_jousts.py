@@ -334,6 +334,23 @@ def test_the_button_that_declines_says_what_comes_of_it(
     assert board.ring["end"].label == label
 
 
+def test_a_card_that_could_not_save_who_is_attacked_is_told_of_instead_of_being_asked_for(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """MAG-7: a tie would do; what adds one does nothing to 8 against 5."""
+    i18n.use("en")
+    app.settings = replace(app.settings, automatic_draws=False)
+    board, said = attacked(app, monkeypatch, 6, 3), list[str]()
+    app.settings = replace(app.settings, automatic_draws=True)
+    tell = board.saying.tell
+    monkeypatch.setattr(board.saying, "tell", lambda line, kind="": (said.append(line), tell(line, kind)))
+    board.go_on()
+    for _frame in range(200):
+        app.frame(0.1, [])
+    assert ("pass",) in board.session.actions
+    assert any("“Guard” would not change that: 8 to 5." in line for line in said), said
+
+
 def test_a_failure_that_feeds_a_plan_says_so_before_and_why_it_grew_after(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,6 +25,7 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.games.evolution.moments.workshop import LONG, WHOLE, begun
 from scenes.games.evolution.variation_sheet import VariationSheet
+from scenes.kit import shadows
 from scenes.shell.dialog import Dialog
 from scenes.workshop.bricks import card_side
 from scenes.workshop.bricks.saying import FREE
@@ -134,6 +135,16 @@ def test_what_is_carried_over_a_slot_is_read_in_the_sentence(app: App, show: Sho
     start, end = telling.spans[0]
     assert telling.words[start:end] == "d’un de vos Moks"
     assert bench.making.values["bricks"] == '[{"do": ["unmark"]}]', "nothing is put before it is let go"
+
+
+def test_a_carried_brick_casts_its_own_shadow(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = bench_with(app, show, [{"do": ["unmark"]}])
+    start, sizes = shelved(bench, "own"), list[tuple[int, int]]()
+    lying = next(one.rect for one in bench.library.shelved if one.word.key == "own")
+    monkeypatch.setattr(shadows, "draw_lifted", lambda _surface, _center, size, _lying: sizes.append(size))
+    for events in (drag(start, piece(bench, Place(0, DO, 0, ("on",))).center)[:-1], *[[]] * 20):
+        app.frame(0.05, events)
+    assert sizes[-1][1] / sizes[-1][0] == pytest.approx(lying.height / lying.width, rel=0.05)
 
 
 def test_a_window_that_changes_keeps_what_is_carried_over_the_same_slot(app: App, show: Show) -> None:
