@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.core.script import Brick
 from game.rules.magicjoust import powers
-from game.rules.magicjoust.reactions import ready, succeeding
+from game.rules.magicjoust.reactions import answering, ready, succeeding
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,14 +26,15 @@ class Odds(NamedTuple):
 
     `loss` is the word of its risk; or that the card lies there `VOID`, is `GONE` with the turn, or that
     `NOTHING` is lost; "" where it has cost or worn something anyway. `answered` is how likely it succeeds
-    where both answer with what they have in play. `feeds` are the other's plans that a failure makes worth
-    more, each with by how much.
+    where both answer with what they have in play: the other has so many cards for that, `facing`. `feeds` are
+    the other's plans that a failure makes worth more, each with by how much.
     """
 
     chance: float
     loss: str
     answered: float
     feeds: Mapping[str, int]
+    facing: int = 0
 
 
 def of_joust(joust: Joust) -> float:
@@ -52,9 +53,10 @@ def odds(state: MagicState, seat: int, card: int) -> Odds | None:
     ahead = attack.bonus + powers.bonus(state, seat, "attack") - powers.bonus(state, foe, "defence")
     ours = ready(state, seat, "after", but=card)
     theirs = ready(state, foe, "before", "after", but=card)
+    facing = len(answering(state, foe, "before", "after", but=card))
     opposite = [state.creuset(one.card) for one in state.wizards[foe].invoked]
     feeds = {face.ref: more for face in opposite if (more := counts(face.script).get("joust"))}
-    return Odds(succeeding(ahead), _loss(state, card), succeeding(ahead, ours, theirs), feeds)
+    return Odds(succeeding(ahead), _loss(state, card), succeeding(ahead, ours, theirs), feeds, facing)
 
 
 def counts(script: Script) -> dict[str, int]:

@@ -47,10 +47,16 @@ class Dice(NamedTuple):
 
 def ready(state: MagicState, seat: int, *moments: str, but: int | None = None) -> tuple[Reaction, ...]:
     """Return what a seat's cards in play, all `but` one, could answer at such moments."""
+    cards = answering(state, seat, *moments, but=but)
+    return tuple([found for card in cards for found in _said(state, card, moments)])
+
+
+def answering(state: MagicState, seat: int, *moments: str, but: int | None = None) -> list[int]:
+    """Return a seat's cards in play, all `but` one, that could answer at such moments."""
     held = state.purse(seat)
-    unused = [one.card for one in state.wizards[seat].invoked if not one.used]
+    unused = [one.card for one in state.wizards[seat].invoked if not one.used and one.card != but]
     usable = [card for card in unused if powers.can_pay(state, card, held)]
-    return tuple([found for card in usable if card != but for found in _said(state, card, moments)])
+    return [card for card in usable if any(_said(state, card, moments))]
 
 
 def _said(state: MagicState, card: int, moments: Sequence[str]) -> Iterator[Reaction]:
@@ -155,11 +161,8 @@ def in_vain(state: MagicState, seat: int) -> Vain | None:
     joust = state.joust
     if joust is None or not joust.rolled or joust.succeeds == (seat == joust.attacker):
         return None
-    held, after = state.purse(seat), ("after",)
-    unused = [one.card for one in state.wizards[seat].invoked if not one.used]
-    usable = [card for card in unused if powers.can_pay(state, card, held)]
-    able = [card for card in usable if any(_said(state, card, after))]
-    said = [one for card in able for one in _said(state, card, after)]
+    able = answering(state, seat, "after")
+    said = [one for card in able for one in _said(state, card, ("after",))]
     totals = [*joust.totals]
     for one in said:
         adds = one.word == "add"

@@ -113,7 +113,7 @@ class Cost(NamedTuple):
         if self.owed.action:
             note = _("action: {note}").format(note=note)
         if self.odds is not None:
-            note = noted(note, self.odds.chance)
+            note = noted(note, self.odds)
         return Strip(self.picking.formula, note, self.there, lacks=self.lacks is not None)
 
     def _note(self) -> str:

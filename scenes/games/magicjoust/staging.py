@@ -93,11 +93,11 @@ class Staging:
         self.paid = Trail()
         self.rolling.follow(seen, actions, bonuses)
 
-    def _answered(self, seen: MagicTable) -> bool:
-        """Say whether a card in play may answer an attack."""
+    def _answered(self, seen: MagicTable) -> int:
+        """Return how many cards in play may answer an attack."""
         unused = [one.card for wizard in seen.wizards for one in wizard.invoked if not one.used]
         cards = filter(None, map(self.rolling.looks.creuset, unused))
-        return any(stakes.answers(card.script) for card in cards)
+        return sum(stakes.answers(card.script) for card in cards)
 
     def _achieved(self, data: Mapping[str, Any]) -> list[Step]:
         rolling, plan = self.rolling, self.rolling.looks.nature(data["card"]) == PLAN
@@ -183,8 +183,8 @@ class _Rolling:
         self.large = self.goes_on = self._fresh = False
         self.worn: tuple[int, str] | None = None
         """Whose card wears on which the die lies small, and which."""
-        self.answered = False
-        """Whether cards in play may answer an attack."""
+        self.answered = 0
+        """How many cards in play may answer an attack."""
         self._seats: list[int] = []
         self.turn = self._actions = 0
 

@@ -73,7 +73,8 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `odds` is how likely it succeeds, as told before the dice roll; it may yet be `answered`.
+    `odds` is how likely it succeeds, as told before the dice roll; so many cards may yet
+    have it `answered`.
     `verdict` and `score` say what came of it, once it is `over`; `sign` is its icon, `well` says whether it
     is good news to the player, None where it is neither. `stopped` says that the attack fails whatever the
     dice show. The die that is `striking` has come so far to the other one (`strike`, from 0 to 1), which
@@ -85,7 +86,7 @@ class Throw:
     sides: list[Side]
     stake: str = ""
     odds: str = ""
-    answered: bool = False
+    answered: int = 0
     threat: bool = False
     verdict: str = ""
     score: str = ""
@@ -124,7 +125,8 @@ class Throw:
     @property
     def foretold(self) -> str:
         """How likely an attack succeeds: before the roll, as long as nobody answers."""
-        return before_reactions(self.odds) if self.odds and self.answered and not self.rolled else self.odds
+        open_ = self.odds and self.answered and not self.rolled
+        return before_reactions(self.odds, self.answered) if open_ else self.odds
 
     @property
     def told(self) -> str:

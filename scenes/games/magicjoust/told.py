@@ -19,7 +19,7 @@ from game.rules.magicjoust.reactions import in_vain
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
 from game.rules.magicjoust.turn import DRAW_CREUSET
 from game.rules.magicjoust.waiting import waits
-from game.rules.magicjoust.words import odds, prompts
+from game.rules.magicjoust.words import odds, prompts, stakes
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from game.rules.magicjoust.words.telling import MagicRecounting
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
@@ -235,7 +235,9 @@ class Told:
             return [f"**{odds.chance_of(found.chance)}**"]
         in_strip = number in world.wizards[near].hand or world.creuset(number).action
         chance = odds.answered(found) if in_strip else [odds.in_short(found)]
-        return [f"**{line}**" for line in (*chance, *odds.loss(found, self.looks.quoted))]
+        won = stakes.briefly(world.creuset(number).script, _("the other wizard"))
+        lines = (*chance, *([won] if won else []), *odds.loss(found, self.looks.quoted))
+        return [f"**{line}**" for line in lines]
 
     def _number(self) -> tuple[int | None, int]:
         """Return which card is looked at, in a hand or in play, and whose it is; None for another one."""

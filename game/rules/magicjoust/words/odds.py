@@ -38,16 +38,19 @@ def chance_of(chance: float) -> str:
 
 
 def in_short(odds: Odds) -> str:
-    """Return how likely an attack succeeds, in few words, and how likely where cards in play answer."""
-    if times(odds.answered) == times(odds.chance):
+    """Return how likely an attack succeeds, in few words; before what can answer it, if anything can."""
+    if not odds.facing:
         return _("Succeeds {count} times out of 100.").format(count=times(odds.chance))
-    told = _("Succeeds {count} times out of 100, {answered} with the reactions in play.")
-    return told.format(count=times(odds.chance), answered=times(odds.answered))
+    told = _("Succeeds {count} times out of 100, before reactions ({facing} opposite).")
+    return told.format(count=times(odds.chance), facing=odds.facing)
 
 
-def noted(note: str, chance: float) -> str:
+def noted(note: str, odds: Odds) -> str:
     """Return how likely the attack of a card succeeds, then a note on what the card costs."""
-    return _("succeeds {count}% of the time · {note}").format(note=note, count=times(chance))
+    told = _("succeeds {count}% of the time · {note}")
+    if odds.facing:
+        told = _("succeeds {count}% of the time, before reactions · {note}")
+    return told.format(note=note, count=times(odds.chance))
 
 
 def told(odds: Odds) -> list[str]:
@@ -58,10 +61,15 @@ def told(odds: Odds) -> list[str]:
 
 
 def answered(odds: Odds) -> list[str]:
-    """Return how likely an attack succeeds where all in play answer that can, if that changes it."""
-    if times(odds.answered) == times(odds.chance):
+    """Return how many cards opposite can answer an attack, and how likely it then succeeds; if any can."""
+    if not odds.facing:
         return []
-    return [_("With the reactions in play, {count} times out of 100.").format(count=times(odds.answered))]
+    told = ngettext(
+        "{facing} reaction possible opposite: with it, {count} times out of 100.",
+        "{facing} reactions possible opposite: with them, {count} times out of 100.",
+        odds.facing,
+    )
+    return [told.format(facing=odds.facing, count=times(odds.answered))]
 
 
 def loss(odds: Odds, named: Callable[[str], str]) -> list[str]:
@@ -86,9 +94,12 @@ def _fed(ref: str, more: int, named: Callable[[str], str] | None) -> str:
     return words.format(plan=_("a plan") if named is None else named(ref), count=more)
 
 
-def before_reactions(odds: str) -> str:
-    """Return how likely an attack succeeds, in a sentence, where it may yet be answered."""
-    return _("{odds} (before reactions).").format(odds=odds.rstrip("."))
+def before_reactions(odds: str, count: int) -> str:
+    """Return how likely an attack succeeds, in a sentence, where so many cards may yet answer it."""
+    told = ngettext(
+        "{odds}, before reactions ({count} possible).", "{odds}, before reactions ({count} possible).", count
+    )
+    return told.format(odds=odds.rstrip("."), count=count)
 
 
 def it_succeeds(chance: float) -> str:

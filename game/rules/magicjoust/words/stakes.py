@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _LOST: Final[Mapping[str, tuple[str, str]]] = {
     "banish": (N_("you lose {nature}"), N_("{name} loses {nature}")),
     "send-back": (N_("you take {nature} back in hand"), N_("{name} takes {nature} back in hand")),
+    "dear": (N_("{nature} costs you one symbol more"), N_("{nature} costs {name} one symbol more")),
     "exhaust": (N_("one of your cards is turned across"), N_("{name} has a card turned across")),
     "tarnish": (N_("one of your plans is worth {count} less"), N_("a plan of {name} is worth {count} less")),
     "destroy": (N_("you lose {count} {colour}"), N_("{name} loses {count} {colour}")),
@@ -46,6 +47,13 @@ def stake(script: Script, name: str, *, you: bool) -> str:
         return words_of(tuple([one for one, _found in fought]))
     told = _("if it succeeds, {what}.").format(what=listed([_lost(brick, name, you=you) for brick in deeds]))
     return typeset(capitalised(joined(told)), language())
+
+
+def briefly(script: Script, name: str) -> str:
+    """Return what an attack takes from somebody of that name, "" where only its card can say it."""
+    deeds = [brick for one in script for brick in contested(one)]
+    short = deeds and all(brick.key in _LOST for brick in deeds)
+    return stake(script, name, you=False) if short else ""
 
 
 def contested(one: Sentence) -> Sequence[Brick]:

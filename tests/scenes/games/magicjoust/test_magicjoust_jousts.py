@@ -75,9 +75,23 @@ def test_odds_are_told_in_the_strip_beside_the_formula_and_of_a_card_in_play(app
     cost = board.cost()
     assert cost is not None
     assert cost.strip().note.startswith("réussit à 58")
-    chance, loss, _words = pointed(board, Spot("invoked", 0, 0))
+    chance, won, loss, _words = pointed(board, Spot("invoked", 0, 0))
     assert i18n.typeset(chance, "fr") == "**Réussit 58 fois sur 100.**"
+    assert won == "**Si l’attaque réussit, l’autre magicien perd une singularité.**"
     assert loss == "**Si elle échoue, vous ne perdez rien.**"
+
+
+def test_odds_say_that_they_are_before_reactions_and_how_many_are_opposite(app: App) -> None:
+    """In the strip, beside the formula and in the remark alike."""
+    i18n.use("fr")
+    board = laid(app, BOLT, GUARD, zones=["b"], far=["r"], hand=["bolt"], invoked=[["bolt"], ["guard"]])
+    board.choosing.choose_card(0)
+    board.choose_again()
+    assert "avant réactions (1 en face)" in i18n.typeset(board.asked_words(), "fr")
+    cost = board.cost()
+    assert cost is not None
+    assert "avant réactions" in cost.strip().note
+    assert "avant réactions (1 en face)" in pointed(board, Spot("invoked", 0, 0))[0]
 
 
 def test_dice_that_lie_there_leave_their_room_to_a_card_that_is_pointed_at(
