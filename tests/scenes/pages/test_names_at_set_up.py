@@ -36,6 +36,7 @@ def test_a_rival_whose_name_is_written_changes_places_with_one_as_strong_or_has_
 ) -> None:
     """The list of who may sit there and the game that begins know it as the name is written."""
     cast = app.box[key].cast
+    app.change_settings(app.settings.after_first_steps("reverse-war/duel"))
     page = show(app.editions[key].setup(OPTIONS.get(key, {}), ("human", word)))
     assert isinstance(page, SettingUp)
     app.frame(0.0, click(page.ring["name-0"].rect.center))

@@ -159,45 +159,54 @@ def _uncounted() -> Mapping[str, str]:
 
 def _phrases() -> Mapping[str, str]:
     """Return what is read of each kind of deed."""
+    return {**_counted(), **_plain()}
+
+
+def _counted() -> Mapping[str, str]:
+    return {
+        "hand": pgettext("on a card", "Their hand −{count}"),
+        "hands": pgettext("on a card", "Hands −{count}"),
+        "limit": pgettext("on a card", "Hand ≤ {count}"),
+        "draw": pgettext("on a card", "Draw {count}"),
+        "they-draw": pgettext("on a card", "They draw {count}"),
+        "back": pgettext("on a card", "Take back {count}"),
+        "force": pgettext("on a card", "Force +{count}"),
+        "they-mill": pgettext("on a card", "They mill {count}"),
+        "all-mill": pgettext("on a card", "All mill {count}"),
+        "cheaper": pgettext("on a card", "Cost −{count}"),
+        "dearer": pgettext("on a card", "Cost +{count}"),
+        "search": pgettext("on a card", "Search {count}"),
+        "look": pgettext("on a card", "Look {count}"),
+        "keep": pgettext("on a card", "Keep {count}"),
+        "mill": pgettext("on a card", "Mill {count}"),
+        "discard": pgettext("on a card", "Discard {count}"),
+    }
+
+
+def _plain() -> Mapping[str, str]:
     return {
         "score": pgettext("on a card", "Score"),
         "score-two": pgettext("on a card", "Score 1–2"),
         "score-all": pgettext("on a card", "Score all"),
         "remove": pgettext("on a card", "Character −1"),
         "remove-all": pgettext("on a card", "Characters −…"),
-        "hand": pgettext("on a card", "Their hand −{count}"),
-        "hands": pgettext("on a card", "Hands −{count}"),
-        "limit": pgettext("on a card", "Hand ≤ {count}"),
         "free": pgettext("on a card", "Free play"),
-        "draw": pgettext("on a card", "Draw {count}"),
-        "they-draw": pgettext("on a card", "They draw {count}"),
-        "back": pgettext("on a card", "Take back {count}"),
         "back-one": pgettext("on a card", "Take back 1"),
         "back-terrain": pgettext("on a card", "Terrain +1"),
-        "force": pgettext("on a card", "Force +{count}"),
         "double": pgettext("on a card", "Force ×2"),
         "triple": pgettext("on a card", "Force ×3"),
         "halve": pgettext("on a card", "Force ÷2"),
-        "they-mill": pgettext("on a card", "They mill {count}"),
-        "all-mill": pgettext("on a card", "All mill {count}"),
-        "cheaper": pgettext("on a card", "Cost −{count}"),
-        "dearer": pgettext("on a card", "Cost +{count}"),
         "costless": pgettext("on a card", "Cost 0"),
         "twice": pgettext("on a card", "Twice"),
-        "search": pgettext("on a card", "Search {count}"),
-        "look": pgettext("on a card", "Look {count}"),
         "guess": pgettext("on a card", "Guess"),
         "bid": pgettext("on a card", "Bid"),
         "move": pgettext("on a card", "Move"),
         "swap": pgettext("on a card", "Swap"),
         "stays": pgettext("on a card", "Stays"),
         "shelter": pgettext("on a card", "Shelters"),
-        "keep": pgettext("on a card", "Keep {count}"),
         "forbid": pgettext("on a card", "Forbids"),
         "deck": pgettext("on a card", "On the deck"),
         "redraw": pgettext("on a card", "Redraw"),
-        "mill": pgettext("on a card", "Mill {count}"),
         "sacrifice": pgettext("on a card", "Sacrifice"),
-        "discard": pgettext("on a card", "Discard {count}"),
         "leave": pgettext("on a card", "Leaves"),
     }
