@@ -35,8 +35,11 @@ def _over_zone(stage: Stage[QuadrantTable], told: Told) -> Pose:
 
 
 def _burst(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
-    """Let a singularity be struck before it is gone."""
-    return _struck(stage, stage.was.spots[told["seat"], told["zone"], told["place"]])
+    """Let a singularity be struck before it is gone; those that a wizard pays with go in one breath."""
+    sprite = stage.was.spots[told["seat"], told["zone"], told["place"]]
+    if told["seat"] == stage.was.seen.active:
+        return [*stage.sound("stamp"), moves.glide(sprite, sprite.pose.faded(0.4), moves.FADE)]
+    return _struck(stage, sprite)
 
 
 def _snatched(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
