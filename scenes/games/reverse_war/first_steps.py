@@ -274,13 +274,14 @@ class FirstSteps(GuidedGame):
         essential += [boxes["ai"]] if key in RECKONINGS and rival is None else []
         essential += [_low(boxes["ai"], _TARIFF)] if key in _ON_SUITES else []
         essential += [rival.state] if rival is not None and key in of_state else []
-        useful = [boxes[name] for name in ("corner", "ai", "rival", "journal") if name in boxes]
+        useful = [boxes[name] for name in ("ai", "rival", "journal") if name in boxes]
+        written = [boxes["corner"]] if "corner" in boxes else []
         told = _top_of(boxes["ai"]) if rival is None else _whole_of(rival.field.cells())
         return [
             *([] if key in RECKONINGS else [(boxes["hand"], _HELD)]),
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            *((rect, _TOLD) for rect in (told, *played)),
+            *((rect, _TOLD) for rect in (told, *written, *played)),
             *self._cells_clear(),
         ]
 

@@ -144,7 +144,9 @@ def test_doing_what_is_asked_leads_through_all_chapters_to_an_empty_deck(
     go_to(app, lesson, "eleven", how)
     how(app, lesson)
     _ends_in_praise(app, lesson)
-    assert app.settings.explained == ("wankul/turn", "wankul/mill", "wankul/left")
+    told = app.settings.explained
+    assert {"wankul/turn", "wankul/mill", "wankul/left"} <= {*told}
+    assert len(told) == len({*told})
 
 
 @pytest.mark.slow
@@ -177,8 +179,8 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: WankulBoard) -> No
     go_to(app, lesson, "score")
     assert _totals(lesson, LEFT) == (8, 5)
     go_to(app, lesson, "leave")
-    assert _totals(lesson, LEFT) == (10, 5)
-    assert (tuple(lesson.seen.points), len(lesson.seen.sides[1].discard)) == ((1, 0), 4)
+    assert lesson.seen.grounds[LEFT] is None
+    assert (tuple(lesson.seen.points), len(lesson.seen.sides[1].discard)) == ((1, 0), 6)
     go_to(app, lesson, "sore")
     assert (_totals(lesson, MIDDLE), lesson.seen.sides[1].held) == ((0, 4), 2)
     go_to(app, lesson, "tie")
