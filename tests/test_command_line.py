@@ -593,6 +593,7 @@ def test_the_program_is_called_cartelier_however_it_is_started(tmp_path: Path) -
     assert told.stdout.startswith(b"usage: cartelier ")
 
 
+@pytest.mark.slow
 def test_commands_without_a_window_never_load_pygame(tmp_path: Path) -> None:
     """Issue 2.11: rules without pixels."""
     code = (
@@ -609,6 +610,7 @@ def test_commands_without_a_window_never_load_pygame(tmp_path: Path) -> None:
     assert (told.returncode, told.stderr) == (0, b"")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 def test_an_output_that_refuses_is_an_error_in_one_line(tmp_path: Path) -> None:
     """DESIGN §5: one clear line on standard error, exit status 2."""

@@ -222,6 +222,7 @@ def test_a_level_needs_a_judgement_of_the_game() -> None:
         LevelBot(LEVELS[1], Expertise(), Rng(1))
 
 
+@pytest.mark.slow
 def test_a_soldier_beats_an_apprentice() -> None:
     weak, strong = (simulate(GAME, {}, 60, 3, [f"level:{number}"], EDITIONS.bots) for number in (1, 2))
     assert strong.wins[0] > weak.wins[0]

@@ -211,6 +211,7 @@ KEYS = st.sampled_from(["do", "word", "fr"])
 VALUES = st.recursive(PLAIN, lambda one: st.lists(one, max_size=9) | st.dictionaries(KEYS, one), max_leaves=9)
 
 
+@pytest.mark.slow
 @given(st.sampled_from([LADLE, SOUP, FLASH]), st.dictionaries(st.sampled_from(FIELDS), VALUES, max_size=3))
 @settings(max_examples=80)
 def test_a_spoiled_card_is_refused_in_sentences_or_written_and_read_again_equal(

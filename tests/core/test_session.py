@@ -226,6 +226,7 @@ def test_whatever_json_is_no_save_and_says_so(data: Json) -> None:
         Session.from_save(data, GAMES)
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=200)
 def test_a_save_with_any_field_changed_is_taken_up_or_refused_but_never_breaks(data: st.DataObject) -> None:

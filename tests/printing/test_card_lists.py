@@ -130,6 +130,7 @@ def test_every_kind_of_card_that_packs_hold_is_printed() -> None:
     assert SHELF.printed_kinds.keys() == EDITIONS.kinds.keys()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bleed", [False, True])
 def test_the_cards_of_evolution_are_printed_too(tmp_path: Path, bleed: bool) -> None:  # noqa: FBT001
     """Caractères and variations: 63 × 88 mm once cut, colours beyond the cut, their words as letters."""
@@ -156,6 +157,7 @@ def test_the_cards_of_evolution_are_printed_too(tmp_path: Path, bleed: bool) -> 
         assert max(max(side) for side in sides) == pytest.approx(69 if bleed else 57.8, abs=TOLERANCE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bleed", [False, True])
 def test_the_cards_of_magicjoust_are_printed_too(tmp_path: Path, bleed: bool) -> None:  # noqa: FBT001
     """A plan, a card whose action costs, one that wears, a singularity; behind each, the back of its pile."""
@@ -352,6 +354,7 @@ def test_the_middle_of_a_picture_is_shown_and_what_is_too_much_is_cut_off() -> N
     assert across == [(255, 0, 0), (0, 128, 0), (255, 0, 0)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
 def test_a_photograph_is_kept_as_jpeg_many_times_smaller(kind: str, tmp_path: Path) -> None:
     photo = Image.merge("RGB", [photographed((900, 800)) for _band in range(3)])
@@ -577,6 +580,7 @@ def test_giving_up_at_any_moment_leaves_nothing(share: float, tmp_path: Path) ->
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_a_file_half_written_is_taken_away_when_the_work_is_given_up(tmp_path: Path) -> None:
     path = tmp_path / "a.pdf"
     job = PrintJob(CardList(SHELF.printed_kinds, "Photos", noisy(30)), Order(), path)

@@ -61,6 +61,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("printed")
 
 
+@pytest.mark.slow
 def test_all_24_cards_and_the_help_are_printed_once(folder: Path) -> None:
     read = pages(printed(folder, backs=False))
     named = [name for page in read for name in page.cards]
@@ -68,6 +69,7 @@ def test_all_24_cards_and_the_help_are_printed_once(folder: Path) -> None:
     assert len(read) == 5
 
 
+@pytest.mark.slow
 def test_with_backs_the_help_has_two_sides_and_every_card_a_back(folder: Path) -> None:
     read = pages(printed(folder, backs=True))
     sheets = read[:-1]
@@ -93,6 +95,7 @@ def test_every_font_of_the_whole_document_is_embedded(folder: Path) -> None:
     assert all(found.values())
 
 
+@pytest.mark.slow
 def test_the_bleed_goes_on_with_the_colours_of_the_card() -> None:
     """3 mm are really drawn: at the very edge of the paper lie the colours of both halves, not white."""
     for card in DECK.cards(BLEED)[::6]:

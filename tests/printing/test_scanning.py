@@ -177,11 +177,13 @@ def test_the_shadow_of_a_hand_goes() -> None:
         assert one.values == two.values
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 def test_a_scan_of_nothing_but_the_sheet_will_do() -> None:
     assert_given_back(read(png(sheet())), Coloured())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 def test_a_grey_scan_gives_grey_pictures() -> None:
     work = Coloured()
@@ -191,6 +193,7 @@ def test_a_grey_scan_gives_grey_pictures() -> None:
         assert difference(cell.picture, drawn.convert("L")) < SAME
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("half")
 @pytest.mark.parametrize("mode", ["P", "RGBA", "LA", "I;16", "1"])
 def test_every_kind_of_picture_is_understood(mode: str) -> None:
@@ -305,6 +308,7 @@ def test_colours_that_run_beyond_their_frames_stay_what_they_are() -> None:
     assert [(cell.values["symbol"],) for cell in found.cells] == work.ticks
 
 
+@pytest.mark.slow
 def test_the_same_file_is_read_the_same_in_small_steps() -> None:
     reading, shares = Reading(usual(), EDITIONS.blanks.values()), []
     while not reading.done:
@@ -325,6 +329,7 @@ def test_a_sheet_in_a_mirror_is_refused() -> None:
         read(replace(SHOT, mirrored=True).file(sheet()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("corner", "where"), [(0, "top left"), (1, "top right"), (2, "bottom right"), (3, "bottom left")]
 )
@@ -346,6 +351,7 @@ def test_a_plain_photograph_is_no_sheet() -> None:
             read(jpeg(picture.convert("RGB")))
 
 
+@pytest.mark.slow
 def test_a_covered_strip_is_told() -> None:
     paper = sheet().copy()
     of = BlankSheet.of(EDITIONS.blanks["bataille"], "a4")
@@ -390,6 +396,7 @@ def test_a_large_photograph_is_not_said_to_be_blurred() -> None:
     assert not usual_found().blurred
 
 
+@pytest.mark.slow
 def test_a_blurred_photograph_is_refused() -> None:
     photo = replace(SHOT, noise=0).take(sheet()).filter(ImageFilter.GaussianBlur(7))
     with pytest.raises(Complaint, match=r"blurred|sharp"):

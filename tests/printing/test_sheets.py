@@ -213,6 +213,7 @@ def test_a_sheet_holds_as_many_cards_as_it_can(options: SheetOptions, room: int)
     assert [len(page.cards) for page in printed(options, room + 1)] == [room, 1]
 
 
+@pytest.mark.slow
 def test_a_back_that_comes_again_weighs_nothing_more() -> None:
     noise = Image.effect_noise((630, 880), 60).convert("RGB")
 

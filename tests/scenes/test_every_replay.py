@@ -112,6 +112,7 @@ def test_a_whole_game_is_replayed_from_its_last_seat_as_well(
     assert scene.ended
 
 
+@pytest.mark.slow
 def test_who_looks_is_asked_nothing_that_the_other_is_asked(app: App) -> None:
     """Where nothing has happened yet of what the other does, he is said to choose."""
     scene = animated(app, session_of("wankul", "standard"))

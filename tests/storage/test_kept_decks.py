@@ -131,6 +131,7 @@ JSON = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.fixed_dictionaries({"format": st.just(1), "game": JSON, "name": JSON, "cards": JSON}))
 def test_any_file_gives_a_deck_or_a_sentence(told: dict[str, object]) -> None:
     kept = EDITIONS.decks.create(DECK)

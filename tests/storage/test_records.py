@@ -173,6 +173,7 @@ def test_a_journal_that_does_not_say_when_its_game_began_is_counted_once() -> No
     assert len(records.read()) == 1
 
 
+@pytest.mark.slow
 def test_a_line_cut_at_any_byte_by_a_kill_costs_no_other_game() -> None:
     records.append(record(1))
     shorter = len(records_path().read_bytes())
@@ -190,6 +191,7 @@ def test_a_line_cut_at_any_byte_by_a_kill_costs_no_other_game() -> None:
         assert records.read() == [record(1), record(2), record(3)]
 
 
+@pytest.mark.slow
 def test_a_killed_program_leaves_only_whole_games(home: Path) -> None:
     """Killed in the middle of writing game after game, what is there is what was written, in order."""
     code = (
@@ -417,6 +419,7 @@ def test_a_disk_that_refuses_is_told_and_the_game_is_counted_once_it_no_longer_d
     assert len(records.read()) == 1
 
 
+@pytest.mark.slow
 def test_a_window_waits_for_another_that_is_writing(home: Path) -> None:
     """Two windows finish a game at the same time: neither is lost."""
     holder = (

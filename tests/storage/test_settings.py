@@ -153,6 +153,7 @@ def test_several_bad_values_are_told_in_one_sentence() -> None:
     assert notice.startswith("9 settings")
 
 
+@pytest.mark.slow
 @hypothesis_settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=100
 )

@@ -76,6 +76,7 @@ def test_slots_of_the_same_name_are_different_slots() -> None:
     assert len(slots.slots()) == 3
 
 
+@pytest.mark.slow
 def test_two_windows_that_keep_games_of_one_name_at_once_lose_none(home: Path) -> None:
     program = (
         "from toy import Toy\n"
@@ -195,6 +196,7 @@ def test_emptying_a_trash_that_is_not_there_is_nothing() -> None:
     slots.empty_trash()
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=80)
 @given(
     name=st.one_of(

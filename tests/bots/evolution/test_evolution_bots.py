@@ -108,6 +108,7 @@ def test_every_level_plays_every_charter_to_its_end_and_never_gives_up(
     assert decisions > 3
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", STRENGTHS)
 @pytest.mark.parametrize("charter", ["standard", "players-3"])
@@ -130,6 +131,7 @@ def test_thinking_changes_nothing_on_the_table(level: int) -> None:
         assert state.encode() == before
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", [3, 4])
 def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:
@@ -205,6 +207,7 @@ def test_a_boost_that_lies_ready_keeps_nobody_from_attacking(level: int) -> None
     assert chosen(level, state)[0] == "attack"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", STRENGTHS)
 def test_no_combined_attack_is_paid_where_one_mok_succeeds_alone(level: int) -> None:
     """Évolution 4.3: it costs a resistance; it is thought of where nobody can alone."""
@@ -216,6 +219,7 @@ def test_no_combined_attack_is_paid_where_one_mok_succeeds_alone(level: int) -> 
         assert bot.choose(View(state, state.decision)) in sensible(state.decision)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [2, 3, 4])
 def test_a_lot_that_rather_falls_on_ones_own_moks_is_not_drawn(level: int) -> None:
     """Whatever falls in the world that is thought of: five of six fall on one's own."""

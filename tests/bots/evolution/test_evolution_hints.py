@@ -36,6 +36,7 @@ def told(state: EvolutionState, action: Action) -> str:
     return " ".join(next(tip for tip in advised(state).hints if tip.action == action).reasons)
 
 
+@pytest.mark.slow
 def test_moves_advised_are_options_best_first_each_with_a_reason() -> None:
     for state in positions({}, 4)[::12]:
         see_tips(state, advised(state).hints)
@@ -141,6 +142,7 @@ def compared(state: EvolutionState, kept: tuple[Action, ...], seed: int = 1) -> 
     return found
 
 
+@pytest.mark.slow
 def test_what_is_kept_changes_nothing_to_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """A review, that keeps what was played, agrees with the hint, that keeps nothing."""
     monkeypatch.setattr(whole_turns, "MOST", 20)

@@ -48,6 +48,7 @@ def reviewed(session: Session, seat: int = 0) -> EvolutionReview:
     return review
 
 
+@pytest.mark.slow
 def test_every_choice_of_the_seat_is_judged_on_from_the_one_before() -> None:
     session = finished()
     review = reviewed(session)

@@ -25,6 +25,7 @@ CHEAP = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VOTERS)
 def test_every_voter_beats_random(name: str) -> None:
     """Alone against the AI, on the same deals: more than 3 times the wins, and points to spare."""
@@ -169,6 +170,7 @@ def test_a_patient_partner_says_the_same_whatever_the_other_holds() -> None:
     assert len(told) == 1
 
 
+@pytest.mark.slow
 def test_of_places_about_as_good_a_bold_partner_takes_what_we_gain_and_a_timid_one_spares_the_enemy() -> None:
     """RW-M: tempers differ in what they propose, and by one point at once at the most."""
     differ = 0

@@ -259,6 +259,7 @@ def _mean_of_best(state: ReverseWarState, card: str, others: list[str]) -> tuple
     return max(means)
 
 
+@pytest.mark.slow
 def test_a_search_weighs_where_its_budget_allows() -> None:
     """In ends: 6 options, 17 cards then 16, 2 cells and 2 ways up for the first of them, 2 for the last."""
     state = game_at(6)

@@ -85,6 +85,7 @@ def test_every_real_decision_is_judged_once() -> None:
     assert len(real) == 6
 
 
+@pytest.mark.slow
 def test_the_end_is_exact_and_the_best_last_move_costs_nothing() -> None:
     for seed in range(4):
         session = played(seed=seed)
@@ -103,6 +104,7 @@ def test_the_end_is_exact_and_the_best_last_move_costs_nothing() -> None:
         assert (last.better == last.played) == (last.cost == 0)
 
 
+@pytest.mark.slow
 def test_it_is_the_same_however_it_is_sliced_and_again() -> None:
     session = played("greedy", 4)
     sliced, seen = Review(session, looks=QUICK), [0.0]

@@ -47,6 +47,7 @@ def chosen(level: int, state: WankulState) -> Action:
     return thinking.chosen(GAME, level, state)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", [1, 3, 4])
 def test_every_level_plays_to_the_end_and_never_gives_up(level: int) -> None:

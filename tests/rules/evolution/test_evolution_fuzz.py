@@ -179,6 +179,7 @@ def any_charter(seed: int) -> Options:
     }
 
 
+@pytest.mark.slow
 def test_random_games_with_random_legal_decks_end_and_lose_nothing() -> None:
     """Évolution 4.6: a few, all of them looked at closely."""
     reasons = {played(any_charter(seed), seed, thorough=True)[0].reason for seed in range(8)}

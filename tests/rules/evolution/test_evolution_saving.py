@@ -111,6 +111,7 @@ JSON = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_save_changed_anyhow_is_loaded_or_refused_in_words(data: st.DataObject) -> None:

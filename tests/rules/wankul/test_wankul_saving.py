@@ -88,6 +88,7 @@ def _inside(data: Any) -> list[tuple[Any, Any]]:  # noqa: ANN401 - any JSON
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.integers(0, 80), st.integers(0, 10**6), st.sampled_from([None, -1, 2, 7, "x", [], {}, True, 1 << 80])

@@ -315,6 +315,7 @@ def test_remarks_without_room_are_told_when_asked_for(app: App, show: Show) -> N
         assert top(app) is not page
 
 
+@pytest.mark.slow
 def test_a_sample_hand_is_of_the_deck_and_another_is_drawn(app: App, show: Show) -> None:
     refs = [f"depart/{each.id}" for each in EDITIONS.packs.read("depart").cards[:20]]
     page = cast("DeckBuilding", show(DeckBuilding(SHELF, kept(*refs))))

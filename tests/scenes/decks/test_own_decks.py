@@ -69,6 +69,7 @@ def start(app: App, page: Setup) -> Scene:
     return app.stack.top
 
 
+@pytest.mark.slow
 def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     app: App, page: Setup, own: Deck, show: Callable[[Scene], Scene]
 ) -> None:
@@ -139,6 +140,7 @@ def test_decks_are_built_from_the_page_and_played_from_the_desk(app: App, page: 
     assert isinstance(start(app, ready), DuelBoard)
 
 
+@pytest.mark.slow
 def test_a_rematch_is_played_with_the_same_decks(app: App, page: Setup) -> None:
     choose(app, page, 0, "Têtus")
     board = start(app, page)

@@ -51,6 +51,7 @@ def test_a_button_let_go_early_steps_once(app: App, page: Setup) -> None:
     assert page.choices.sizes[0] == FIRST_PILE + 1
 
 
+@pytest.mark.slow
 def test_a_button_that_is_held_goes_on_quicker_and_quicker_and_stops_when_it_is_let_go(
     app: App, page: Setup
 ) -> None:
@@ -81,6 +82,7 @@ def test_a_button_goes_on_only_under_the_mouse(app: App, page: Setup) -> None:
     assert page.choices.sizes[0] == FIRST_PILE
 
 
+@pytest.mark.slow
 def test_the_wheel_over_the_number_steps_it_within_its_bounds(app: App, page: Setup) -> None:
     wheel(app, page, 3)
     assert page.choices.sizes[0] == FIRST_PILE + 3

@@ -39,6 +39,7 @@ def test_many_cards_lie_in_lines_where_a_row_is_high() -> None:
     assert width > 640 / 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["wankul-result", "evolution-result"])
 def test_the_winner_of_two_stands_large_on_a_step(app: App, name: str) -> None:
     """In a victory and in a defeat: four times as large at least as the portrait of who has lost."""

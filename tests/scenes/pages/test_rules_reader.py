@@ -396,6 +396,7 @@ def test_an_excerpt_marks_the_words_and_ends_between_two_words() -> None:
     assert shown.endswith(" …")
 
 
+@pytest.mark.slow
 def test_typing_in_the_field_shows_results_and_enter_opens_the_first(
     app: App, open_at: Callable[[str], RulesReader]
 ) -> None:
@@ -410,6 +411,7 @@ def test_typing_in_the_field_shows_results_and_enter_opens_the_first(
     assert reader.marked, "the place where the words are is marked"
 
 
+@pytest.mark.slow
 def test_the_arrows_choose_another_result_and_a_click_opens_it(
     app: App, open_at: Callable[[str], RulesReader]
 ) -> None:

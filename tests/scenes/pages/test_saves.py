@@ -269,6 +269,7 @@ def begun(key: str, actions: int = 3) -> Session:
     return recorded.session
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [0, 1])
 def test_every_game_in_progress_is_among_the_kept_ones_and_is_taken_up(
     app: App, show: Show, kind: int

@@ -304,6 +304,7 @@ def test_a_damaged_line_is_told_once(app: App, show: Show) -> None:
     assert page.count == 4
 
 
+@pytest.mark.slow
 def test_a_long_history_is_read_over_several_frames(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -63,6 +63,7 @@ def lit(picture: pygame.Surface) -> pygame.mask.Mask:
     return pygame.mask.from_threshold(picture, palette.LIT, (9, 9, 9, 255))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick", "seen")
 def test_each_picture_is_the_table_with_its_cards_lit(app: App, result: Any) -> None:  # noqa: ANN401
     app.in_slices = True

@@ -101,6 +101,7 @@ def names(reader: PdfReader) -> Counter[str]:
 # --- the workshop ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_pack_looked_at_is_printed_and_the_workshop_is_there_again(app: App, workshop: Workshop) -> None:
     app.frame(0.0, click(workshop.ring["print"].rect.center))
     page = page_of(app)
@@ -125,6 +126,7 @@ def test_the_cards_that_are_looked_for_are_printed_before_any_other(app: App, wo
     assert page.deck.label == _("The pack")
 
 
+@pytest.mark.slow
 def test_the_open_card_is_printed_as_often_as_is_asked(app: App, workshop: Workshop, own_pack: str) -> None:
     workshop.room.look()
     workshop.room.current = own_pack

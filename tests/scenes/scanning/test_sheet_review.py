@@ -480,6 +480,7 @@ def test_a_dropped_sheet_is_asked_about(app: App, workshop: Workshop, tmp_path: 
     assert workshop.easel.placing is None
 
 
+@pytest.mark.slow
 def test_a_dropped_sheet_may_be_a_picture_too(app: App, workshop: Workshop, tmp_path: Path) -> None:
     (tmp_path / "photo.jpg").write_bytes(photo())
     press_on(app, drop(app, tmp_path / "photo.jpg"), "picture")

@@ -258,6 +258,7 @@ def work() -> None:
         pass
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seen")
 def test_what_takes_long_is_spread_over_frames_and_shown_whole(app: App) -> None:
     drawn: list[str] = []

@@ -66,6 +66,7 @@ def test_only_folders_and_fitting_files_are_shown(files: FileList, pictures: Pat
     assert files.entries == [pictures.parent, pictures / "moks"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sheet", [picture_list, pack_files])
 @pytest.mark.parametrize("written", ["W" * 300, "~personne/image.png", "~"])
 def test_a_path_that_no_system_has_is_an_answer_like_any_other(

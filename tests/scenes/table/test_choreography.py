@@ -96,6 +96,7 @@ def _moved_frame_by_frame(board: SeatedBoard | DuelBoard | RoundBoard) -> None:
         board.draw_moving(board.app.window)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("game", [*GAMES])
 def test_what_moves_ends_where_the_view_lies(app: App, game: str, seat: int) -> None:
@@ -110,6 +111,7 @@ def test_so_it_does_among_four(app: App) -> None:
     assert by_chance(app, "bataille-round", 4, 2, set(), ("random",) * 3) > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*GAMES])
 def test_hands_that_nobody_may_see_end_so_too(app: App, game: str) -> None:
     """Between two humans, hands stay closed until one looks."""

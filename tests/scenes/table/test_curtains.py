@@ -130,6 +130,7 @@ def test_a_game_of_several_that_is_taken_up_lies_closed_until_somebody_looks(
         session.act(rng.choice(session.decision.playing_on))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "name"), TABLES)
 def test_what_a_human_takes_back_is_never_another_ones_open_hand(app: App, key: str, name: str) -> None:
     seats = EDITIONS.games[key].seating(CHARTERS[key][name]).seats

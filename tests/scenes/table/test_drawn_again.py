@@ -54,6 +54,7 @@ def carried(pos: tuple[int, int]) -> list[pygame.event.Event]:
     return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0))]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("name", [*TABLES, *BUTTONS_ALONE])
 def test_what_is_pointed_at_is_drawn_where_it_lies(app: App, name: str) -> None:

@@ -28,6 +28,7 @@ def told(app: App, game: str) -> Any:  # noqa: ANN401 - one board a game
     return board
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_it_hides_no_card_and_a_click_on_it_opens_the_journal(app: App, game: str) -> None:
     """Neither those on the table, nor those in hand: it lies on the sheet that tells what happens."""

@@ -115,6 +115,7 @@ def test_a_click_or_a_key_ends_the_last_blow_at_once(
     assert isinstance(app.stack.top, Ranking)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("played", [EMPTY], indirect=True)
 def test_a_draw_pile_that_has_run_out_is_the_last_blow_and_nothing_before_it(
     app: App,
@@ -131,6 +132,7 @@ def test_a_draw_pile_that_has_run_out_is_the_last_blow_and_nothing_before_it(
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("played", BLOWS[-1:], indirect=True)
 def test_nothing_is_shown_again_where_no_blow_decided(
     app: App,

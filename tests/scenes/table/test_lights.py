@@ -64,6 +64,7 @@ def attacking(app: App) -> EvolutionBoard:
     return board
 
 
+@pytest.mark.slow
 def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app: App) -> None:
     """Évolution 4.2: what no attack can hurt is dimmed, and says why once one attacks."""
     board = attacking(app)

@@ -127,6 +127,7 @@ def test_a_line_lights_no_like_of_what_it_is_about(app: App) -> None:
             assert all(pose in homes for pose in lit)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("name", ["result-victory", "duel-result-easy", "round-result", "magicjoust-result"])
 def test_the_journal_of_a_finished_game_is_opened_from_its_result(app: App, name: str) -> None:

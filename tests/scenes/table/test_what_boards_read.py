@@ -86,6 +86,7 @@ GAMES: dict[str, tuple[Any, Any]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*GAMES])
 def test_a_board_says_all_it_says_without_the_state(app: App, game: str) -> None:
     """Refusals, worths, costs, what is asked: as the view tells, and a world that agrees with it."""

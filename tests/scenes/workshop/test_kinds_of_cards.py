@@ -175,6 +175,7 @@ def test_cards_that_have_no_sheet_yet_stay_in_their_pack_unseen(
     assert [card.id for card in EDITIONS.packs.read(pack.id).cards] == ["a", "c"]
 
 
+@pytest.mark.slow
 def test_a_card_of_another_kind_is_made_saved_found_and_opened_again(app: App, workshop: Workshop) -> None:
     make(app, workshop, "Cafard", 7)
     assert workshop.making.values == {"name": "Cafard", "power": "7"}

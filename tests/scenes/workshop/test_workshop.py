@@ -162,6 +162,7 @@ def test_everything_is_drawn_with_the_keyboard_alone(app: App, workshop: Worksho
     assert isinstance(workshop.making.canvas.done[-1], Fill)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seen")
 def test_the_keyboards_cross_is_seen_only_while_the_keyboard_is_on_the_sheet(
     app: App, workshop: Workshop
@@ -227,6 +228,7 @@ def test_a_saved_card_is_found_in_the_collection_with_its_picture(app: App, work
     assert not workshop.ring["save"].enabled
 
 
+@pytest.mark.slow
 def test_a_card_saved_again_takes_its_own_place(app: App, workshop: Workshop) -> None:
     finished(app, workshop)
     press_on(app, workshop, "save")
@@ -435,6 +437,7 @@ def test_the_list_of_packs_hangs_over_the_field_below(app: App, workshop: Worksh
     assert not cast("DropDown", workshop.ring["pack"]).unfolded
 
 
+@pytest.mark.slow
 def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> None:
     pack = pack_cards.create(EDITIONS.packs, Text.of("Mille"))
     house = EDITIONS.packs.read("depart").cards
@@ -497,6 +500,7 @@ def photo(folder: Path) -> Path:
     return folder / "photo.png"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("way", ["drag", "clicks", "keys"])
 def test_a_picture_is_cropped_and_what_is_left_stays_where_it_was(
@@ -520,6 +524,7 @@ def test_a_picture_is_cropped_and_what_is_left_stays_where_it_was(
     assert pixels(cast("Workshop", _again(app))) == pixels(workshop)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seen")
 def test_a_turned_picture_is_cropped_along_its_own_sides(
     app: App, workshop: Workshop, tmp_path: Path

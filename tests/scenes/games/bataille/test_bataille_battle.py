@@ -190,6 +190,7 @@ def test_a_window_resized_while_cards_move_shows_them_where_they_went(
     assert isinstance(app.stack.top, Result)
 
 
+@pytest.mark.slow
 def test_a_battle_plays_by_itself_and_stops_when_told(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin(pile=30)
     app.frame(0.01, click(board.ring["auto"].rect.center))
@@ -205,6 +206,7 @@ def test_a_battle_plays_by_itself_and_stops_when_told(app: App, begin: Callable[
     assert isinstance(app.stack.top, Result)
 
 
+@pytest.mark.slow
 def test_a_clash_takes_two_seconds_and_goes_faster_while_the_space_bar_is_held(
     app: App, begin: Callable[..., DuelBoard]
 ) -> None:

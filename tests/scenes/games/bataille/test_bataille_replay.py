@@ -64,6 +64,7 @@ def walked(session: Session) -> list[str]:
     return digests
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("charter", CHARTERS)
 def test_the_table_is_after_every_gesture_what_the_game_was(
     app: App, show: Callable[[Scene], Scene], charter: str

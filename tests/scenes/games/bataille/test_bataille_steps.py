@@ -228,6 +228,7 @@ def test_nothing_of_the_lesson_is_written(app: App) -> None:
     assert not records.read()
 
 
+@pytest.mark.slow
 def test_leaving_is_asked_first_at_any_time(app: App, lesson: DuelBoard) -> None:
     for key in ("symbols", "tie", "give-up", "lead"):
         go_to(app, key)

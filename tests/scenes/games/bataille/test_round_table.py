@@ -177,6 +177,7 @@ def choose_by_key(app: App, sheet: PickSheet) -> None:
     app.frame(0.01, press(pygame.K_RETURN, "\r"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("turn", "choose"), [(turn_by_clicks, choose_by_click), (turn_by_keys, choose_by_key)]
 )
@@ -245,6 +246,7 @@ def test_nothing_secret_is_shown_when_a_game_of_two_humans_is_taken_up(
     assert not again.picking
 
 
+@pytest.mark.slow
 def test_between_two_humans_a_hand_is_turned_over_as_soon_as_others_play(
     app: App, begin: Callable[..., RoundBoard]
 ) -> None:
@@ -727,6 +729,7 @@ def on_table(board: RoundBoard, events: Sequence[Event]) -> Counter[str]:
     return Counter([*seen.hand, *seen.laid, *seen.standing, *seen.refs(DISCARD), *brought])
 
 
+@pytest.mark.slow
 def test_in_a_whole_round_game_no_card_is_drawn_at_two_places(
     app: App, begin: Callable[..., RoundBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,6 +87,7 @@ def test_a_card_becomes_fields_and_a_card_again() -> None:
     assert (again.attack, again.resistance) == ((4, 0, 0), (5, 1, 2))
 
 
+@pytest.mark.slow
 def test_a_caractere_is_made_with_the_mouse_and_the_keyboard(app: App, show: Show) -> None:
     workshop = opened(app, show)
     app.frame(0.0, click(workshop.ring["kind:caractere"].rect.center))
@@ -146,6 +147,7 @@ def test_the_kinds_are_gone_through_and_chosen_with_the_keyboard(app: App, show:
     assert workshop.making.sheet.kind == "bataille"
 
 
+@pytest.mark.slow
 def test_a_caractere_is_drawn_copied_deleted_and_taken_back(app: App, show: Show) -> None:
     workshop = opened(app, show)
     workshop.shelf.choose_kind("caractere")

@@ -239,6 +239,7 @@ def test_who_alone_may_attack_by_a_variation_stays_chosen_when_clicked(app: App)
     assert board.session.actions[-1] == ("strike", attacker, *target)
 
 
+@pytest.mark.slow
 def test_a_close_fight_is_counted_before_everybody(app: App) -> None:
     """EVO-10: the resistances left of both sides, Mok by Mok, up to what the result says."""
     session, sums = counted(), dict[int, list[int]]()

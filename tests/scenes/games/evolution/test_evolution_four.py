@@ -165,6 +165,7 @@ def test_the_line_of_an_opponent_has_its_moks_with_what_each_has_left(app: App) 
         assert [sum(one.left) for one in row.moks] == [mok.left for mok in board.seen.moks[seat]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clicked", [True, False])
 def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
     app: App, *, clicked: bool

@@ -203,6 +203,7 @@ def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: EvolutionB
         assert lesson.refusal.sentence == i18n.typeset(i18n._(taught(lesson).lesson.hint), "fr")
 
 
+@pytest.mark.slow
 def test_the_wheel_let_go_of_is_opened_again(app: App, lesson: EvolutionBoard) -> None:
     """Esc, or a click beside it, leads back to the target."""
     go_to(app, lesson, "wheel")
@@ -212,6 +213,7 @@ def test_the_wheel_let_go_of_is_opened_again(app: App, lesson: EvolutionBoard) -
     go_to(app, lesson, "marker")
 
 
+@pytest.mark.slow
 def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(
     app: App, lesson: EvolutionBoard
 ) -> None:

@@ -211,6 +211,7 @@ def begun(app: App, show: Show, kind: str) -> Workshop:
     return workshop
 
 
+@pytest.mark.slow
 def test_a_card_of_the_creuset_is_made_through_its_doors_saved_and_its_draft_survives(
     app: App, show: Show
 ) -> None:

@@ -117,6 +117,7 @@ def test_a_review_keeps_the_cards_in_play_the_plans_and_the_end_of_the_turn_apar
     assert arena["end"].inflate(10, 10).right <= arena.hand.left
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 def test_a_finished_game_is_reviewed_and_gone_back_to(app: App, show: Callable[[Scene], Scene]) -> None:
     """The window never freezes; the choice looked at can be played on from."""

@@ -543,6 +543,7 @@ def test_a_card_that_answers_and_discards_itself_is_struck_by_nobody(
     assert len(blows) == struck
 
 
+@pytest.mark.slow
 def test_the_die_that_has_more_stops_before_the_other_and_all_is_heard_before_the_verdict(app: App) -> None:
     """MAG-7: 3 and 3 more against 4."""
     board = table(app, 3, 4)

@@ -153,6 +153,7 @@ def test_a_card_waits_where_it_is_let_go_while_it_is_paid(app: App) -> None:
     assert board.table.invoked[0, 0].name == "t/paid"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", [0, 1])
 def test_of_two_alike_the_card_that_is_carried_goes(app: App, place: int) -> None:
     """The other one stays in the hand."""

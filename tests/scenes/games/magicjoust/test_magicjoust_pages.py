@@ -232,6 +232,7 @@ def test_the_result_tells_points_plan_by_plan(show: Callable[[Scene], Scene]) ->
         assert sum(map(int, worths.rstrip(")").split(" + "))) == session.outcome.scores[seat]
 
 
+@pytest.mark.slow
 def test_the_winner_presents_the_great_work(app: App, show: Callable[[Scene], Scene]) -> None:
     """Magicjoust, "Fin de la partie": it is a click away from the result, before a stronger rival is."""
     result = cast("Result", show(Result(Unrecorded(ended()))))

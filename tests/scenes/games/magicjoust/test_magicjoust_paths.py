@@ -110,6 +110,7 @@ def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:
     assert "commence par une rouge" in board.sentence()
 
 
+@pytest.mark.slow
 def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
     """The blue of zone 2 is kept for what wants it: any takes the yellow beside it."""
     for key in (0, pygame.K_c, pygame.K_RETURN):

@@ -142,6 +142,7 @@ def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     _ends_in_praise(app, board)
 
 
+@pytest.mark.slow
 def test_each_step_shows_what_its_words_say(app: App, lesson: MagicjoustBoard) -> None:
     """MAG-1 to MAG-9, as the lesson tells them."""
     state, you, foe = lesson.session.state, lesson.session.state.wizards[0], lesson.session.state.wizards[1]
@@ -227,6 +228,7 @@ def test_what_a_step_keeps_back_is_not_told_as_a_rule(app: App, lesson: Magicjou
         assert "No card of your hand can be paid." not in lesson.told().remark()[1], key
 
 
+@pytest.mark.slow
 def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: MagicjoustBoard) -> None:
     for key in see_refused(app, lesson, OTHERS, go_to):
         assert lesson.refusal is not None

@@ -246,6 +246,7 @@ def test_a_card_shown_lifted_has_left_its_place_in_the_hand(app: App) -> None:
     assert sum(picture.get_at((x, y - 3))[:3]) < ground + 60
 
 
+@pytest.mark.slow
 def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

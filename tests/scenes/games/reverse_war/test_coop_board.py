@@ -169,6 +169,7 @@ def test_a_game_taken_up_again_shows_no_secret_card(app: App, begin: Callable[..
     assert isinstance(app.stack.top, Curtain)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [TWO, ("human:Inès", "level:2")])
 def test_a_whole_game_is_played_to_the_reckoning_by_keys(
     app: App, begin: Callable[..., CoopBoard], players: tuple[str, ...]
@@ -461,6 +462,7 @@ def _lead(board: CoopBoard, cell: int) -> int:
     return Proposal.of(board.seen, action).margin
 
 
+@pytest.mark.slow
 def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_lead(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
@@ -634,6 +636,7 @@ def test_the_partners_card_lies_face_down_where_it_is_proposed_and_turns_over_th
         assert {card.reversed for card in ways} == {action.action[2] == "reversed"}
 
 
+@pytest.mark.slow
 def test_a_cell_that_the_partner_asks_to_keep_is_best_there_for_that_unit_and_is_thanked_for_once_kept(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
@@ -762,6 +765,7 @@ def test_a_partner_who_looks_further_pleads_by_what_its_card_would_bring_a_turn_
     assert any(line.spoken.format(later=later[1]) in board.sentence() for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("word", "figure"), [("level:2", "pour nous|brille"), ("level:1", "rassure|peur")])
 def test_a_bold_partner_pleads_by_our_gain_and_a_timid_one_by_the_enemys(
     app: App, begin: Callable[..., CoopBoard], word: str, figure: str
@@ -1103,6 +1107,7 @@ def test_who_has_looked_elsewhere_may_come_back_to_the_better_idea_and_the_hint_
     assert [one for one in board.session.actions if one[0] == "place"][-1] == first.action
 
 
+@pytest.mark.slow
 def test_the_last_card_is_not_the_players_to_draw_where_the_partner_draws_it(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:

@@ -71,6 +71,7 @@ def hidden_card(session: Session) -> str:
     return str(session.state.hidden.card)  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", [EASY, ADVANCED])
 def test_two_humans_play_a_whole_duel_with_the_mouse(
     app: App, begin: Callable[[Session], WarDuelBoard], table: str
@@ -92,6 +93,7 @@ def test_two_humans_play_a_whole_duel_with_the_mouse(
     assert isinstance(app.stack.top, DuelResult)
 
 
+@pytest.mark.slow
 def test_a_human_plays_a_whole_duel_against_a_bot_with_the_keys(
     app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:

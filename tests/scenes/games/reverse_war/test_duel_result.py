@@ -177,6 +177,7 @@ def test_the_replay_is_kept_once_and_opened_from_the_saved_games(
     app.frame(0.0, [])
 
 
+@pytest.mark.slow
 def test_the_replay_goes_through_the_whole_duel_and_back(app: App, show: Callable[[Scene], Scene]) -> None:
     session = finished(EASY, "greater_army")
     scene = replay_of(session)
@@ -193,6 +194,7 @@ def test_the_replay_goes_through_the_whole_duel_and_back(app: App, show: Callabl
     assert all(cell is None for view in scene.table.views for cell in view.cells)
 
 
+@pytest.mark.slow
 def test_the_replay_plays_on_its_own_and_shows_the_result(app: App, show: Callable[[Scene], Scene]) -> None:
     scene = replay_of(finished(ADVANCED, "greater_margin"))
     show(scene)

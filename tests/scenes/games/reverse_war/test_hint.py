@@ -346,6 +346,7 @@ def test_a_press_on_hint_with_the_card_held_puts_it_back_and_opens_the_hint(
     assert isinstance(app.stack.top, HintSheet)
 
 
+@pytest.mark.slow
 def test_a_hint_tells_no_margin_while_totals_are_hidden(
     app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:

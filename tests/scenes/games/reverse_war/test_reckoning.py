@@ -94,6 +94,7 @@ def test_a_fatal_run_is_told_last_with_all_its_cells(new_game: Callable[..., Rec
     assert (last.kind, last.cells) == ("five", (0, 1, 2, 5, 8))
 
 
+@pytest.mark.slow
 def test_the_reckoning_tells_by_itself_then_shows_the_result(app: App, telling: Reckoning) -> None:
     wait(app, 0.3)
     assert telling.at == 0

@@ -47,6 +47,7 @@ def replay(show: Callable[[Scene], Scene]) -> Replay:
     return scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["initiation", "normal", "ligne", "layout:croix"])
 def test_the_table_is_at_every_move_what_the_game_was(
     app: App, show: Callable[[Scene], Scene], mode: str

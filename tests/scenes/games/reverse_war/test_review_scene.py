@@ -248,6 +248,7 @@ def test_french_figures_have_a_comma(scene: ReviewScene) -> None:
     assert "," in start or start == "0"
 
 
+@pytest.mark.slow
 def test_words_say_what_was_played_and_what_was_better(scene: ReviewScene) -> None:
     place = costly(scene)
     judged = scene.study.review.decisions[place]

@@ -125,6 +125,7 @@ def go_to(app: App, board: ReverseWarBoard, cell: int) -> None:
     assert board.aiming.cursor == Spot(FIELD, None, cell)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("play", [with_the_mouse, with_the_keys], ids=["mouse", "keys"])
 @pytest.mark.parametrize("key", SCENARIOS)
 def test_every_scenario_is_played_to_its_result(

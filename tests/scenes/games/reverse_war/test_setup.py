@@ -102,6 +102,7 @@ def test_planification_does_not_go_with_a_line(app: App, setup: Setup) -> None:
     assert setup.options["planification"] is True
 
 
+@pytest.mark.slow
 def test_the_handicap_stays_within_its_bounds(app: App, setup: Setup) -> None:
     """RW-16: −8 to +12."""
     for _ in range(15):

@@ -146,6 +146,7 @@ def test_at_least_one_human_plays(app: App, page: Together) -> None:
     assert not page.note
 
 
+@pytest.mark.slow
 def test_a_duel_is_played_on_nine_cells_and_the_others_on_any_battlefield_or_scenario(
     app: App, page: Together
 ) -> None:

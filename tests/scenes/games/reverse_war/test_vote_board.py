@@ -156,6 +156,7 @@ def test_a_written_vote_for_a_taken_cell_is_refused_in_a_sentence(
     assert len(board.session.actions) == before
 
 
+@pytest.mark.slow
 def test_bots_preside_and_vote_by_themselves_to_the_reckoning(
     app: App, begin: Callable[..., VoteBoard]
 ) -> None:

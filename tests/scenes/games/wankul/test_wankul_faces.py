@@ -353,6 +353,7 @@ def test_a_card_half_hidden_in_the_hand_keeps_its_cost_in_sight() -> None:
     assert (len({*keys}), len({*laid})) == (2, 1)
 
 
+@pytest.mark.slow
 def test_a_card_of_a_long_hand_has_a_spine_where_its_name_would_be_cut_under_its_cost() -> None:
     """However many cards lie in the hand, no two names of a clan read alike."""
     cards = [card for card in EDITIONS.packs.find("wankul").pack.cards if card.kind == "character"]

@@ -321,6 +321,7 @@ def test_the_strip_says_the_whole_of_what_is_asked_in_large_text(
             assert " ".join(said[1:]).split() == i18n.typeset(words, language).split(), words
 
 
+@pytest.mark.slow
 def test_the_balloon_counts_the_steps_of_its_chapter(app: App, lesson: WankulBoard) -> None:
     i18n.use("en")
     wait(app)
