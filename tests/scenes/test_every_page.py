@@ -111,7 +111,6 @@ def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbelow", lambda limit: next(figures) * 7919 % limit)
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("empty_memory", "_no_chance")
 @pytest.mark.parametrize(("moment", "look"), [*each_once()])
 def test_all_can_be_read_and_reached(

@@ -164,7 +164,11 @@ def test_in_a_scenario_the_question_says_what_becomes_of_the_stars(
     assert "étoile" in dialog.message
 
 
-def test_the_window_is_drawn_while_it_thinks(app: App, board: ReverseWarBoard) -> None:
+def test_the_window_is_drawn_while_it_thinks(
+    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However quick the machine: the least slice is one step of thinking."""
+    monkeypatch.setattr(hinting, "_SLICE", 0.0)
     agreed(app, press(pygame.K_h))
     sheet = app.stack.top
     assert isinstance(sheet, HintSheet)
