@@ -140,6 +140,11 @@ def shared(one: pygame.Rect, other: pygame.Rect) -> int:
     return both.width * both.height
 
 
+def hidden(area: pygame.Rect, among: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels of some areas another one hides, those of each."""
+    return sum(shared(area, among[one]) for one in area.collidelistall([*among]))
+
+
 def beside(size: tuple[int, int], aim: pygame.Rect, gap: int) -> list[pygame.Rect]:
     """Return where a box may lie beside an aim: right, left, below, above; middles first, then flush."""
     right, left = aim.right + gap, aim.left - gap - size[0]

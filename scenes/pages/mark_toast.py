@@ -43,8 +43,7 @@ class Toast:
         ]
         inside = Row([Icon("trophy", 24, palette.WARNING), Column(words)], gap=12, align="center")
         self.box = Sheet((16, 8), inside, fill=palette.CHALK, seed=4, cut=False)
-        wide = min(self.box.widths(self.m).wish, self.m.width - 16)
-        rect = pygame.Rect(0, 0, wide, self.box.heights(self.m, wide).wish)
+        rect = self.box.natural(self.m, self.m.width - 16)
         rect.topright = self.m.width - self.m.px(24), self.m.px(20)
         self.box.lay(self.m, rect)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from scenes.kit import palette
-from scenes.kit.areas import Area, scaled, shared
+from scenes.kit.areas import Area, hidden, scaled
 from scenes.kit.content import Sheet
 from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import Box, Column, Row, em
@@ -113,9 +113,9 @@ def _placed(
 
     def cost(area: pygame.Rect) -> float:
         away = pygame.Vector2(area.center).distance_to(about.center)
-        hidden = [(weight, _hidden(area, areas)) for weight, areas in weighed]
-        begun = _BEGUN * sum(weight >= _SPARED and count > 0 for weight, count in hidden)
-        return sum(weight * count for weight, count in hidden) + begun + _AWAY * away
+        counts = [(weight, hidden(area, areas)) for weight, areas in weighed]
+        begun = _BEGUN * sum(weight >= _SPARED and count > 0 for weight, count in counts)
+        return sum(weight * count for weight, count in counts) + begun + _AWAY * away
 
     costs = ((cost(area), area) for area in _tried(size, gap, pygame.Rect(window), about))
     least, best = min(costs, key=itemgetter(0))
@@ -129,11 +129,6 @@ def _tried(size: tuple[int, int], gap: int, room: pygame.Rect, about: pygame.Rec
     across += [about.right + gap, about.left - gap - size[0]]
     down += [about.top - gap - size[1], about.bottom + gap]
     yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
-
-
-def _hidden(area: pygame.Rect, among: Sequence[pygame.Rect]) -> int:
-    """Return how many pixels of those an area hides."""
-    return sum(shared(area, among[one]) for one in area.collidelistall([*among]))
 
 
 def _widths(m: Measures) -> list[int]:
@@ -235,8 +230,8 @@ def _shapes(card: Box, told: Sequence[Box]) -> list[Box]:
 
 
 def _size(sheet: Box, m: Measures) -> tuple[int, int]:
-    wide = min(sheet.widths(m).wish, m.width - 16)
-    return wide, min(sheet.heights(m, wide).wish, m.height - 16)
+    wished = sheet.natural(m, m.width - 16)
+    return wished.width, min(wished.height, m.height - 16)
 
 
 def buttons(widgets: Iterable[Focusable]) -> list[pygame.Rect]:

@@ -12,7 +12,7 @@ import pygame
 from game.core.i18n import _
 from game.core.rivals import BLOW, GREETING, HURT, NEAR
 from scenes.kit import frame_time, palette, text, timeline
-from scenes.kit.areas import beside, shared, way
+from scenes.kit.areas import beside, hidden, way
 from scenes.kit.content import Sheet, Text
 from scenes.kit.effects import Effects
 from scenes.kit.layout import pixels
@@ -113,7 +113,7 @@ class Bubble:
             for x in range(window.left, window.right - wide + 1, stride)
         )
         bare = [one for one in tried if one.collidelist(kept) < 0]
-        found = min(bare, key=lambda one: (_covered(one, lying), self._away(one)), default=None)
+        found = min(bare, key=lambda one: (hidden(one, lying), self._away(one)), default=None)
         self.box = self.box if found is not None else before
         return found
 
@@ -137,8 +137,8 @@ class Bubble:
     def _hidden(self, area: pygame.Rect) -> list[int]:
         """Return whether an area lies at another's, how much it hides of the faces, then of all spared."""
         by = self.by
-        hidden = by.faces, [each for each in by.spared if each not in by.faces]
-        return [self._astray(area), *(sum(shared(area, each) for each in those) for those in hidden)]
+        spared = [each for each in by.spared if each not in by.faces]
+        return [self._astray(area), hidden(area, by.faces), hidden(area, spared)]
 
     def _astray(self, area: pygame.Rect) -> bool:
         """Say whether an area lies more under another who sits in the same row than under who speaks."""
@@ -169,11 +169,6 @@ class Bubble:
         ahead = (tip - start).normalize() if tip != start else pygame.Vector2(0, -1)
         aside = pygame.Vector2(-ahead.y, ahead.x) * half
         return [start + aside, start + ahead * 2 * half, start - aside]
-
-
-def _covered(area: pygame.Rect, those: Sequence[pygame.Rect]) -> int:
-    """Return how much of those an area hides."""
-    return sum(shared(area, those[place]) for place in area.collidelistall(those))
 
 
 def _across(one: pygame.Rect, other: pygame.Rect) -> int:

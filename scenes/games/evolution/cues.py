@@ -7,8 +7,6 @@ from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import COUNTED
@@ -24,6 +22,8 @@ from scenes.table.impacts import Blow, met_at, proclaim, strike
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    import pygame
 
     from scenes.games.evolution.table import Cell, MokAt
     from scenes.kit.layout import Box
@@ -61,8 +61,7 @@ class Plate:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate."""
-        wide = self.told.widths(self.m).wish
-        area = pygame.Rect(0, 0, wide, self.told.heights(self.m, wide).wish)
+        area = self.told.natural(self.m)
         area.midbottom = self.foot
         self.told.show(surface, self.m, area)
 

@@ -148,8 +148,7 @@ class Wheel:
         signs = [Picture(partial(symbols.picture, symbols.SYMBOLS[kind]), em(16)) for kind in kinds]
         told = Text(self.parts[kinds[0]].told, text.SANS_BOLD, 14, lines=1)
         slip = Sheet((8, 2, 9, 2), Row([*signs, told], gap=8, align="center"), seed=kinds[0], cut=False)
-        width = slip.widths(m).wish
-        area = pygame.Rect(0, 0, width, slip.heights(m, width).wish)
+        area = slip.natural(m)
         x, y = self.center
         if row < 0:
             area.midbottom = (x, y - self.radius + _OVERLAP)

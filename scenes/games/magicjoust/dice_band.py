@@ -298,8 +298,7 @@ def draw_worn(surface: pygame.Surface, m: Measures, card: pygame.Rect, throw: Th
         )
         told = Row([sign, Text(str(side.total), text.SERIF_BOLD, 18, lines=1)], gap=4, align="center")
         sheet = Sheet((8, 4), told, fill=palette.PAPER, seed=3)
-        area = pygame.Rect(0, 0, sheet.widths(m).wish, 0)
-        area.height = sheet.heights(m, area.width).wish
+        area = sheet.natural(m)
         area.midtop = card.centerx, card.centery + px * 3 // 4
         sheet.show(surface, m, area)
 

@@ -116,11 +116,11 @@ def draw_share(
     mark, words = told
     lead = Text(words.format(lead=signed(figures[0] - figures[1])), text.SANS_BOLD, 14, lines=1)
     plate = Sheet((7, 2), Row([mark, lead], gap=6, align="center"), fill=palette.CHALK, seed=5, cut=False)
-    size = plate.widths(m).wish, plate.heights(m, room.width).wish
-    high = size[1] + m.px(4) + _chip_high(table)
-    if size[0] > room.width or high > room.height:
+    area = plate.natural(m)
+    high = area.height + m.px(4) + _chip_high(table)
+    if area.width > room.width or high > room.height:
         return False
-    area = pygame.Rect((room.centerx - size[0] // 2, room.centery - high // 2), size)
+    area.topleft = room.centerx - area.width // 2, room.centery - high // 2
     plate.show(surface, m, area)
     wide = min(wide, m.px(76))
     for place, (side, gain) in enumerate(gains):
@@ -141,7 +141,6 @@ def draw_other_way(surface: pygame.Surface, table: WarTable, target: int, after:
         figure = Text(written, text.SANS_EXTRABOLD, 15, colour, lines=1)
         told.append(Row([mark, figure], gap=3, align="center"))
     plate = Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
-    wide = plate.widths(m).wish
-    area = pygame.Rect(0, 0, wide, plate.heights(m, wide).wish)
+    area = plate.natural(m)
     area.midbottom = rect.centerx, rect.bottom + m.px(10)
     plate.show(surface, m, area.clamp(surface.get_rect().inflate(-8, -8)))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.bots.reverse_war.partner import Proposal, both_ways
 from game.core.i18n import _, signed
 from scenes.games.reverse_war.elsewhere import FACE
@@ -18,6 +16,8 @@ from scenes.kit.layout import Column, Row
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.bots.reverse_war.partner import Weighed
     from game.core.model import Action
     from scenes.games.reverse_war.elsewhere import Shared
@@ -86,8 +86,7 @@ class HeldWord:
         told = [Row([lead, *self._nod(found)], gap=7, align="center"), *_further(found)]
         plate = Sheet((8, 3), Column(told, align="center"), fill=palette.CHALK, seed=5, cut=False)
         m, rect = board.m, board.table.targets()[int(action[1])]
-        wide = plate.widths(m).wish
-        area = pygame.Rect(0, 0, wide, plate.heights(m, wide).wish)
+        area = plate.natural(m)
         area.midtop = rect.centerx, rect.top + m.px(16)
         plate.show(surface, m, area.clamp(surface.get_rect().inflate(-8, -8)))
 

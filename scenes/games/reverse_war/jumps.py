@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-import pygame
-
 from game.core.i18n import _, signed
 from game.rules.reverse_war.words.accounts import name
 from scenes.games.reverse_war.armies import ai_side
@@ -19,6 +17,8 @@ from scenes.kit.timeline import JUMP_NAMED, JUMP_READ, call, pause
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from game.core.model import Event
     from game.rules.reverse_war.account import Army
@@ -101,8 +101,7 @@ def _laid(table: WarTable, cell: int, place: int, ways: Sequence[Box]) -> Box:
     sheets = [Sheet((6, 3), box, fill=ai_side().colour, seed=cell, cut=False) for box in ways]
     most = rect.width + m.px(_WIDER)
     sheet = next((one for one in sheets if one.widths(m).wish <= most), sheets[-1])
-    wide = min(sheet.widths(m).wish, most)
-    area = pygame.Rect(0, 0, wide, sheet.heights(m, wide).wish)
+    area = sheet.natural(m, most)
     area.midbottom = rect.centerx, rect.bottom - m.px(8) - place * (area.height + 2)
     sheet.lay(m, area)
     return sheet

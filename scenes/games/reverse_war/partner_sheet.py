@@ -55,7 +55,7 @@ def draw_mark(surface: pygame.Surface, table: WarTable) -> None:
         return
     words = Text(_("Proposed"), text.SANS_EXTRABOLD, 17, palette.INK, lines=1)
     plate, m = Sheet((11, 5), words, fill=palette.LIT, seed=7, cut=False), table.m
-    area = pygame.Rect(0, 0, plate.widths(m).wish, plate.heights(m, m.width).wish)
+    area = plate.natural(m)
     area.midtop = sprite.rect().midtop
     plate.show(surface, m, area.clamp(surface.get_rect()))
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-import pygame
-
 from game.core.i18n import _, signed
 from game.rules.reverse_war.coop import joint_gain, partners_cells, placers
 from scenes.games.reverse_war.armies import player_side
@@ -76,8 +74,7 @@ def _sheet(table: WarTable, cell: int, points: int) -> Box:
     told = Text(words, text.SANS_EXTRABOLD, 17, palette.INK, lines=1)
     line = Row([Icon("players", 18, player_side().colour), told], gap=7, align="center")
     sheet = Sheet((9, 5), line, fill=palette.LIT, seed=cell, cut=False)
-    wide = sheet.widths(m).wish
-    area = pygame.Rect(0, 0, wide, sheet.heights(m, wide).wish)
+    area = sheet.natural(m)
     area.midtop = rect.centerx, rect.top + m.px(10)
     sheet.lay(m, area)
     return sheet

@@ -87,6 +87,12 @@ class Box:
             self._heights[width] = told
         return self._heights[width]
 
+    def natural(self, m: Measures, most: int | None = None) -> pygame.Rect:
+        """Return an area at the top left as large as it would like to be, no wider than `most` pixels."""
+        wish = self.widths(m).wish
+        wide = wish if most is None else min(wish, most)
+        return pygame.Rect(0, 0, wide, self.heights(m, wide).wish)
+
     def inner_widths(self, m: Measures) -> Span:  # noqa: ARG002 - a box with nothing in it
         """Return how wide what is in it must and would like to be."""
         return NOTHING
