@@ -29,7 +29,6 @@ FULL: Final = 0.08
 FRESH_HAND: Final = 0.36
 """What seven cards yet to be drawn are worth."""
 
-
 DECISIVE: Final = 3.0
 """What a trophy is worth with which the game is won, or another one's with which it would be."""
 
@@ -57,16 +56,17 @@ class Glance:
         seats = len(state.hands)
         self.foes = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
         self.answering = [len(state.hands[foe]) or HAND for foe in self.foes]
-        self._prize = DECISIVE if self._short_of_one(seat) else 1.0
+        self._prize = DECISIVE if self.lacks_one(seat) else 1.0
         self._stopped = self._worth_stopping(seat)
 
-    def _short_of_one(self, seat: int) -> bool:
+    def lacks_one(self, seat: int) -> bool:
+        """Say whether a seat would win the game with this trophy."""
         return len(self._state.trophies[seat]) + 1 == self._state.setting.trophies
 
     def _worth_stopping(self, seat: int) -> float:
         """Return what it is worth to beat who would win the game with this trophy: nobody else may do it."""
         holder, standing = self._state.holder, self._state.standing
-        if holder in (None, seat) or not self._short_of_one(holder):
+        if holder in (None, seat) or not self.lacks_one(holder):
             return 0.0
         return DECISIVE * self._stands(self._state.pool.symbols[standing[0]], len(standing))
 

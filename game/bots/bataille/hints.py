@@ -75,7 +75,7 @@ class _RoundTips:
         self._glance = Glance(self._state, view.seat)
         self._plans = plans(self._state, view.decision)
         self._held = held_of(self._state, view.seat)
-        self._decides = _decides(self._state, view.seat, self._glance.foes, spoken)
+        self._decides = _decides(self._state.holder, view.seat, self._glance, spoken)
         ranked = sorted(self._plans, key=self._glance.worth, reverse=True)
         self._likeliest = max(ranked, key=self._chance)
         self._best = self._likeliest if self._decides else self._glance.best(self._plans)
@@ -208,13 +208,12 @@ class _RoundTips:
             yield joined(_("You keep {cards}.").format(cards=_cards(+left)))
 
 
-def _decides(state: RoundState, seat: int, foes: Sequence[int], spoken: Spoken) -> str:
+def _decides(holder: int | None, seat: int, glance: Glance, spoken: Spoken) -> str:
     """Return whom this trophy would win the game: who is asked, or one who may take it yet; "" for nobody."""
-    need = (state.setting.trophies or 0) - 1
-    near = [one for one, won in enumerate(state.trophies) if len(won) == need]
-    if seat in near:
+    if glance.lacks_one(seat):
         return _("This trophy would win you the game: keep nothing for later.")
-    named = [spoken.player(one) for one in (state.holder, *foes) if one in near and one != seat]
+    others = [one for one in (holder, *glance.foes) if one is not None and one != seat]
+    named = [spoken.player(one) for one in others if glance.lacks_one(one)]
     words = _("This trophy would win {name} the game: keep nothing for later.")
     return joined(words.format(name=named[0])) if named else ""
 

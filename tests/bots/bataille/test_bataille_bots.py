@@ -36,6 +36,11 @@ def positions(options: dict[str, Any], seed: int) -> list[Any]:
     return found
 
 
+def cards_by_symbol(state: RoundState) -> list[list[int]]:
+    """Return all the cards of a round, by their symbols."""
+    return [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+
+
 @pytest.mark.parametrize("charter", set_ups("openmok-bataille"))
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_level_plays_every_charter_to_its_end(number: int, charter: str) -> None:
@@ -113,7 +118,7 @@ def test_the_last_player_lays_no_more_than_it_takes_for_the_trophy() -> None:
     """Hand keeping: two stars are beaten by two hammers of four, nobody comes after."""
     state = GAME.setup({"variant": "round", "players": 3}, 1)
     assert isinstance(state, RoundState)
-    by_symbol = [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+    by_symbol = cards_by_symbol(state)
     state.standing, state.holder, state.played, state.opener = by_symbol[1][:2], 0, 2, 0
     state.hands[2] = sorted(by_symbol[0][:4] + by_symbol[2][:2])
     best = Glance(state, 2).best(round_plans(state))
@@ -125,7 +130,7 @@ def test_a_captain_gives_up_a_trophy_that_is_lost_and_one_that_is_not_he_plays_f
     """BAT-6: one star against five hands to come stands hardly ever; against none it stands."""
     state = GAME.setup({"variant": "round", "players": 6}, 1)
     assert isinstance(state, RoundState)
-    by_symbol = [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+    by_symbol = cards_by_symbol(state)
     state.standing, state.holder, state.opener = by_symbol[1][:2], 0, 0
     state.hands[1] = sorted(by_symbol[0][:2] + by_symbol[2][:5])
     state.played = 1
@@ -138,7 +143,7 @@ def test_a_captain_gives_up_a_trophy_that_is_lost_and_one_that_is_not_he_plays_f
 def test_a_captain_spends_his_cards_on_who_would_win_the_game_with_this_trophy() -> None:
     state = GAME.setup({"variant": "round", "players": 6}, 1)
     assert isinstance(state, RoundState)
-    by_symbol = [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+    by_symbol = cards_by_symbol(state)
     state.standing, state.holder, state.played, state.opener = by_symbol[1][:2], 0, 4, 0
     state.hands[4] = sorted(by_symbol[0][:2] + by_symbol[2][2:7])
     assert Glance(state, 4).best(round_plans(state)).verb == "discard"
@@ -194,7 +199,7 @@ def test_a_soldier_attacks_with_a_card_more_where_a_captain_keeps_his_cards() ->
     """Hand keeping: the last to play beats one star with as little as it takes."""
     state = GAME.setup({"variant": "round", "players": 3}, 1)
     assert isinstance(state, RoundState)
-    by_symbol = [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+    by_symbol = cards_by_symbol(state)
     state.standing, state.holder, state.played, state.opener = by_symbol[1][:1], 0, 2, 0
     state.hands[2] = sorted(by_symbol[0][:4] + by_symbol[0][5:7])
     laid = {}
