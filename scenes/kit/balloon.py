@@ -200,8 +200,14 @@ def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:
 
 def _away(aim: pygame.Rect, width: int, place: pygame.Rect, far: int) -> float:
     """Return how bad it is to lie at a place: the farther from the aim, the worse."""
-    away = pygame.Vector2(place.center).distance_to(aim.center) / max(1, width)
-    return FAR * place.width * place.height * (far / len(TAILS) + away / 2)
+    whole, slope = _badness(place, width)
+    return whole * far / len(TAILS) + slope * pygame.Vector2(place.center).distance_to(aim.center)
+
+
+def _badness(box: pygame.Rect, width: int) -> tuple[float, float]:
+    """Return how bad it is for a box to lie farther off than its tail is long, and each pixel of the way."""
+    whole = FAR * box.width * box.height
+    return whole, whole / 2 / max(1, width)
 
 
 class _Best:
@@ -226,8 +232,7 @@ class _Best:
         columns, rows = [*range(inside.left, right, stride), right], [*range(inside.top, low, stride), low]
         x, y = self._aim.centerx - box.width // 2, self._aim.centery - box.height // 2
         columns.sort(key=lambda left: abs(left - x))
-        whole = FAR * box.width * box.height
-        slope = whole / 2 / max(1, inside.width)
+        whole, slope = _badness(box, inside.width)
         for left in columns:
             for top in rows:
                 far = whole + slope * hypot(left - x, top - y)
