@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from scenes.kit import motions, timeline
+from scenes.kit.faces.base import CARD_TALL
 from scenes.kit.spring import Spring
-from scenes.kit.sprites import CARD_TALL, Pose, Sprite
+from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
     import pygame

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from scenes.kit import shadows
+from scenes.kit.faces.base import CARD_TALL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _QUARTER_TURN: Final = 90
-CARD_TALL: Final = 88 / 63
-"""How many times as high as wide a card is."""
 
 
 class Painter(Protocol):

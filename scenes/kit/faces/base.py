@@ -26,6 +26,8 @@ CARD_WIDTH_MM: Final = 63
 CARD_HEIGHT_MM: Final = 88
 CARD_SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 """How wide a card is, in its heights."""
+CARD_TALL: Final = CARD_HEIGHT_MM / CARD_WIDTH_MM
+"""How high a card is, in its widths."""
 MARGIN: Final = 2
 """Transparent pixels round a turned picture, so that its edges are smooth."""
 
@@ -57,7 +59,7 @@ class Master:
 
     key: Hashable
     draw: Callable[[int], pygame.Surface] = field(compare=False)
-    tall: float = field(default=CARD_HEIGHT_MM / CARD_WIDTH_MM, compare=False)
+    tall: float = field(default=CARD_TALL, compare=False)
 
     def height(self, width: int) -> int:
         """Return its height in pixels where it is `width` pixels wide."""
