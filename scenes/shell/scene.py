@@ -251,7 +251,7 @@ class Scene:
         if picture is not None:
             with suppress(LateError), frame_time.until(0.0):
                 self.draw(picture)
-        self._still = None
+        self.forget_picture()
         self.invalidate()
         return picture
 

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _GROWN, _ASKEW = 0.06, 4.0
 """How much larger a card is that is carried where it is proposed, and at how many degrees."""
+_HEIGHT: Final = 0.6
+"""How high it hovers, in parts of how high one is that is taken up."""
 
 
 def painter(
@@ -60,8 +62,9 @@ def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
     return Pose(rect.centerx, rect.centery, rect.width, angle)
 
 
-def hovering(pose: Pose, height: float = 0.6) -> Pose:
-    """Return how a card hangs askew over the place where it is proposed."""
+def hovering(pose: Pose, *, up: bool = False) -> Pose:
+    """Return how a card hangs askew over the place where it is proposed, higher once it is taken up."""
+    height = 1.0 if up else _HEIGHT
     return pose.widened(1 + _GROWN * height).turned(_ASKEW * height).lifted(height)
 
 

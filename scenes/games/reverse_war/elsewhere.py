@@ -238,7 +238,7 @@ class Elsewhere:
         """Return a table on which the partner's proposal hovers, higher while it is taken up."""
         for seat in table.proposed:
             sprite = table.sprites[Spot(HAND, seat, 0)]
-            sprite.pose = hovering(sprite.pose, 1.0 if self.is_up else 0.6)
+            sprite.pose = hovering(sprite.pose, up=self.is_up)
         return table
 
     # --- what may be asked ------------------------------------------------------------------------------

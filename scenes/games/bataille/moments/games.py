@@ -246,7 +246,7 @@ def _near(session: Session) -> bool:
 
 
 _END: Final = result(BATAILLE, partial(played, _ALONE, never))
-_answer, _enter, _ten = asked("answer"), struck(pygame.K_RETURN), struck(pygame.K_RIGHT, pygame.K_RETURN)
+_answer, _ten = asked("answer"), struck(pygame.K_RIGHT, pygame.K_RETURN)
 ROUNDS: tuple[Moment, ...] = (
     Moment("round-open", "RoundBoard, open 0", board(_ALONE, asked("open", least=0))),
     Moment("round-answer", "RoundBoard, answer 0", board(_ALONE, _answer)),
