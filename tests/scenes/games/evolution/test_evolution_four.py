@@ -191,10 +191,9 @@ def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
     assert not any(one.name == "faster" for one in board.ring)
 
 
-def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App) -> None:
-    session = played(asked("turn", 6), ("human", "random", "random", "random"))
+def given_up(app: App, session: Session) -> tuple[EvolutionBoard, Dialog]:
+    """Return the board of a game that the player has just given up, and what is asked then."""
     board = EvolutionBoard(Unrecorded(session))
-    app.change_settings(replace(app.settings, animation_speed="normal"))
     app.stack.home(board)
     app.stack.apply()
     board.act(GIVE_UP)
@@ -202,6 +201,21 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
     app.frame(0.01, [])
     question = app.stack.top
     assert isinstance(question, Dialog)
+    return board, question
+
+
+def to_the_end(app: App) -> EvolutionBoard:
+    """Return the board of who has given up among strong ones, and sees the end."""
+    board, question = given_up(app, played(asked("turn", 2), ("human", "level:4", "level:4", "level:4")))
+    question.close("end")
+    app.frame(0.01, [])
+    return board
+
+
+def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App) -> None:
+    session = played(asked("turn", 6), ("human", "random", "random", "random"))
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board, question = given_up(app, session)
     assert [one.result for one in question.answers] == ["new", "watch", "end"]
     question.close("end")
     played_on = len(session.actions)
@@ -214,15 +228,7 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
 @pytest.mark.slow
 def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(app: App) -> None:
     """The others choose at a glance from then on, however long they would think."""
-    session = played(asked("turn", 2), ("human", "level:4", "level:4", "level:4"))
-    board = EvolutionBoard(Unrecorded(session))
-    app.stack.home(board)
-    app.stack.apply()
-    board.act(GIVE_UP)
-    board.hurry()
-    app.frame(0.01, [])
-    cast("Dialog", app.stack.top).close("end")
-    app.frame(0.01, [])
+    board = to_the_end(app)
     names = [board.names[seat] for seat in board.seen.seats if not board.seen.gone[seat]]
     assert len(names) == 3
     assert all(name in board.sentence() for name in names)
@@ -235,19 +241,12 @@ def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(ap
         if app.stack.top is not board:
             break
         app.frame(0.01, [])
-    assert session.outcome is not None
+    assert board.session.outcome is not None
     assert isinstance(app.stack.top, Result)
 
 
 def test_who_takes_back_what_put_him_out_meets_the_others_as_strong_as_before(app: App) -> None:
-    board = EvolutionBoard(Unrecorded(played(asked("turn", 2), ("human", "level:4", "level:4", "level:4"))))
-    app.stack.home(board)
-    app.stack.apply()
-    board.act(GIVE_UP)
-    board.hurry()
-    app.frame(0.01, [])
-    cast("Dialog", app.stack.top).close("end")
-    app.frame(0.01, [])
+    board = to_the_end(app)
     app.frame(0.01, press(pygame.K_p, "p"))
     assert board.bots.at_a_glance
     board.undoing.take_back()
