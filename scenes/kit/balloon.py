@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import pairwise
 from math import hypot, inf
@@ -14,7 +14,7 @@ from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.areas import Area, Ways, beside, shared, way
 from scenes.kit.content import Fitted, Place, Sheet, Text
-from scenes.kit.layout import Column, Pad, Row, em, pixels
+from scenes.kit.layout import Column, Either, Pad, Row, em, pixels
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -323,7 +323,8 @@ def _wish(m: Measures) -> int:
 def _sheet(told: Told, *, large: bool) -> Sheet:
     """Return the sheet: which step it is, the words, the place of the button; closer where text is large."""
     title_size, size, gap, pad = (16, 14, 5, (16, 8, 16, 12)) if large else (20, 16, 9, (20, 14, 20, 18))
-    title = Fitted(told.title(), text.SERIF_BOLD, title_size, lines=1, spread=1.15)
+    steps = dict.fromkeys((told.title(), replace(told, chapter=0).title()))
+    title = Either([_titled(words, title_size) for words in steps])
     colors = [palette.INK if step < told.number else palette.HAIRLINE for step in range(told.count)]
     dashes = [Place("", partial(_draw_dash, color), wide=(2, _DASH[0]), high=_DASH[1]) for color in colors]
     head = Column([title, Row(dashes, gap=6)], gap=3)
@@ -335,6 +336,16 @@ def _sheet(told: Told, *, large: bool) -> Sheet:
         seed=7,
         wide=(_LABEL if told.button else _NARROW, _wish),
     )
+
+
+def _titled(words: str, size: float) -> Fitted:
+    """Return which step it is in one line, that is never cut."""
+    wide = tuple(partial(_width_of, words, most) for most in (0, size))
+    return Fitted(words, text.SERIF_BOLD, size, lines=1, spread=1.15, wide=(wide[0], wide[1]))
+
+
+def _width_of(words: str, size: float, m: Measures) -> int:
+    return text.width_of(words, text.SERIF_BOLD, max(text.SMALLEST, m.type(size)))
 
 
 def _draw_dash(color: Color, surface: pygame.Surface, area: pygame.Rect) -> None:
