@@ -358,7 +358,7 @@ def _collection(_app: App) -> Scene:
 
 BATAILLE_STEPS: tuple[Moment, ...] = (
     *in_both_sizes(Moment("bataille-chapters", "Dialog on Setup", lambda _app: Setup(), _ask)),
-    Moment("bataille-steps-chapter", "Dialog on DuelBoard, over", lesson(BATAILLE), _counted(4)),
+    Moment("bataille-steps-chapter", "Aside on DuelBoard, over", lesson(BATAILLE), _counted(4)),
     Moment("bataille-steps-1", "DuelBoard, symbols", lesson(BATAILLE)),
     *(
         Moment(f"bataille-steps-{count + 2}", f"DuelBoard, {key}", lesson(BATAILLE), _counted(count))
