@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 import pytest
 
 from game.core import i18n
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.content import Text
-from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Box
 
 
 def _title(box: Box) -> Text:
