@@ -229,7 +229,8 @@ class TerrainTable(CardTable):
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: alike ones side by side, dear ones right, terrains last."""
-        return *self.looks.order(ref), ref
+        card = self.looks.character(ref)
+        return (1, 0, 0, ref) if card is None else (0, card.cost, -card.force, ref)
 
     def back(self, place: str) -> Painter:
         """Return what draws the back of a card."""
