@@ -76,7 +76,7 @@ class WankulBoard(SeatedBoard):
         self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self, self.playing.lacking)
         self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
         self.arena: Arena
         self.panels: Panels
         self.story: Story
@@ -315,9 +315,6 @@ class WankulBoard(SeatedBoard):
             shown, first = cast("Sequence[str]", event.data["cards"]), cast("int", event.data["seat"])
             steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps
-
-    def _trophy(self, number: int, side: int) -> pygame.Rect:
-        return self.panels.trophy(number, side, self.seen.to_win)
 
     def forced(self) -> Action | None:
         """Return what need not be asked."""

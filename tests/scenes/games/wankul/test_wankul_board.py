@@ -822,7 +822,7 @@ def test_a_trophy_flies_to_whoever_wins_the_terrain(app: App) -> None:
         app.frame(0.05, [])
         if board.reckoning.trophy is not None:
             flown.append(board.reckoning.trophy)
-    home = board.panels.trophy(0, NEAR, board.seen.to_win)
+    home = trophies(board.m, board.arena.sides[NEAR], board.seen.to_win)[0]
     assert len(flown) > 3
     assert abs(flown[-1][0] - home[0]) < abs(flown[0][0] - home[0])
 
