@@ -334,7 +334,7 @@ class WankulBoard(SeatedBoard):
 
     def said_at(self, action: Action) -> pygame.Rect:
         """Return the button that says an action: the main one, where it has none of its own."""
-        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena.end)
+        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena["end"])
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -344,11 +344,11 @@ class WankulBoard(SeatedBoard):
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""
-        return self.arena.story
+        return self.arena["story"]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
-        return [self.arena.story, *[self.gestures.aim_told] * bool(self.gestures.held)]
+        return [self.arena["story"], *[self.gestures.aim_told] * bool(self.gestures.held)]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
@@ -356,7 +356,7 @@ class WankulBoard(SeatedBoard):
         if drawn_on(surface, self.arena.strip):
             self.draw_said(surface, self.arena.strip)
         self.panels.draw(surface, self.table, self.acting)
-        if drawn_on(surface, self.arena.story, AROUND // 4):
+        if drawn_on(surface, self.arena["story"], AROUND // 4):
             self._draw_story(surface)
 
     @property

@@ -40,8 +40,8 @@ _SPLINTERS: Final = 8
 def _dug(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Show a card of a deck to both, on the side of whose deck it is, then put it under."""
     arena, own = stage.was.arena, told["seat"] == stage.was.seen.seat
-    high = arena.band.top if own else arena.grounds[1].rows[FAR].centery
-    shown = (told["seat"], told["card"], arena.band.centerx, high)
+    high = arena["band"].top if own else arena.grounds[1].rows[FAR].centery
+    shown = (told["seat"], told["card"], arena["band"].centerx, high)
     return _revealed(stage, [shown], moves.CLASH_REST)
 
 

@@ -307,11 +307,11 @@ class Gestures(TableGestures):
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
         if not board.my_turn or len(board.choosing.asked.choices) != 1:
             read = partial(board.app.routes.open_rules, KEY, "turn")
-            area = board.arena.turn.copy()
+            area = board.arena["turn"].copy()
             area.height = max(area.height, TARGET)
-            area.bottom = board.arena.turn.bottom
+            area.bottom = board.arena["turn"].bottom
             yield Written("count", area, read, tip=turn_counted(board.seen))
-        yield Written("news", board.arena.story, board.open_story, tip=_("What has happened (J)"))
+        yield Written("news", board.arena["story"], board.open_story, tip=_("What has happened (J)"))
 
     def _pile_tip(self, spot: Spot) -> str:
         board = self.board
@@ -339,11 +339,13 @@ class Gestures(TableGestures):
         choices = asked.choices if board.my_turn and not board.looking else []
         buttons = [self._worded(action) for action in choices]
         if len(choices) == 1:
-            buttons[0].take_place(board.m, arena.turn.inflate(0, board.m.px(8)))
+            buttons[0].take_place(board.m, arena["turn"].inflate(0, board.m.px(8)))
         elif choices:
             wide = (28, 56) if choices[0][0] == "number" else (60, 190)
             line = Line([Put(button, wide=wide) for button in buttons], gap=8)
-            Anchor(line).lay(board.m, arena.band.clip((arena.hand.left, 0, arena.hand.width, board.m.height)))
+            Anchor(line).lay(
+                board.m, arena["band"].clip((arena.hand.left, 0, arena.hand.width, board.m.height))
+            )
         yield from buttons
 
     def _worded(self, action: Action) -> Button:
@@ -353,7 +355,7 @@ class Gestures(TableGestures):
     def _main(self) -> Button:
         board = self.board
         asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
-        end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
+        end = Button("end", board.arena["end"], act, m=board.m, key_cap=_("T"))
         end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
         if again:
             end.label, end.on_click, end.icon = _("See the cards"), board.look_again, "eye"

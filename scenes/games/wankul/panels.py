@@ -75,7 +75,7 @@ class Panels:
                 self.draw_player(surface, places, seen, seat, active=seat == turn_of)
             if drawn_on(surface, places.heaps):
                 self.draw_piles(surface, side, table, seat)
-        if drawn_on(surface, self.arena.turn):
+        if drawn_on(surface, self.arena["turn"]):
             self.draw_turn(surface, seen)
 
     # --- players ----------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ class Panels:
         """Draw how many characters were played this turn, and the terrains left in hand and deck."""
         told = Either([_turn_line(seen, short) for short in range(3)])
         sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
-        sheet.show(surface, self.m, self.arena.turn)
+        sheet.show(surface, self.m, self.arena["turn"])
 
 
 def draw_trophy(surface: pygame.Surface, disc: pygame.Rect, color: Color) -> None:
