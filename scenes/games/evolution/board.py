@@ -354,8 +354,7 @@ class EvolutionBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
-        if drawn_on(surface, self.arena.strip):
-            self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface, self.arena.strip)
         seen, who = self.seen, self.acting
         far, near = self.arena.panels
         coming = self._coming()

@@ -338,8 +338,7 @@ class MagicjoustBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
-        if drawn_on(surface, self.arena.strip):
-            self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         pays = self.paying is not None or any(one.name in ("way", "faster") for one in self.ring)
         asked = self.choosing.asked if self.my_turn else None

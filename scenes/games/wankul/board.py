@@ -353,8 +353,7 @@ class WankulBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
         self.table.draw_ground(surface)
-        if drawn_on(surface, self.arena.strip):
-            self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface, self.arena.strip)
         self.panels.draw(surface, self.table, self.acting)
         if drawn_on(surface, self.arena["story"], AROUND // 4):
             self._draw_story(surface)

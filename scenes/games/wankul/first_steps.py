@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from game.rules.wankul.places import WankulTable
-    from game.rules.wankul.state import WankulState
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
@@ -169,7 +168,4 @@ def first_steps(step: int = 0) -> WankulBoard:
     """Return the guided game at a step with which a chapter begins."""
     options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
     game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
-    state = cast("WankulState", game.state)
-    while game.decision is not None and state.turn < guide.TURN_OF[step]:
-        game.act(guide.scripted(state.turn, game.decision))
-    return WankulBoard(Unrecorded(game), FirstSteps(step))
+    return WankulBoard(Unrecorded(game), FirstSteps(until=step))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.cards import Character
 from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
@@ -16,7 +15,7 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import DISC, acting, draw_seam
 from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
-from scenes.games.wankul.rows import RowsDrawn, lay_figures, shares
+from scenes.games.wankul.rows import RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
 from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
@@ -100,18 +99,11 @@ class TerrainTable(CardTable):
         terrains = self.row_of((TERRAINS, None), self._terrains, before)
         self.terrains = dict(zip(self._filled((TERRAINS, None)), terrains, strict=True))
 
-    def _as_before(self, key: tuple[str, int | None], before: CardTable | None) -> Any:  # noqa: ANN401 - sprites, poses
-        if not isinstance(before, TerrainTable) or before.payment != self.payment:
-            return None
-        if key[0] == TERRAINS and before.acting != self.acting:
-            return None
-        if key[0] in ROWS:
-            row = ROWS.index(key[0]), key[1] or 0
-            if self.ends(*row) != before.ends(*row):
-                return None
-        if key[0] == HELD and before.seen.costs != self.seen.costs:
-            return None
-        return super()._as_before(key, before)
+    def besides(self, key: tuple[str, int | None]) -> object:
+        """Return what tells besides its cards how a place lies: what is paid, done, or lies beside a row."""
+        place, seat = key
+        others = {TERRAINS: self.acting, HELD: self.seen.costs}
+        return self.payment, others[place] if place in others else self.ends(ROWS.index(place), seat or 0)
 
     # --- what lies where --------------------------------------------------------------------------------
 
@@ -381,9 +373,9 @@ class TerrainTable(CardTable):
 
         A dark seam parts it from its neighbour, so that no gems seem to join there.
         """
-        if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
+        if self.open_hand and (card := self.looks.character(self.refs[place])):
             low = room < 2 * DISC * (wide := self.arena.fan.card)
             edge = self.looks.edge(self.refs[place], wide, room, low, costs=True)
-            lay_figures(surface, self.rows_drawn.draw_edge(surface, self.hand[place], card.force, edge))
+            surface.blits(self.rows_drawn.draw_edge(surface, self.hand[place], card.force, edge))
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
