@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.choosing import IN_ORDER
 from game.rules.wankul.needless import LEAVE_ORDER
+from game.rules.wankul.turn import KEEP
 from scenes.games.wankul import guide
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.asked import PAY
@@ -168,4 +169,6 @@ def first_steps(step: int = 0) -> WankulBoard:
     """Return the guided game at a step with which a chapter begins."""
     options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
     game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
+    for _seat in _PLAYERS:
+        game.act(KEEP)
     return WankulBoard(Unrecorded(game), FirstSteps(until=step))

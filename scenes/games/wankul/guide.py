@@ -8,7 +8,6 @@ from game.core.i18n import N_
 from game.core.model import END
 from game.core.rng import Rng
 from game.rules.wankul.choosing import IN_ORDER
-from game.rules.wankul.turn import KEEP
 from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 
@@ -205,7 +204,7 @@ def teaches(lesson: Lesson, action: Action) -> bool:
 
 def scripted(turn: int, decision: Decision) -> Action:
     """Return what is done in a turn, asked that: always the same."""
-    wanted = (*_DEEDS.get(turn, ()), IN_ORDER, END, KEEP)
+    wanted = (*_DEEDS.get(turn, ()), IN_ORDER, END)
     spare = [one for one in decision.options if one[-1] not in _KEPT]
     return next((one for one in wanted if one in decision.options), spare[0])
 
