@@ -173,7 +173,7 @@ def _paint_symbol(symbol: str, m: Measures, surface: pygame.Surface, rect: pygam
     surface.blit(word, word.get_rect(midbottom=(lower.centerx, lower.bottom - m.px(8))))
 
 
-class BatailleKind(SheetKind):
+class BatailleKind(SheetKind["BatailleCard"]):
     """How such cards are shown where decks are built."""
 
     filled = BatailleSheet

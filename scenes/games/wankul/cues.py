@@ -59,15 +59,14 @@ def _revealed(
 ) -> list[Step]:
     """Return the steps that show cards of decks to both: whose each is, its ref, and where it is shown."""
     table, wide = stage.was, stage.was.m.px(_SHOWN)
-    out: list[Step] = []
-    home: list[Step] = []
-    sprites = []
-    for seat, ref, x, y in cards:
-        pile = table.arena.pile_pose(table.side(seat), DECK)
-        sprite = Sprite(ref, table.looks.painter(ref), pile)
-        sprites.append(sprite)
-        out.append(stage.timeline.move(sprite, Pose(x, y, wide), moves.FLY))
-        home.append(stage.timeline.move(sprite, pile, moves.FLY))
+    piles = [table.arena.pile_pose(table.side(seat), DECK) for seat, _ref, _x, _y in cards]
+    shown = [Pose(x, y, wide) for _seat, _ref, x, y in cards]
+    drawn = zip(cards, piles, strict=True)
+    sprites = [Sprite(ref, table.looks.painter(ref), pile) for (_seat, ref, _x, _y), pile in drawn]
+    out, home = (
+        [stage.timeline.move(one, pose, moves.FLY) for one, pose in zip(sprites, poses, strict=True)]
+        for poses in (shown, piles)
+    )
     return [
         moves.call(partial(take_up, table, sprites)),
         *stage.sound("flip"),

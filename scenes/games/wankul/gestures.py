@@ -281,7 +281,7 @@ class Gestures(TableGestures):
             rows = [spot for seat in (board.seen.foe, board.near) if (spot := row_spot(slot, seat)) in lit]
             terrain = Spot(TERRAINS, None, slot)
             for spot in (*rows, *[terrain] * (ground is not None or terrain in lit)):
-                yield reached(spot, table.area_of(spot) or table.rect_of(spot), self._click(spot))
+                yield reached(spot, table.rect_of(spot), self._click(spot))
         for row in table.rows_upwards():
             for spot in table.row_spots(row):
                 yield reached(spot, table.rect_of(spot), self._click(spot))

@@ -53,8 +53,11 @@ class CardLookout(card_lookout.CardLookout):
         return cast("Looks", self._board.looks).large(ref, width)
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
-        """Return where the numbers of a card come from."""
-        return notes(self._board.world, self._board.near, self._board.looks, spot, ref)
+        """Return where the Force of a card in play, or the cost of one in hand, comes from."""
+        world, seat, looks = self._board.world, self._board.near, self._board.looks
+        if spot.place in ROWS and spot.index is not None:
+            return _of_force(world, looks, world.row(ROWS.index(spot.place), spot.seat or 0)[spot.index].card)
+        return _of_cost(world, seat, looks, ref) if spot.place == HAND and not looks.is_terrain(ref) else []
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return what the card does not say itself: what it waits for, its numbers, its rulings."""
@@ -63,17 +66,6 @@ class CardLookout(card_lookout.CardLookout):
     def marks(self, ref: str) -> set[str]:
         """Return the id of a card, and the words that it says: what rulings concern it by."""
         return marks_of(self._board.looks.cards[ref])
-
-
-def notes(world: WankulState, seat: int, looks: Looks, spot: Spot, ref: str) -> list[str]:
-    """Return where the Force in play, or the cost in hand, of a card comes from, for the seat that looks."""
-    if spot.place in ROWS and spot.index is not None:
-        return list(
-            _of_force(world, looks, world.row(ROWS.index(spot.place), spot.seat or 0)[spot.index].card)
-        )
-    if spot.place == HAND and not looks.is_terrain(ref):
-        return list(_of_cost(world, seat, looks, ref))
-    return []
 
 
 def _of_force(world: WankulState, looks: Looks, card: int) -> list[str]:

@@ -27,10 +27,7 @@ def draw_move(
         draw_advised(surface, table.arena.grounds[int(action[2])].whole)
     if touched is None:
         draw_advised(surface, said)
-    elif touched.place == TERRAINS:
-        draw_advised(surface, table.arena.grounds[touched.index or 0].middle)
-    elif touched in table.cards():
+    elif touched.place != TERRAINS and touched in table.cards():
         show_advised(surface, table.cards()[touched])
-    elif touched.index is None:
-        place = table.arena.sides[table.side(touched.seat or 0)].piles.get(touched.place)
-        draw_advised(surface, place or table.rect_of(touched))
+    elif touched.place == TERRAINS or touched.index is None:
+        draw_advised(surface, table.rect_of(touched))

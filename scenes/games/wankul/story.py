@@ -62,11 +62,6 @@ def _same(one: Resolved, inner: Resolved | None) -> bool:
     return inner is not None and one.card is not None and one.card == inner.card
 
 
-def _would(deed: str) -> str:
-    """Return what would have happened, by the kind of the deed."""
-    return _("A character leaves play.") if deed == "leave" else _("Cards are discarded.")
-
-
 class Unfolding:
     """What is resolved while things move, as far as what happens tells it: scores go on, the rest passes.
 
@@ -92,7 +87,8 @@ class Unfolding:
     def take(self, event: Event) -> None:
         """Take what happens now."""
         kind, data = event.kind, cast("Any", event.data)
-        self.crossed = _would(data["what"]) if kind == "instead" else ""
+        leaves, discards = _("A character leaves play."), _("Cards are discarded.")
+        self.crossed = "" if kind != "instead" else leaves if data["what"] == "leave" else discards
         if kind == "number":
             self.said[data["seat"]] = data["number"]
         elif kind in _DONE:
@@ -188,7 +184,7 @@ class Story:
         """Draw an explanation, and under it what has happened of late, as there is room."""
         happened = [_Short(line, spread=1.25, size=14, optional=at) for at, line in enumerate(news, 1)]
         told = [self._told(title, [words]), *([Column(happened, gap=5)] if news else [])]
-        self._draw(surface, Ruled(told, gap=12))
+        self._sheet(Ruled(told, gap=12)).show(surface, self.m, self.area)
 
     def _told(self, title: str, lines: Sequence[str]) -> Column:
         told = [Text(line, spread=1.25, size=14, optional=at + 1) for at, line in enumerate(lines[1:], 1)]
@@ -201,13 +197,10 @@ class Story:
         """Draw what is resolved, and crossed out what does not happen; else what has happened of late."""
         stack = [one for one in resolving if self.telling.step(one)]
         if stack:
-            self._draw(surface, self._stack(stack, crossed))
+            self._sheet(self._stack(stack, crossed)).show(surface, self.m, self.area)
         else:
             told = news or [_("Nothing yet: the game has only just begun.")]
             self.draw_told(surface, _("What happens"), told)
-
-    def _draw(self, surface: pygame.Surface, told: Box) -> None:
-        self._sheet(told).show(surface, self.m, self.area)
 
     def _sheet(self, told: Box) -> Sheet:
         return Sheet(10, told, seed=7)

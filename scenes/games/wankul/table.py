@@ -250,9 +250,12 @@ class TerrainTable(CardTable):
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
         """Return what can be pointed at of a spot of the table: a character under its neighbour, a place."""
+        side = self.side(spot.seat or 0)
+        if spot.place in PILES:
+            return self.arena.sides[side].piles[spot.place]
         if spot.place == TERRAINS:
-            return self.arena.grounds[spot.index or 0].face
-        slot, side = ROWS.index(spot.place), self.side(spot.seat or 0)
+            return self.arena.grounds[spot.index or 0].middle
+        slot = ROWS.index(spot.place)
         if spot.index is None:
             return self.arena.grounds[slot].rows[side]
         row = slot, spot.seat or 0
@@ -261,11 +264,8 @@ class TerrainTable(CardTable):
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a row, of the place of a terrain, or of a pile."""
-        if spot.place in PILES:
-            return self.arena.sides[self.side(spot.seat or 0)].piles[spot.place]
-        if spot.place == TERRAINS:
-            return self.arena.grounds[spot.index or 0].middle
-        return self.rect_of(spot) if spot.place in ROWS and spot.index is None else None
+        whole = spot.place in (TERRAINS, *PILES) or (spot.place in ROWS and spot.index is None)
+        return self.rect_of(spot) if whole else None
 
     def packed_at(self, pos: tuple[int, int]) -> Row | None:
         """Return the row there whose cards lie too close to be clicked, or is spread; None for none."""

@@ -26,7 +26,6 @@ from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
-from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moments.games import played
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import trophies
@@ -1029,7 +1028,7 @@ def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
     board = set_up(app, toys)
     assert board.seen.costs["t/f1"][0] == 1
     assert board.table.hand[place].picture() is not before
-    (told,) = notes(board.world, board.near, board.looks, Spot("hand", None, place), "t/f1")
+    (told,) = board.lookout.notes(Spot("hand", None, place), "t/f1")
     assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
 
 
