@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, cast
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.kit.measures import drawn_on
 from scenes.kit.strip import draw_strip
 from scenes.table.board import Board
 from scenes.table.first_uses import FirstUses
@@ -315,8 +314,6 @@ class SeatedBoard(Board):
 
     def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
         """Draw the strip: whose turn it is, and what is asked or happens."""
-        if not drawn_on(surface, strip):
-            return
         table = self.app.editions[self.session.game.key].table
         words = (self.telling.heading(self.seen, self.asked_seat), self.sentence())
         draw_strip(surface, self.m, strip, words, table, own_turn=self.my_turn, refusal=bool(self.refusal))

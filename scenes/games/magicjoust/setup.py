@@ -22,9 +22,8 @@ from scenes.pages.table_choices import number
 from scenes.table.laid_out import Heap, Laid
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from game.cards.plans import Plan
     from game.core.model import Json, Options
     from scenes.kit.faces.base import Master
     from scenes.pages.ready_setup import Face
@@ -44,19 +43,12 @@ _MOST_TOLD: Final = 4
 class Choices(ReadyChoices[Deck]):
     """The two wizards with their decks; as in a game before."""
 
-    box, key = EDITIONS, _KEY
+    box, key, plans = EDITIONS, _KEY, staticmethod(plans)
+    ready = staticmethod(ready_decks)
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         super().__init__(options, players)
         self.second = number(options.get(_SECOND), SECOND)
-
-    def ready(self) -> Mapping[str, Deck]:
-        """Return the ready decks by key."""
-        return ready_decks()
-
-    def plans(self) -> Mapping[str, Plan]:
-        """Return what the ready decks are called, and how each means to win, by key."""
-        return plans()
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none, or one too small."""

@@ -24,7 +24,6 @@ from scenes.pages.table_choices import number
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.cards.plans import Plan
     from game.core.model import Json, Options
     from game.rules.wankul.deck_rules import WankulDecks
     from game.rules.wankul.setting import Size
@@ -42,7 +41,7 @@ _LIMITS: Final = (20, 40, 60)
 class Choices(ReadyChoices[Deck]):
     """The two players with their decks, and what they agree on; as in a game before."""
 
-    box, key = EDITIONS, KEY
+    box, key, plans = EDITIONS, KEY, staticmethod(plans)
     rules: WankulDecks
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
@@ -54,10 +53,6 @@ class Choices(ReadyChoices[Deck]):
     def ready(self) -> Mapping[str, Deck]:
         """Return the ready decks by key, of the size agreed on."""
         return ready_decks(self.rules.size_key)
-
-    def plans(self) -> Mapping[str, Plan]:
-        """Return what the ready decks are called, and how each means to win, by key."""
-        return plans()
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none."""

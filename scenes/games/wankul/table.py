@@ -49,12 +49,6 @@ def row_spot(slot: int, seat: int, index: int | None = None) -> Spot:
     return Spot(ROWS[slot], seat, index)
 
 
-def row_seen(seen: WankulTable, slot: int, seat: int) -> Sequence[LaidSeen]:
-    """Return the characters of a seat where a terrain lies, or may lie."""
-    ground = seen.grounds[slot]
-    return ground.rows[seat] if ground is not None else ()
-
-
 class TerrainTable(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
@@ -140,8 +134,7 @@ class TerrainTable(CardTable):
         for place in self.held:
             hand[place].pose = self.held_pose(place).moved(0, -self.m.px(_LIFTED))
         if paying.waiting is not None:
-            count = len(row_seen(self.seen, paying.slot, self.seen.seat))
-            hand[paying.waiting].pose = self.row_end(paying.slot, count)
+            hand[paying.waiting].pose = self.end_of_row(paying.slot)
         pile = self.arena.pile_pose(NEAR, self.picked_pile)
         for number, place in enumerate(paying.picked):
             hand[place].pose = pile.at(pile.x + self.m.px(4 * number), pile.y + self.m.px(4 * number))
@@ -185,7 +178,7 @@ class TerrainTable(CardTable):
         return []
 
     def _row(self, slot: int, seat: int) -> list[Sprite]:
-        held, poses = row_seen(self.seen, slot, seat), self.row_poses(slot, seat)
+        held, poses = self.row_held((slot, seat)), self.row_poses(slot, seat)
         paints = self.row_paints((slot, seat), poses)
         return [Sprite(one.card, paint, pose) for one, paint, pose in zip(held, paints, poses, strict=True)]
 
@@ -193,12 +186,12 @@ class TerrainTable(CardTable):
         """Return what draws the characters of a row where they lie so."""
         return [
             self.looks.laid(one.card, one.force, muted=one.muted, share=share)
-            for one, share in zip(row_seen(self.seen, *row), shares(poses), strict=True)
+            for one, share in zip(self.row_held(row), shares(poses), strict=True)
         ]
 
     def row_poses(self, slot: int, seat: int, *, more: int = 0, opened: int | None = None) -> list[Pose]:
         """Return where the characters of a row lie, with room for so many more at its end; one lies free."""
-        count = len(row_seen(self.seen, slot, seat))
+        count = len(self.row_held((slot, seat)))
         paying = self.payment is not None and (slot, seat) == (self.payment.slot, self.seen.seat)
         ends, side = self.ends(slot, seat), self.side(seat)
         lay = partial(self.arena.row_pose, ends, side, slot, count=count + (more or int(paying)))
@@ -269,23 +262,22 @@ class TerrainTable(CardTable):
 
     def packed_at(self, pos: tuple[int, int]) -> Row | None:
         """Return the row there whose cards lie too close to be clicked, or is spread; None for none."""
-        rows = reversed(self.rows_upwards())
-        return next((row for row in rows if self._packed(*row) and self.reach(row).collidepoint(pos)), None)
+        here = [row for row in self.rows_upwards() if self.reach(row).collidepoint(pos)]
+        packed = [row for row in here if self.arena.packed(self.ends(*row), len(self.laid[row]))]
+        return packed[-1] if packed else None
 
     def row_spots(self, row: Row) -> list[Spot]:
         """Return the spots of the characters of a row."""
         return [row_spot(*row, index) for index in range(len(self.laid[row]))]
 
     def row_held(self, row: Row) -> Sequence[LaidSeen]:
-        """Return the characters of a row as they are seen."""
-        return row_seen(self.seen, *row)
+        """Return the characters of a row as they are seen: none where no terrain lies."""
+        ground = self.seen.grounds[row[0]]
+        return ground.rows[row[1]] if ground is not None else ()
 
     def rows_upwards(self) -> list[Row]:
         """Return the rows as they lie over each other: one that is spread is on top."""
         return sorted(self.laid, key=lambda row: row == self.spread)
-
-    def _packed(self, slot: int, seat: int) -> bool:
-        return self.arena.packed(self.ends(slot, seat), len(self.laid[slot, seat]))
 
     def reach(self, row: Row) -> pygame.Rect:
         """Return what the cards of a row cover."""
@@ -294,15 +286,13 @@ class TerrainTable(CardTable):
 
     def end_of_row(self, slot: int) -> Pose:
         """Return where the next card of the near player would lie."""
-        return self.row_end(slot, len(self.laid[slot, self.seen.seat]))
-
-    def row_end(self, slot: int, count: int) -> Pose:
-        """Return where a card more lies at the end of a near row of so many."""
-        return self.arena.row_pose(self.ends(slot, self.seen.seat), NEAR, slot, count, count + 1)
+        row = slot, self.seen.seat
+        count = len(self.row_held(row))
+        return self.arena.row_pose(self.ends(*row), NEAR, slot, count, count + 1)
 
     def ends(self, slot: int, seat: int) -> Ends:
         """Return from where to where the characters of a row may lie, as many as lie beside it."""
-        counts = [len(row_seen(self.seen, at, seat)) for at in SLOTS]
+        counts = [len(self.row_held((at, seat))) for at in SLOTS]
         return self.arena.ends(self.side(seat), slot, counts)
 
     # --- drawing ----------------------------------------------------------------------------------------
