@@ -278,7 +278,7 @@ class WankulBoard(SeatedBoard):
         poses, before = [one.pose for one in self.table.hand], self.table.refs
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:
-            self.gestures.closing.slide(self.table.hand, poses)
+            self.gestures.slide(poses)
         return done
 
     asks_who = True

@@ -1,4 +1,4 @@
-"""The characters and the terrains of Wankul where decks are built."""
+"""The characters and the terrains of Wankul where decks are built, and the signs of their charts."""
 
 from __future__ import annotations
 
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
 
+SYMBOLS: Final = tuple(LETTERS)
+COLORS: Final = {name: gems.COLORS[letter] for name, letter in LETTERS.items()}
+"""The signs of the charts: the gems, and in which colours they are drawn."""
 _COST, _GEM, _FORCE = "cost", "gem", "force"
 _BANNER: Final = Box(1, 4, 9, 8)
 """The banner of a clan as a sign, in a square of 16."""
@@ -150,4 +153,12 @@ def _numbered(card: TerrainCard | CharacterCard) -> str:
 
 
 def _draw_gem(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-    draw_sign(surface, rect, gems.gem_picture(LETTERS[value], min(rect.size) * 6 // 10))
+    draw_sign(surface, rect, picture(value, min(rect.size) * 6 // 10))
+
+
+def picture(symbol: str, px: int) -> pygame.Surface:
+    """Return a gem in a square of `px` pixels; KeyError for an unknown one. It is shared."""
+    return gems.gem_picture(LETTERS[symbol], px)
+
+
+sign = picture

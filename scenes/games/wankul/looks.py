@@ -83,9 +83,8 @@ class Looks(CardLooks["WankulCard", "Look"]):
 
     def laid(self, ref: str, force: int, *, muted: bool = False, share: float = 1.0) -> Painter:
         """Return what draws a character in play, with its Force now; so much of it is seen."""
-        look = self[ref]
-        assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
-        return _in_share(as_laid(look, force, muted=muted), share, laid=True)
+        look = as_laid(cast("face.Character", self[ref]), force, muted=muted)
+        return _in_share(look, share, laid=True)
 
     def held(self, ref: str, cost: int | None, share: float = 1.0) -> Painter:
         """Return what draws a card in hand of which so much is seen; a character costs so much now, if told.
@@ -102,8 +101,7 @@ class Looks(CardLooks["WankulCard", "Look"]):
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
-        look = self[ref]
-        assert isinstance(look, terrain.Terrain)  # noqa: S101 - only terrains lie there
+        look = cast("terrain.Terrain", self[ref])
         lit = {part for card, part in acting if card == ref}
         if is_permanent(cast("Terrain", self.cards[ref]).special):
             lit.add(SPECIAL)

@@ -93,19 +93,15 @@ class Unfolding:
             self.said[data["seat"]] = data["number"]
         elif kind in _DONE:
             self.said = {}
-        if kind == "score":
-            self._scores.append(Resolved(data["card"], "score", data["seat"]))
-            self._last = None
-        elif kind in _SCORED and self._scores:
-            self._scores[-1] = Resolved(self._scores[-1].card, _SCORED[kind], data.get("seat", 0))
-            self._last = None
-        elif kind == "scored-over" and self._scores:
-            self._scores.pop()
-            self._last = None
+        if kind in ("turn", "end"):
+            self.clear()
         elif kind in _STEPS:
             self._last = Resolved(data["card"], _STEPS[kind], data["seat"])
-        elif kind in ("turn", "end"):
-            self.clear()
+        elif kind == "score" or (self._scores and kind in (*_SCORED, "scored-over")):
+            self._last = None
+            card = data["card"] if kind == "score" else self._scores.pop().card
+            if kind in _SCORED:
+                self._scores.append(Resolved(card, _SCORED[kind], data.get("seat", 0)))
 
 
 class Recalled:
