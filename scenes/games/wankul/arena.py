@@ -161,8 +161,7 @@ class Arena(Areas):
 
     def ground_pose(self, slot: int, *, fresh: bool = False) -> Pose:
         """Return where a terrain lies; one that was placed this turn lies askew."""
-        face = self.grounds[slot].face
-        return Pose(face.centerx, face.centery, face.width, _TILT if fresh else 0.0)
+        return Pose.on(self.grounds[slot].face).turned(_TILT if fresh else 0.0)
 
     # --- hands and piles --------------------------------------------------------------------------------
 
@@ -173,8 +172,7 @@ class Arena(Areas):
 
     def pile_pose(self, side: int, pile: str) -> Pose:
         """Return where a card of a pile lies."""
-        area = self.sides[side].piles[pile]
-        return Pose(area.centerx, area.centery, area.width)
+        return Pose.on(self.sides[side].piles[pile])
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to both."""

@@ -20,7 +20,6 @@ from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
-from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing, aim_words, order_words
 from scenes.games.wankul.reckoning import Reckoning
@@ -126,9 +125,8 @@ class WankulBoard(SeatedBoard):
             title, words = first_uses.FIRST_USES[explained]
             self.story.draw_explained(surface, _(title), _(words), news)
             return
-        unfolding = self.unfolding
-        resolving = unfolding.stack if self.timeline.busy else self.seen.resolving
-        self.story.draw_resolving(surface, resolving, news, unfolding.crossed)
+        resolving = self.unfolding.shown(self.seen, moving=self.timeline.busy)
+        self.story.draw_resolving(surface, resolving, news, self.unfolding.crossed)
 
     def _looking_at(self) -> tuple[str, list[str]] | None:
         """Return what is told of the card pointed at; of one shown large only what it does not say."""
@@ -330,7 +328,7 @@ class WankulBoard(SeatedBoard):
         """Draw a move that is advised on the table."""
         del until
         touched = self.telling.touched(self.seen, cast("Decision", self.session.decision), action)
-        draw_move(surface, self.table, self.said_at(action), touched, action)
+        self.table.draw_move(surface, action, touched, self.said_at(action))
 
     def said_at(self, action: Action) -> pygame.Rect:
         """Return the button that says an action: the main one, where it has none of its own."""

@@ -131,29 +131,26 @@ class FirstSteps(GuidedGame):
         return PLAYED[self.key][1]
 
     def _row(self, slot: int, more: int = 0) -> pygame.Rect:
-        """Return where your characters at a terrain lie, with room for so many more."""
-        arena, ends = self.board.arena, self.board.table.ends(slot, YOU)
-        count = len(self.board.table.laid[slot, YOU]) + more
-        rects = [arena.row_pose(ends, NEAR, slot, place, count).area() for place in range(count)]
-        return rects[0].unionall(rects) if rects else self.board.arena.grounds[slot].rows[NEAR]
+        """Return where your characters at a terrain lie, with room for one more if told."""
+        table = self.board.table
+        rects = [pose.area() for pose in table.row_poses(slot, YOU, more=more)]
+        rects += [table.end_of_row(slot).area()] * more
+        return rects[0].unionall(rects) if rects else table.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
-        arena = self.board.arena
+        arena, seen = self.board.arena, self.board.seen
         essential = [arena.strip, arena["turn"], arena["end"], self.in_hand(), *arena.tools.values()]
         essential += [sprite.rect() for row in self.board.table.laid.values() for sprite in row]
-        essential += [
-            ground.middle for slot, ground in enumerate(arena.grounds) if self.board.seen.grounds[slot]
-        ]
+        essential += [one.middle for slot, one in enumerate(arena.grounds) if seen.grounds[slot]]
         if self._goes is not None:
             essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
-        essential += [arena.sides[NEAR].panel]
-        essential += [pile for side in arena.sides for pile in side.piles.values()]
-        return [
-            *((rect, ESSENTIAL) for rect in essential),
-            (arena.sides[FAR].panel, _TOLD),
-            (arena["story"], USEFUL),
+        essential += [
+            arena.sides[NEAR].panel,
+            *(pile for side in arena.sides for pile in side.piles.values()),
         ]
+        told = (arena.sides[FAR].panel, _TOLD), (arena["story"], USEFUL)
+        return [*((rect, ESSENTIAL) for rect in essential), *told]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

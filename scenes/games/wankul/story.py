@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.core.spoken import Telling
+    from game.rules.wankul.places import WankulTable
     from game.rules.wankul.words.telling import WankulTelling
     from scenes.games.wankul.arena import Arena
     from scenes.games.wankul.looks import Looks
@@ -79,6 +80,10 @@ class Unfolding:
     def stack(self) -> list[Resolved]:
         """What is resolved, the outermost first."""
         return [*self._scores, *([self._last] if self._last is not None else [])]
+
+    def shown(self, seen: WankulTable, *, moving: bool) -> Sequence[Resolved]:
+        """Return what is resolved: as it is told while things move, then as it is seen."""
+        return self.stack if moving else seen.resolving
 
     def clear(self) -> None:
         """Forget everything: it is seen what is resolved."""
@@ -234,7 +239,7 @@ class Story:
         return Strip((8, 4), Row([*card, told], gap=8, align="center"), now=True)
 
     def _draw_card(self, ref: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-        draw_resting(surface, self.looks.painter(ref), Pose(*area.center, area.width))
+        draw_resting(surface, self.looks.painter(ref), Pose.on(area))
 
 
 def _indented(place: int, told: Box) -> Box:

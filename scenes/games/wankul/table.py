@@ -17,7 +17,7 @@ from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
-from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
+from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place, show_advised
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable, painted
@@ -345,6 +345,19 @@ class TerrainTable(CardTable):
         for slot, ground in enumerate(self.arena.grounds):
             spot = Spot(TERRAINS, None, slot)
             draw_around(surface, ground.middle, self.lit.light(spot))
+
+    def draw_move(
+        self, surface: pygame.Surface, action: Action, touched: Spot | None, said: pygame.Rect
+    ) -> None:
+        """Draw a move that is not made: the card that it is about and its terrain, or where it is `said`."""
+        if action[0] == "play":
+            draw_advised(surface, self.arena.grounds[int(action[2])].whole)
+        if touched is None:
+            draw_advised(surface, said)
+        elif touched.place != TERRAINS and touched in self.cards():
+            show_advised(surface, self.cards()[touched])
+        elif touched.place == TERRAINS or touched.index is None:
+            draw_advised(surface, self.rect_of(touched))
 
     def _draw_place(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the light round a row that may be chosen."""

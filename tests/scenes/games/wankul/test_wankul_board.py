@@ -27,7 +27,6 @@ from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.moments.games import played
-from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import trophies
 from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
@@ -993,7 +992,7 @@ def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sprite, "draw", lambda _surface: drawn.append(sprite.pose))
         touched = board.telling.touched(board.seen, decision, action)
-        draw_move(app.window, board.table, board.arena["end"], touched, action)
+        board.table.draw_move(app.window, action, touched, board.arena["end"])
     assert drawn == [home]
 
 
