@@ -213,13 +213,12 @@ class WankulBoard(SeatedBoard):
 
     def _looked_sheet(self) -> PickSheet:
         """Return the cards that are looked at laid out, of which one is to be chosen."""
-        asked, decision = self.choosing.asked, self.session.decision
+        asked = self.choosing.asked
         able = [str(option[-1]) for option in asked.offered]
         others = [ref for ref in self.seen.looked if ref not in able]
         words = [(str(option[-1]), self.option_words(option)) for option in asked.words]
-        title = self.telling.asked(self.seen, decision) if decision is not None else ""
         heap = Heap("", [*able, *others])
-        sheet = PickSheet(title, heap, able, words, self.looks.read, self.words_of)
+        sheet = PickSheet(self.asked_words(), heap, able, words, self.looks.read, self.words_of)
         sheet.widest, sheet.across = _TO_READ, self.looks.is_terrain
         return sheet
 

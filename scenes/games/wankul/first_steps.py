@@ -145,10 +145,8 @@ class FirstSteps(GuidedGame):
         essential += [one.middle for slot, one in enumerate(arena.grounds) if seen.grounds[slot]]
         if self._goes is not None:
             essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
-        essential += [
-            arena.sides[NEAR].panel,
-            *(pile for side in arena.sides for pile in side.piles.values()),
-        ]
+        essential += [pile for side in arena.sides for pile in side.piles.values()]
+        essential += [arena.sides[NEAR].panel]
         told = (arena.sides[FAR].panel, _TOLD), (arena["story"], USEFUL)
         return [*((rect, ESSENTIAL) for rect in essential), *told]
 
