@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import Term
@@ -18,7 +19,6 @@ from game.rules.magicjoust.words.stakes import answers, contested
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
-from scenes.pages.table_choices import number
 from scenes.table.laid_out import Heap, Laid
 
 if TYPE_CHECKING:
@@ -45,10 +45,7 @@ class Choices(ReadyChoices[Deck]):
 
     box, key, plans = EDITIONS, _KEY, staticmethod(plans)
     ready = staticmethod(ready_decks)
-
-    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        super().__init__(options, players)
-        self.second = number(options.get(_SECOND), SECOND)
+    besides = MappingProxyType({_SECOND: SECOND})
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none, or one too small."""
@@ -60,11 +57,7 @@ class Choices(ReadyChoices[Deck]):
     def terms(self) -> Sequence[Term]:
         """What is agreed on: with how many cards the second wizard begins (MAG-17)."""
         told = _("The second wizard’s first hand: six make up for beginning second.")
-        return [Term(_SECOND, _("Cards of the second"), told, (HAND, SECOND), self.second)]
-
-    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: ARG002, FBT001 - there is but one term
-        """Agree on something else."""
-        self.second = int(value)
+        return [Term(_SECOND, _("Cards of the second"), told, (HAND, SECOND), self.agreed[_SECOND])]
 
 
 def _ether(_width: int) -> Master:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import Term
@@ -19,7 +20,6 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
 from scenes.games.wankul.looks import Looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
-from scenes.pages.table_choices import number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,11 +42,8 @@ class Choices(ReadyChoices[Deck]):
     """The two players with their decks, and what they agree on; as in a game before."""
 
     box, key, plans = EDITIONS, KEY, staticmethod(plans)
+    besides = MappingProxyType({_TURNS: settings.MOST_TURNS})
     rules: WankulDecks
-
-    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        super().__init__(options, players)
-        self.turns = number(options.get(_TURNS), settings.MOST_TURNS)
 
     # --- the decks --------------------------------------------------------------------------------------
 
@@ -73,18 +70,10 @@ class Choices(ReadyChoices[Deck]):
     def terms(self) -> list[Term]:
         """What is agreed on: the size of the decks, how Score cards are counted, the limit of turns."""
         told = _("Turns each, then terrains won decide.")
-        values = tuple(sorted({*_LIMITS, self.turns}))
-        size, *others = self.rules.terms
+        turns, (size, *others) = self.agreed[_TURNS], self.rules.terms
         sized = f"{counted(self.size.characters, self.size.terrains)}."
-        limit = Term(_TURNS, _("Turn limit"), told, values, self.turns)
+        limit = Term(_TURNS, _("Turn limit"), told, tuple(sorted({*_LIMITS, turns})), turns)
         return [replace(size, sentence=sized), *others, limit]
-
-    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: FBT001 - one of the charter's values
-        """Agree on something else."""
-        if name == _TURNS:
-            self.turns = int(value)
-        else:
-            super().agree(name, value)
 
 
 class Setup(ReadySetup):
