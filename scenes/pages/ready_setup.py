@@ -62,7 +62,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     most = 2
 
     draws_ready = True
-    besides: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    usual_values: ClassVar[Mapping[str, int]] = MappingProxyType({})
     """What is agreed on that concerns no deck: its usual value by the name of its option."""
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
@@ -71,7 +71,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
         super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], self.most)
         self.count = self.most
         self.rules: DeckRules = self.box.deck_rules[self.key].agreed(options)
-        self.agreed = {name: number(options.get(name), usual) for name, usual in self.besides.items()}
+        self.agreed = {name: number(options.get(name), usual) for name, usual in self.usual_values.items()}
         self._cards: Mapping[str, Card] = {}
         self._own: tuple[decks.Kept, ...] = ()
         told = options.get("decks")

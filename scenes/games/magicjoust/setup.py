@@ -45,7 +45,7 @@ class Choices(ReadyChoices[Deck]):
 
     box, key, plans = EDITIONS, _KEY, staticmethod(plans)
     ready = staticmethod(ready_decks)
-    besides = MappingProxyType({_SECOND: SECOND})
+    usual_values = MappingProxyType({_SECOND: SECOND})
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none, or one too small."""

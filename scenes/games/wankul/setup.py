@@ -42,7 +42,7 @@ class Choices(ReadyChoices[Deck]):
     """The two players with their decks, and what they agree on; as in a game before."""
 
     box, key, plans = EDITIONS, KEY, staticmethod(plans)
-    besides = MappingProxyType({_TURNS: settings.MOST_TURNS})
+    usual_values = MappingProxyType({_TURNS: settings.MOST_TURNS})
     rules: WankulDecks
 
     # --- the decks --------------------------------------------------------------------------------------
