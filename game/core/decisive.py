@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
@@ -43,6 +43,8 @@ class Weighing(Protocol):
     """The kinds of events with which something begins that may take several actions."""
     TOLD: AbstractSet[str]
     """The kinds of events that tell such a moment."""
+    KEPT: AbstractSet[str]
+    """Those of them that are told whatever comes before and after them."""
 
     def lead(self, state: Any, seat: int) -> float:  # noqa: ANN401 - each game has its own state
         """Return how far a seat is ahead of the best of the others."""
@@ -131,26 +133,41 @@ def _leads(session: Session, state: Any, weighing: Weighing) -> list[float]:  # 
 
 
 def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing: Weighing) -> Turning:
-    first = max(0, swing.at - _LOOK_BACK)
-    past, lines, heading, begun = session.at(first), list[str](), "", swing.at
-    cards: dict[str, None] = {}
-    spots: dict[Spot, None] = {}
+    first, recounting = max(0, swing.at - _LOOK_BACK), telling.recounting
+    past, begun, answered = session.at(first), _Begun(swing.at, ""), False
     for at in range(first, swing.at + 1):
         for event, table in _watched(past, seat, session.actions[at], telling):
-            if telling.recounting.is_price(event, table):
+            if recounting.is_price(event, table):
                 break
-            if event.kind in weighing.BEGINS:
-                lines, cards, begun, heading = [], {}, at, telling.heading(table, None)
-                spots = dict.fromkeys(telling.recounting.spots(event, table))
-            line = telling.event(event, table, "") if event.kind in weighing.TOLD else ""
+            answers = recounting.answers(telling, event, table)
+            if not answered and (answers or event.kind in weighing.BEGINS):
+                begun = _Begun(at, telling.heading(table, None))
+                begun.spots |= dict.fromkeys(recounting.spots(event, table))
+            answered = answers or (answered and event.kind not in weighing.BEGINS)
+            line = telling.event(event, table, "") if answers or event.kind in weighing.TOLD else ""
             if line:
-                lines.append(line)
-                cards |= dict.fromkeys(weighing.cards(event, table))
-                spots |= dict.fromkeys(telling.recounting.spots(event, table))
-    told = " ".join([*lines[:1], *lines[1:][-1:]])
-    return Turning(
-        begun, swing.at + 1, swing.change, heading, swing.kind, told, tuple(cards)[:2], tuple(spots)
-    )
+                begun.lines.append((line, answers or event.kind in weighing.KEPT))
+                begun.cards |= dict.fromkeys(() if answers else weighing.cards(event, table))
+                begun.spots |= dict.fromkeys(recounting.spots(event, table))
+    return begun.moment(swing)
+
+
+@dataclass
+class _Begun:
+    """What began after so many actions: what is told of it, each line with whether it is kept; its cards."""
+
+    at: int
+    heading: str
+    lines: list[tuple[str, bool]] = field(default_factory=list)
+    cards: dict[str, None] = field(default_factory=dict)
+    spots: dict[Spot, None] = field(default_factory=dict)
+
+    def moment(self, swing: _Swing) -> Turning:
+        """Return the moment, told in its first line, its last one and what is kept of those between."""
+        ends = (0, len(self.lines) - 1)
+        told = " ".join(line for at, (line, kept) in enumerate(self.lines) if kept or at in ends)
+        cards, spots = tuple(self.cards)[:2], tuple(self.spots)
+        return Turning(self.at, swing.at + 1, swing.change, self.heading, swing.kind, told, cards, spots)
 
 
 def _watched(past: Session, seat: int, action: Any, telling: Telling) -> list[tuple[Event, Table]]:  # noqa: ANN401
