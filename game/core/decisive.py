@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
 from game.core.i18n import N_, _
 
@@ -58,7 +58,7 @@ class Turning:
     """A moment that decided: what happened, when, and what the seat gained by it.
 
     It begins after `at` actions, and is over after `end` of them. `why` says what makes it one. `cards` are
-    those that it is about, `spots` where they lay.
+    those that it is about, `spots` where they lay, `seats` who does it, and to whom it happens.
     """
 
     at: int
@@ -69,6 +69,7 @@ class Turning:
     told: str
     cards: tuple[str, ...]
     spots: tuple[Spot, ...]
+    seats: tuple[int, ...] = ()
 
 
 class _Swing(NamedTuple):
@@ -134,14 +135,14 @@ def _leads(session: Session, state: Any, weighing: Weighing) -> list[float]:  # 
 
 def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing: Weighing) -> Turning:
     first, recounting = max(0, swing.at - _LOOK_BACK), telling.recounting
-    past, begun, answered = session.at(first), _Begun(swing.at, ""), False
+    past, begun, answered = session.at(first), _Begun(swing.at), False
     for at in range(first, swing.at + 1):
         for event, table in _watched(past, seat, session.actions[at], telling):
             if recounting.is_price(event, table):
                 break
             answers = recounting.answers(telling, event, table)
             if not answered and (answers or event.kind in weighing.BEGINS):
-                begun = _Begun(at, telling.heading(table, None))
+                begun = _Begun(at, telling.heading(table, None), cast("int | None", event.data.get("seat")))
                 begun.spots |= dict.fromkeys(recounting.spots(event, table))
             answered = answers or (answered and event.kind not in weighing.BEGINS)
             line = telling.event(event, table, "") if answers or event.kind in weighing.TOLD else ""
@@ -154,10 +155,11 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
 
 @dataclass
 class _Begun:
-    """What began after so many actions: what is told of it, each line with whether it is kept; its cards."""
+    """What a seat began after so many actions: its lines, each with whether it is kept, its cards."""
 
     at: int
-    heading: str
+    heading: str = ""
+    seat: int | None = None
     lines: list[tuple[str, bool]] = field(default_factory=list)
     cards: dict[str, None] = field(default_factory=dict)
     spots: dict[Spot, None] = field(default_factory=dict)
@@ -167,7 +169,11 @@ class _Begun:
         ends = (0, len(self.lines) - 1)
         told = " ".join(line for at, (line, kept) in enumerate(self.lines) if kept or at in ends)
         cards, spots = tuple(self.cards)[:2], tuple(self.spots)
-        return Turning(self.at, swing.at + 1, swing.change, self.heading, swing.kind, told, cards, spots)
+        seats = [seat for seat in (self.seat, *(spot.seat for spot in spots)) if seat is not None]
+        why, heading, end = swing.kind, self.heading, swing.at + 1
+        return Turning(
+            self.at, end, swing.change, heading, why, told, cards, spots, tuple(dict.fromkeys(seats))
+        )
 
 
 def _watched(past: Session, seat: int, action: Any, telling: Telling) -> list[tuple[Event, Table]]:  # noqa: ANN401
