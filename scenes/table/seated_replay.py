@@ -119,7 +119,7 @@ class SeatedReplay(Replaying):
         """Face whom an action is about; the table is as before it."""
         self.lay()
 
-    def turn_between(self, seats: Sequence[int]) -> None:  # noqa: ARG002 - a table of two shows both
+    def turn_between(self, seats: Sequence[int]) -> None:
         """Show the sides of those between whom something happens."""
 
     def told(self, event: Event) -> str:
