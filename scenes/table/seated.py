@@ -388,7 +388,7 @@ class SeatedBoard(Board):
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal."""
         used = self.last_blow.takes(event) or self.since.takes(event)
-        self.dirty |= used
+        self.dirty |= used or self.since.hover(event)
         return used or super().receive(event)
 
     def draw(self, surface: pygame.Surface) -> None:

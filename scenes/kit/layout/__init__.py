@@ -9,7 +9,7 @@ overlaps.
 
 from scenes.kit.layout.box import NOTHING, Box, Grow, Length, Put, Span, em, pixels, widest
 from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
-from scenes.kit.layout.nested import Anchor, Either, Pad, Shaped, Stack
+from scenes.kit.layout.nested import Anchor, Either, Fullest, Pad, Shaped, Stack
 from scenes.kit.layout.wrap import Wrap
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Box",
     "Column",
     "Either",
+    "Fullest",
     "Grid",
     "Grow",
     "Length",
