@@ -62,6 +62,16 @@ def test_it_gives_way_to_what_is_chosen_and_stays_until_something_is_played(app:
     assert board.since.covers(len(board.session.actions))
 
 
+def test_it_stays_while_the_mouse_only_passes_over_cards(app: App) -> None:
+    """A card that it rests on is told of; nothing else is where that card says all itself."""
+    board = told(app, "evolution")
+    for spot in [f"moks-{board.facing}-0", f"moks-{board.near}-0", "hand-0"]:
+        motion = {"pos": board.ring[spot].rect.center, "rel": (0, 0), "buttons": (0, 0, 0)}
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
+        assert board.lit.pointed is not None
+        assert board.since.area, spot
+
+
 def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
     """One after the other where there is no room for a line each."""
     board = told(app, "magicjoust")

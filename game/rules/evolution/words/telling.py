@@ -154,7 +154,7 @@ _ASIDE: Final = 1 + len(_FALLS)
 
 
 def _rank(entry: Entry) -> int:
-    """Return which entries stay before others: what was done to the seat, then who is out, or a Mok of whom."""
+    """Return which entries stay before others: what was done to the seat, then whose Mok falls."""
     if entry.is_grave:
         return 0
     return 1 + _FALLS.index(entry.kind) if entry.kind in _FALLS else _ASIDE
