@@ -16,7 +16,7 @@ from scenes.kit.card_grid import plain
 from scenes.kit.content import Fitted, Icon, Place, Text
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, em
+from scenes.kit.layout import Box, em, spelled
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
@@ -326,20 +326,17 @@ row_height: Final = em(15, 1, 12, least=36)
 """The height of a row."""
 
 
-def _picture_height(m: Measures) -> int:
-    return row_height(m) - m.px(8)
+_picture_height: Final = em(15, 1, 4, least=28)
 
 
 def _picture_width(m: Measures) -> int:
     return _picture_height(m) * 44 // 28
 
 
-def _sign_side(m: Measures) -> int:
-    return row_height(m) - m.px(6)
+_sign_side: Final = em(15, 1, 6, least=30)
 
 
-def _count_width(m: Measures) -> int:
-    return text.width_of("×88", text.SANS_BOLD, m.type(15)) + m.px(10)
+_count_width: Final = spelled("×88", size=15, pad=10)
 
 
 def _order(row: Row) -> tuple[str, int, str, str]:

@@ -365,7 +365,7 @@ class Guided(Occasion):
         self, strip: pygame.Rect, tools: Mapping[str, pygame.Rect]
     ) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
         """Return where the strip and the tools kept lie: the way out has the place of the last."""
-        way_out = Place("way-out", wide=lambda m: button_width(m, _("Leave the lesson")))
+        way_out = Place("way-out", wide=button_width(_("Leave the lesson")))
         band = tool_band(self.kept, [way_out], worded=False)
         band.lay(self.board.m, strip.unionall([*tools.values()]))
         self.way_out = band["way-out"]

@@ -11,7 +11,7 @@ import pygame
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, em, total
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 from scenes.table.fan import ABOVE, Fan, small_fan
@@ -204,7 +204,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         told=boxes["told"],
         mok=max(mok, smaller.mok if smaller else 0),
         card=max(card, smaller.card if smaller else 0),
-        radius=max(m.px(76), round(m.type(17) * 3.3)),
+        radius=em(17, 3.3, least=76)(m),
         smaller=smaller,
     )
 
@@ -215,7 +215,7 @@ def _declared(smaller: Arena | None) -> Box:
     told = Pad((0, 16, 0, 0), Place("told"), wide=246)
     foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - _ZONES)
     if smaller is not None:
-        foot.high = lambda m: card_height(smaller.card) + m.px(_UNDER) + m.gap(ABOVE)
+        foot.high = total(_UNDER, lambda m: card_height(smaller.card) + m.gap(ABOVE))
         zones.grow, foot.grow = 2, 1
     table = Row([_column(smaller), Column([zones, foot], grow=1)], gap=18, grow=1)
     return table_page([table])

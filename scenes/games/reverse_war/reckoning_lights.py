@@ -106,7 +106,7 @@ def suite_table(length: int, bonus: Sequence[int], *, wide: bool) -> Box:
         points = str(bonus[count]) if count < len(bonus) else _("defeat")
         rows.append(worth(count, points, lit=lit))
     for row in rows:
-        row.high, row.grow = (lambda m: m.type(15) + 10, lambda m: max(m.px(38), m.type(15) + 10)), 1
+        row.high, row.grow = (em(15, 1, 10), em(15, 1, 10, 38)), 1
         row.wide = 100 if wide and row is not rows[0] else None
     return Sheet(0, (Row if wide else Ruled)(rows), fill=palette.PAPER, seed=6)
 

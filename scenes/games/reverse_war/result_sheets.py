@@ -21,7 +21,7 @@ from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Picture, Place, Ruled, Sheet, Text
-from scenes.kit.layout import Column, Either, Grow, Pad, Row, Stack, Wrap
+from scenes.kit.layout import Column, Either, Grow, Pad, Row, Stack, Wrap, em
 from scenes.kit.picture_cache import cached
 from scenes.table.player import portrait
 
@@ -52,12 +52,8 @@ class Notes:
     lines: tuple[str, ...]
 
 
-def _row_height(m: Measures) -> int:
-    return m.px(33) + m.type(14) - 14
-
-
-def _least_row(m: Measures) -> int:
-    return m.type(14) + 6
+_row_height: Final = em(14, 1, 19)
+_least_row: Final = em(14, 1, 6)
 
 
 def _figures_width(head: str, m: Measures) -> int:
@@ -92,7 +88,7 @@ class ArmySheet:
         """Return the coloured head with the army's name and its total."""
         name = Text(self.side.name(), text.SERIF_BOLD, 25, palette.CHALK, lines=1, grow=1)
         total = Fitted(minus(self.army.total), text.SANS_EXTRABOLD, 46, palette.CHALK, lines=1, align="right")
-        return army_head(self.side, [sign(self.side, 17), name, total], lambda m: max(m.px(64), m.type(36)))
+        return army_head(self.side, [sign(self.side, 17), name, total], em(36, least=64))
 
     def _why_width(self, m: Measures) -> int:
         whys = [words.why_short(line) for line in self.army.lines]

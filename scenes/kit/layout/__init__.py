@@ -7,7 +7,22 @@ an `Either` takes its next choice, then boxes shrink from what they wish to the 
 overlaps.
 """
 
-from scenes.kit.layout.box import NOTHING, Box, Grow, Length, Put, Span, em, pixels, widest
+from scenes.kit.layout.box import (
+    NOTHING,
+    Box,
+    Grow,
+    Length,
+    Put,
+    Span,
+    em,
+    grown,
+    largest,
+    pixels,
+    smallest,
+    spelled,
+    total,
+    widest,
+)
 from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
 from scenes.kit.layout.nested import Anchor, Either, Pad, Shaped, Stack
 from scenes.kit.layout.wrap import Wrap
@@ -30,8 +45,13 @@ __all__ = [
     "Wrap",
     "column",
     "em",
+    "grown",
+    "largest",
     "pixels",
     "row",
     "shared",
+    "smallest",
+    "spelled",
+    "total",
     "widest",
 ]

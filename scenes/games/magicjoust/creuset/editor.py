@@ -20,7 +20,7 @@ from scenes.kit.content import Fitted, Painted, Picture, Place, Sheet, Text, hea
 from scenes.kit.faces import base
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Style, Tile, Toggle, draw_paper
 from scenes.workshop.beside import Beside, CardSaving
@@ -267,4 +267,4 @@ def _labelled(told: str, control: Box) -> Box:
 
 
 def _likely_height(m: Measures) -> int:
-    return (6 if m.large_text else 4) * round(m.type(15) * 1.3) + m.px(30)
+    return em(15, 1.3 * (6 if m.large_text else 4), 30)(m)
