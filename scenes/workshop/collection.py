@@ -202,8 +202,7 @@ class Shelf:
 
     def scroll(self, steps: int) -> None:
         """Go on among the cards, by turns of the wheel."""
-        scroll = self.collection.scroll
-        scroll.go(scroll.target - steps * self.page.m.px(90))
+        self.collection.scroll.turn(self.page.m, steps)
         self.page.dirty = True
 
     # --- what lies on it --------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from scenes.kit.widgets import Button
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sized
+    from collections.abc import Callable, Sequence, Sized
 
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
@@ -230,6 +230,23 @@ def draw_band(surface: pygame.Surface, m: Measures, ends: tuple[int, int], line:
     """Draw on a line the band of what is likely, between both ends."""
     band = pygame.Rect(ends[0], line - m.px(11), max(2, ends[1] - ends[0]), m.px(22))
     pygame.draw.rect(surface, _color(palette.LIT, faded=faded), band, border_radius=2)
+
+
+def draw_marks(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    ends: tuple[int, int],
+    line: int,
+    marks: Sequence[tuple[int, str, float]],
+) -> None:
+    """Draw the line of a scale, and on it marks so high on the drawing, a figure under each, in an area."""
+    pygame.draw.line(surface, palette.INK, (ends[0], line), (ends[1], line), max(2, m.px(3)))
+    for x, told, high in marks:
+        half = m.px(high / 2)
+        pygame.draw.line(surface, palette.INK, (x, line - half), (x, line + half), 2)
+        figure = text.render(told, text.SANS_EXTRABOLD, m.type(15), palette.INK)
+        surface.blit(figure, figure.get_rect(midtop=(x, line + m.px(9))).clamp(area))
 
 
 def draw_pointer(

@@ -224,7 +224,7 @@ class PackChoice(Veiled):
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll; the rest is the veil's."""
         if event.type == pygame.MOUSEWHEEL:
-            self.rows.scroll.go(self.rows.scroll.target - event.y * self.m.px(60))
+            self.rows.scroll.turn(self.m, event.y)
         elif not self.rows.scroll.handle(event):
             return super().handle(event)
         self.dirty = True

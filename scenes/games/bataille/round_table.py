@@ -22,7 +22,7 @@ from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.layout import Box, Column, Grow
+from scenes.kit.layout import Box, Column, Grow, Hung, em
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.sprites import Pose, Sprite, draw_resting
 from scenes.kit.strip import draw_strip
@@ -290,7 +290,7 @@ class RoundTable(LaidCards):
                 draw_resting(surface, self.looks.painter(card), pose)
         for place, slot in enumerate(self.slots(answering)):
             self._draw_slot(surface, slot, place, answering)
-        buttons = Box(high=lambda m: 2 * max(m.px(46), m.type(15) + m.px(20)) + m.px(9))
+        buttons = Box(high=em(15, 2, 49, 101))
         ink = decor.ink(TABLE)
         note = Text(answering.note, text.SANS_SEMIBOLD, 14, ink, spread=1.2, at="bottom", optional=1, grow=1)
         Column([buttons, note]).show(surface, m, g["deeds"])
@@ -347,7 +347,7 @@ class RoundTable(LaidCards):
             title = Text(name, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center")
             title.show(surface, self.m, g[f"{place}-title"])
             corner, px = self.count_of(place)
-            draw_pile_count(surface, corner, len(cards), px, self.m.px(38), palette.INK)
+            draw_pile_count(surface, corner, len(cards), px, color=palette.INK, across=2.4)
 
     def draw_cards(self, surface: pygame.Surface, marked: Marked, *, in_slots: bool) -> None:
         """Draw the lines and the near hand, then what flies, then the words over everything.
@@ -367,10 +367,8 @@ class RoundTable(LaidCards):
 
     def _draw_fighter_name(self, surface: pygame.Surface, name: str, card: pygame.Rect) -> None:
         """Draw under a card that fights whose it is."""
-        m = self.m
-        tag = pygame.Rect(0, 0, text.width_of(name, text.SANS_BOLD, m.type(16)) + m.px(24), m.type(16) * 2)
-        tag.midtop = card.centerx, card.bottom - m.px(4)
-        Sheet((8, 2), Text(name, text.SANS_BOLD, 16, lines=1, align="center"), seed=3).show(surface, m, tag)
+        tag = Sheet((12, 5), Text(name, text.SANS_BOLD, 16, lines=1, align="center"), seed=3)
+        Hung(tag, "midtop", "midbottom", (0, -4)).show(surface, self.m, card)
 
     def _draw_hand(self, surface: pygame.Surface, marked: Marked) -> None:
         """Draw the near hand, the cards that are down in their slots."""

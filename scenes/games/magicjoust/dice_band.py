@@ -15,7 +15,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Painted, Sheet, Text
 from scenes.kit.counting import draw_star
 from scenes.kit.faces import base
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Hung, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import MARGIN
 from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face
@@ -298,9 +298,7 @@ def draw_worn(surface: pygame.Surface, m: Measures, card: pygame.Rect, throw: Th
         )
         told = Row([sign, Text(str(side.total), text.SERIF_BOLD, 18, lines=1)], gap=4, align="center")
         sheet = Sheet((8, 4), told, fill=palette.PAPER, seed=3)
-        area = sheet.natural(m)
-        area.midtop = card.centerx, card.centery + px * 3 // 4
-        sheet.show(surface, m, area)
+        Hung(sheet, "midtop", "center", (0, _WORN * 3 / 4)).show(surface, m, card)
 
 
 # --- at rest ------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from scenes.kit.layout.box import (
     widest,
 )
 from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
-from scenes.kit.layout.nested import Anchor, Either, Pad, Shaped, Stack
+from scenes.kit.layout.nested import Anchor, Either, Hung, Pad, Shaped, Stack
 from scenes.kit.layout.wrap import Wrap
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "Either",
     "Grid",
     "Grow",
+    "Hung",
     "Length",
     "Pad",
     "Put",
