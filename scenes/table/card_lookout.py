@@ -11,6 +11,7 @@ from game.core.i18n import language
 from game.core.table import Spot
 from scenes.kit.content import Place, Text
 from scenes.kit.faces.base import upright
+from scenes.kit.layout import inset
 from scenes.kit.lookout import Lookout
 from scenes.pages.reading import book
 from scenes.table import close_up
@@ -189,7 +190,7 @@ class CardLookout(Lookout[Spot]):
         kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
         kept += [board.story_area()] if self.apart else []
         targets = [*self.targets(spot, table.ref_at(spot)), *held]
-        window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
+        window = inset(m, pygame.Rect((0, 0), m.size), 4)
         return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards)
 
     def _about(self, spot: Spot) -> pygame.Rect:

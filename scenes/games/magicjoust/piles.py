@@ -13,9 +13,8 @@ from game.rules.magicjoust.singularities import COLOURS
 from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper
-from scenes.kit.content import Place
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.layout import Pad, Put, Row
+from scenes.kit.layout import Put, Row, inset
 from scenes.kit.lights import draw_focus, draw_light
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
@@ -89,9 +88,7 @@ class Piles:
 
     def _count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
         """Draw how many cards there are at the lower right corner."""
-        inner = Pad(8, Place())
-        inner.lay(self.m, rect)
-        draw_pile_count(surface, inner.box.area.bottomright, count, self.m.type(15), across=2)
+        draw_pile_count(surface, inset(self.m, rect, 8).bottomright, count, self.m.type(15), across=2)
 
 
 class PileSheet(TitledSheet):

@@ -24,7 +24,7 @@ from scenes.kit.layout.box import (
     widest,
 )
 from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
-from scenes.kit.layout.nested import Anchor, Either, Hung, Pad, Shaped, Stack
+from scenes.kit.layout.nested import Anchor, Either, Hung, Pad, Shaped, Stack, inset
 from scenes.kit.layout.wrap import Wrap
 
 __all__ = [
@@ -47,6 +47,7 @@ __all__ = [
     "column",
     "em",
     "grown",
+    "inset",
     "largest",
     "pixels",
     "row",

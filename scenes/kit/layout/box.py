@@ -48,9 +48,12 @@ def spelled(
     return largest(least, lambda m: max(text.width_of(one, face, m.type(size)) for one in words) + m.px(pad))
 
 
-def grown(length: float) -> Callable[[Measures], int]:
-    """Return a length of the drawing that grows with the text."""
-    return lambda m: m.px(length) * m.text_size // PLAIN
+def grown(length: float, share: float = 1, least: float = 0) -> Callable[[Measures], int]:
+    """Return a length of the drawing that grows by a share of what the text does, or gives way to it.
+
+    It keeps the `least` part of it.
+    """
+    return lambda m: m.px(length * max(least, 1 + share * (m.text_size / PLAIN - 1)))
 
 
 def total(*lengths: Length) -> Callable[[Measures], int]:

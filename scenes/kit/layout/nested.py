@@ -82,6 +82,13 @@ class Pad(Box):
         self.box.lay(m, pygame.Rect(inner))
 
 
+def inset(m: Measures, area: pygame.Rect, by: Inset) -> pygame.Rect:
+    """Return an area without the room that a `Pad` leaves round a box; with more, where that is under 0."""
+    pad = Pad(by, Box())
+    pad.lay(m, area)
+    return pad.box.area
+
+
 @dataclass(eq=False, repr=False)
 class Anchor(Box):
     """A box as large as it wishes, if there is room: `at` is the point of the area that it lies at.

@@ -23,7 +23,7 @@ from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Painted, Picture, Ruled, Text
 from scenes.kit.faces import base
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Row, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Row, em, inset
 from scenes.pages.reading.typesetting import BODY, HEADING, SMALL, fresh_sheet
 
 if TYPE_CHECKING:
@@ -278,7 +278,7 @@ def _mode(layout: Layout, width: int) -> Box:
 
 def _draw_mode(layout: Layout, surface: pygame.Surface, m: Measures, mat: pygame.Rect) -> None:
     surface.blit(paper.sheet(mat.size, palette.SLATE, cut=False), mat)
-    draw_battlefield(surface, mat.inflate(-m.px(16), -m.px(16)), layout.cells, m.px(26))
+    draw_battlefield(surface, inset(m, mat, 8), layout.cells, m.px(26))
 
 
 def _tag(initial: str, em: int) -> pygame.Surface:
