@@ -13,7 +13,7 @@ import pygame
 from game.cards.decks import name_of
 from scenes.kit import layout, palette, paper, text, timeline
 from scenes.kit.card_grid import plain
-from scenes.kit.content import Fitted, Icon, Place, Text
+from scenes.kit.content import Fitted, Icon, Place, Text, fixed
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, em, spelled
@@ -210,12 +210,7 @@ class DeckList:
 
     def _signs(self, owned: Owned, *, short: bool) -> Box:
         """Return what is shown of a card beside its name; less of it where a name needs the room."""
-        signs = owned.kind.signs(owned.card, self.pitch - self._m.px(2), short=short)
-
-        def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
-            surface.blit(signs, signs.get_rect(midright=area.midright))
-
-        return Place(draws=draw, wide=lambda _m: signs.get_width(), high=lambda _m: signs.get_height())
+        return fixed(owned.kind.signs(owned.card, em(15, 1, 10, least=34)(self._m), short=short))
 
     def _is_narrow(self, row: Row) -> bool:
         """Say whether a name has no room beside all that is shown of its card."""

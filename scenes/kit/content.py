@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -137,6 +138,16 @@ class Place(Box):
         """Paint what lies there."""
         if self.draws is not None:
             self.draws(surface, self.area)
+
+
+def fixed(picture: pygame.Surface, name: str = "") -> Place:
+    """Return the place of a picture that is as large as it is."""
+    wide, high = picture.get_size()
+    return Place(name, partial(_blit, picture), wide=lambda _m: wide, high=lambda _m: high)
+
+
+def _blit(picture: pygame.Surface, surface: pygame.Surface, area: pygame.Rect) -> None:
+    surface.blit(picture, picture.get_rect(center=area.center))
 
 
 @dataclass(eq=False, repr=False)

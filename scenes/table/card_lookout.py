@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import language
 from game.core.table import Spot
-from scenes.kit.content import Place, Text
+from scenes.kit.content import Text, fixed
 from scenes.kit.faces.base import upright
 from scenes.kit.layout import inset
 from scenes.kit.lookout import Lookout
@@ -165,7 +165,7 @@ class CardLookout(Lookout[Spot]):
         return (spot, ref) if spot is not None and there else None
 
     def _card(self, spot: Spot, ref: str, width: int) -> Box:
-        return shown(self.picture(spot, ref, width))
+        return fixed(self.picture(spot, ref, width))
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, where its numbers come from, and its rulings."""
@@ -199,15 +199,3 @@ class CardLookout(Lookout[Spot]):
         about: pygame.Rect = next(one.rect for one in board.ring if one.name == named(spot))
         whole = about if card is None else about.union(card.rect())
         return whole.union(whole.move(0, -board.m.px(RAISED))) if spot.place in HELD else whole
-
-
-def shown(picture: pygame.Surface) -> Box:
-    """Return the picture of a card as a box of its size."""
-    wide, high = picture.get_size()
-    box = Place("", partial(_show, picture))
-    box.wide, box.high = (lambda _m: wide), (lambda _m: high)
-    return box
-
-
-def _show(picture: pygame.Surface, surface: pygame.Surface, area: pygame.Rect) -> None:
-    surface.blit(picture, area)

@@ -18,7 +18,7 @@ from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Row, Shaped, column, em, row
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, column, em, row
 from scenes.kit.lights import Light, draw_light
 from scenes.kit.sprites import Pose, Sprite
 
@@ -202,8 +202,8 @@ def _draw_zones(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
     for zone in ZONES:
         pane = weather.zone_rect(area, zone)
         paper.fill_rounded(surface, pane, palette.mix(palette.NIGHT, palette.CHALK, 0.2), 4)
-        figure = text.render(str(zone), text.SANS_BOLD, m.type(15), palette.CHALK)
-        surface.blit(figure, (pane.left + m.px(8), pane.top + m.px(5)))
+        figure = Text(str(zone), text.SANS_BOLD, 15, palette.CHALK, lines=1, at="top")
+        Pad((8, 5), figure).show(surface, m, pane)
 
 
 def _draw_tick(surface: pygame.Surface, pose: Pose, px: int) -> None:

@@ -47,9 +47,9 @@ NAMED_FROM: Final = 90
 """Width in pixels from which a face bears its name."""
 
 
-def named(width: float) -> Callable[[Measures], int]:
-    """Return a width of a card on the drawing: it bears its name in any window."""
-    return lambda m: max(m.px(width), NAMED_FROM)
+def named(width: float, least: int = NAMED_FROM) -> Callable[[Measures], int]:
+    """Return a width of a card on the drawing, of so many pixels at the least: it bears its name."""
+    return lambda m: max(m.px(width), least)
 
 
 WHOLE_FROM: Final = 180

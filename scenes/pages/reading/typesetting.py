@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Icon, Ruled, Text, fixed
 from scenes.kit.frame_time import LateError, making
-from scenes.kit.icons import icon
+from scenes.kit.layout import Box, Column, Either, Pad, Row, em
 from scenes.pages.reading.book import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.pages.reading.book import Block, Illustrations, Page
@@ -39,6 +39,15 @@ def on_sheet(box: Box, m: Measures, width: int, color: Color) -> pygame.Surface:
     sheet = fresh_sheet((wide, box.heights(m, wide).wish), color, cut=False)
     box.show(sheet, m, sheet.get_rect())
     return sheet
+
+
+def drawn(box: Box, m: Measures, width: int) -> pygame.Surface:
+    """Return a picture of a box, as high as it wishes to be in that width."""
+    area = pygame.Rect(0, 0, width, box.heights(m, width).wish)
+    picture = pygame.Surface(area.size, pygame.SRCALPHA)
+    picture.fill((*palette.INK, 0))
+    box.show(picture, m, area)
+    return picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +132,9 @@ class Typesetter:
         self.pieces.append(Piece(picture, x, self.height, self._block))
         self.height += picture.get_height()
 
-    def put_beside(self, pictures: list[tuple[pygame.Surface, int]], *, middle: bool = False) -> None:
-        """Put pictures in a row under all others, each at its x; at mid-height of the highest if `middle`."""
-        highest = max(picture.get_height() for picture, _x in pictures)
-        for picture, x in pictures:
-            down = (highest - picture.get_height()) // 2 if middle else 0
-            self.pieces.append(Piece(picture, x, self.height + down, self._block))
-        self.height += highest
+    def put_box(self, box: Box, width: int | None = None) -> None:
+        """Put a box under all others, as wide as the page or so many pixels."""
+        self.put(drawn(box, self.m, width or self.width))
 
     def leave(self, space: float) -> None:
         """Leave a space, in units of the drawing, under all others."""
@@ -172,62 +177,31 @@ class Typesetter:
         self.leave(9)
 
     def _remark(self, block: Block) -> None:
-        m = self.m
         self.leave(6)
-        sign = icon("bulb", m.type(22), palette.INK)
-        pad, left = m.px(16), m.px(16) + sign.get_width() + m.px(14)
-        words_ = self.words(block.lines[0], self.measure - left - pad, SMALL, text.SANS_SEMIBOLD, 1.45)
-        card = fresh_sheet((self.measure, words_.get_height() + 2 * m.px(12)), _REMARK, cut=False)
-        card.blit(sign, sign.get_rect(midleft=(pad, card.get_height() // 2)))
-        card.blit(words_, words_.get_rect(midleft=(left, card.get_height() // 2)))
-        self.put(card)
+        words_ = Text(block.lines[0], text.SANS_SEMIBOLD, SMALL, spread=1.45, grow=1)
+        told = Pad((16, 12), Row([Icon("bulb", 22), words_], gap=14, align="center"))
+        told.wide = lambda _m: self.measure
+        self.put(on_sheet(told, self.m, self.measure, _REMARK))
         self.leave(18)
 
     def _table(self, block: Block) -> None:
-        m, gap = self.m, self.m.px(20)
-        rows = [line.split(" | ") for line in block.lines]
-        first = self.measure * 42 // 100
-        for does, means in rows:
-            line = pygame.Surface((self.measure, 1))
-            line.fill(palette.HAIRLINE)
-            self.put(line)
-            self.leave(7)
-            left = self.words(does, first, SMALL, text.SANS_BOLD, 1.4)
-            right = self.words(means, self.measure - first - gap, SMALL, line=1.4)
-            self.put_beside([(left, 0), (right, first + gap)])
-            self.height += m.px(7)
+        for does, means in (line.split(" | ") for line in block.lines):
+            left = Text(does, text.SANS_BOLD, SMALL, spread=1.4, wide=0, grow=42)
+            right = Text(means, size=SMALL, spread=1.4, wide=0, grow=56)
+            line = Pad((0, 7), Row([left, right], gap=20, align="start"))
+            self.put_box(Ruled([Box(), line]), self.measure)
         self.leave(8)
 
     # --- pictures ---------------------------------------------------------------------------------------
 
     def _figure(self, block: Block) -> None:
-        gap = self.m.px(24)
-        picture = self.art.figure(block.name, self.m, self.width)
-        room = self.width - picture.get_width() - gap
-        beside = room >= self.m.type(BODY) * _NARROWEST_CAPTION
-        words_ = self._caption(self.art.caption(block), min(room if beside else self.width, self.measure))
+        picture = fixed(self.art.figure(block.name, self.m, self.width))
+        told = Column([Text(line, size=BODY, spread=LINE) for line in self.art.caption(block)], gap=10)
+        told.wide = (em(BODY, _NARROWEST_CAPTION), lambda _m: self.measure)
+        beside = Row([picture, told], gap=24, align="center")
         self.leave(4)
-        if beside:
-            self.put_beside([(picture, 0), (words_, picture.get_width() + gap)], middle=True)
-        else:
-            self.put(picture)
-            self.leave(8)
-            self.put(words_)
+        self.put_box(Either([beside, Column([picture, told], gap=8, align="start")]))
         self.leave(18)
-
-    def _caption(self, lines: list[str], width: int) -> pygame.Surface:
-        """Draw the lines of a caption, a little apart."""
-        parts = [self.words(line, width) for line in lines]
-        gap = self.m.px(10)
-        page = pygame.Surface(
-            (width, sum(part.get_height() for part in parts) + gap * (len(parts) - 1)), pygame.SRCALPHA
-        )
-        page.fill((*palette.INK, 0))
-        y = 0
-        for part in parts:
-            page.blit(part, (0, y))
-            y += part.get_height() + gap
-        return page
 
 
 def _bullet(em: int) -> pygame.Surface:
