@@ -237,6 +237,18 @@ class Picture(Box):
 
 
 @dataclass(eq=False, repr=False)
+class Ground(Pad):
+    """A box on a ground of a colour, where there is one."""
+
+    fill: Color | None = field(default=None, kw_only=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the ground."""
+        if self.fill is not None:
+            surface.fill(self.fill, self.area)
+
+
+@dataclass(eq=False, repr=False)
 class Sheet(Pad):
     """A sheet of paper under a box, with room round it."""
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.content import BoxTile, Fitted, Icon, Painted, Place, Text
+from scenes.kit.content import BoxTile, Fitted, Ground, Icon, Painted, Place, Text
 from scenes.kit.emblems import game_emblem
 from scenes.kit.layout import (
     Anchor,
@@ -295,18 +295,17 @@ class GameBox(Widget):
             Stack([Box(high=_LEAST_DISC), disc], grow=1),
             _Alike(names, self.place, name="name", high=25),
             Stack([Place("slip", self._draw_slip), slip], optional=1),
-            Stack([Place("figures", partial(_fill, palette.deep(color, 0.38))), self._figures()]),
+            self._figures(palette.deep(color, 0.38)),
         ]
         return Pad((14, 15), Column(parts, gap=10))
 
-    def _figures(self) -> Box:
+    def _figures(self, fill: Color) -> Box:
         """Return players, minutes and age side by side; in several lines where one is too short."""
-        told = zip(*map(_facts, self.games), strict=True)
-        facts = [self._fact(sign, words) for sign, words in zip(_SIGNS, told, strict=True)]
+        words = zip(*map(_facts, self.games), strict=True)
+        facts = [self._fact(sign, told) for sign, told in zip(_SIGNS, words, strict=True)]
         lines = ([facts], [facts[:2], facts[2:]], [facts[:1], facts[1:2], facts[2:]])
-        return Pad(
-            (10, 8), Either([Column(_spread([Row(_spread(line)) for line in each])) for each in lines])
-        )
+        ways = Either([Column(_spread([Row(_spread(line)) for line in each])) for each in lines])
+        return Ground((10, 8), ways, fill=fill, name="figures")
 
     def _fact(self, sign: str, told: Sequence[str]) -> Box:
         words = [Text(each, text.SANS_BOLD, 14, palette.CHALK, lines=1, spread=1.2) for each in told]
@@ -351,10 +350,6 @@ def _facts(game: Edition) -> tuple[str, ...]:
 def _spread(boxes: Sequence[Box]) -> list[Box]:
     """Return boxes for a line, with more room between them where there is some."""
     return [*chain.from_iterable([one, Box(wide=(8, 28), high=(6, 15))] for one in boxes)][:-1]
-
-
-def _fill(color: Color, surface: pygame.Surface, area: pygame.Rect) -> None:
-    surface.fill(color, area)
 
 
 def _lid_color(color: Color) -> Color:

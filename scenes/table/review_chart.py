@@ -14,8 +14,8 @@ import pygame
 from game.core.i18n import _, percent, signed
 from scenes.kit import palette, svg, text
 from scenes.kit.charts import Heights, draw_line, legend, nice_ticks
-from scenes.kit.content import BoxTile, Place, Text
-from scenes.kit.layout import Box, Column, Either, Pad, Row, em, row, spelled
+from scenes.kit.content import BoxTile, Ground, Place, Text
+from scenes.kit.layout import Box, Column, Either, Pad, Row, em, spelled
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import TARGET
 
@@ -181,16 +181,12 @@ def signs(luck: str, grades: Sequence[Grade]) -> Box:
     marks: list[tuple[Box, str]] = [
         (Place("", partial(_draw_sign, grade.key), wide=13, high=13), _(grade.name)) for grade in grades
     ]
-    return legend([(Place("", _draw_bars, wide=12, high=14), luck), *marks])
+    bars = [Ground(0, Box(), fill=color, wide=5, high=14) for color in (GOOD_LUCK, BAD_LUCK)]
+    return legend([(Row(bars, gap=2), luck), *marks])
 
 
 def _draw_sign(key: str, surface: pygame.Surface, area: pygame.Rect) -> None:
     draw_grade(surface, key, area.center, area.width)
-
-
-def _draw_bars(surface: pygame.Surface, area: pygame.Rect) -> None:
-    for color, bar in zip((GOOD_LUCK, BAD_LUCK), row(area, 2, 2), strict=True):
-        pygame.draw.rect(surface, color, bar)
 
 
 _ROW: Final = em(16, pad=12, least=34)

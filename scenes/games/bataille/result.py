@@ -25,9 +25,9 @@ from scenes.games.bataille.tide import Tide
 from scenes.kit import palette, text
 from scenes.kit.button_row import button
 from scenes.kit.charts import draw_line
-from scenes.kit.content import Fitted, Painted, Picture, Place, Sheet, Text, heading
+from scenes.kit.content import Fitted, Ground, Painted, Picture, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Column, Pad, Row
+from scenes.kit.layout import Box, Column, Pad, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.ranking import Ranking
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.kit.widgets import Button
@@ -275,7 +274,7 @@ class BattleTold:
 
     def _line(self, seat: int) -> Box:
         """Return whose line of the curve has which colour, with the cards held at the end."""
-        sign = Column([Place(draws=partial(_fill, self._color(seat)), wide=24, high=4)], justify="center")
+        sign = Column([Ground(0, Box(), fill=self._color(seat), wide=24, high=4)], justify="center")
         name = Text(self.names[seat], size=16, lines=1, grow=1)
         count = Text(str(self.course.held[-1][seat]), text.SANS_EXTRABOLD, 16, lines=1)
         return Row([sign, name, count], gap=8)
@@ -307,7 +306,3 @@ class BattleTold:
             ]
             if len(points) > 1:
                 draw_line(surface, m, points, self._color(seat), 4)
-
-
-def _fill(color: palette.Color, surface: pygame.Surface, area: pygame.Rect) -> None:
-    surface.fill(color, area)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -15,7 +15,7 @@ from scenes.games.reverse_war.army_suites import in_a_line, listed, tariff
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, patterns, text
-from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
+from scenes.kit.content import Fitted, Ground, Painted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.counting import jump
 from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Stack, em
 from scenes.kit.measures import drawn_on
@@ -153,18 +153,6 @@ def sign(side: Side, size: float) -> Box:
 def minus(number: int | str) -> str:
     """Return a number with a true minus sign."""
     return str(number).replace("-", "−")
-
-
-@dataclass(eq=False, repr=False)
-class Ground(Pad):
-    """A box on a ground of a colour, where there is one."""
-
-    fill: Color | None = field(default=None, kw_only=True)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the ground."""
-        if self.fill is not None:
-            surface.fill(self.fill, self.area)
 
 
 class ArmyPanel:

@@ -12,10 +12,9 @@ from game.bots.reverse_war.review import RIGHT, VoteReview
 from game.bots.seats import name_of
 from game.core.i18n import _, decimal, ngettext, pgettext
 from game.rules.reverse_war.edition import CAST
-from scenes.games.reverse_war.armies import Ground
 from scenes.games.reverse_war.battlefields import draw_slate
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Picture, Ruled, Sheet, Text
+from scenes.kit.content import Fitted, Ground, Picture, Ruled, Sheet, Text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, em, smallest
 from scenes.kit.widgets import Button

@@ -12,11 +12,11 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import figure, labels
-from scenes.games.reverse_war.armies import Ground, ai_side, player_side, triangle
+from scenes.games.reverse_war.armies import ai_side, player_side, triangle
 from scenes.games.reverse_war.cards import draw_glow
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.content import Picture, Ruled, Sheet, Text
+from scenes.kit.content import Ground, Picture, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
 from scenes.kit.lights import MOST_BRIGHT
 

@@ -7,13 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
-from scenes.games.reverse_war.armies import HEAD, Ground, army_head, sign
+from scenes.games.reverse_war.armies import HEAD, army_head, sign
 from scenes.games.reverse_war.battlefields import GAP
 from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import token_high
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Fitted, Icon, Painted, Picture, Sheet, Text
+from scenes.kit.content import Fitted, Ground, Icon, Painted, Picture, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em, largest
 from scenes.kit.measures import PLAIN

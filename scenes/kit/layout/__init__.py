@@ -23,7 +23,7 @@ from scenes.kit.layout.box import (
     total,
     widest,
 )
-from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
+from scenes.kit.layout.lines import Column, Grid, Row, shared
 from scenes.kit.layout.nested import Anchor, Either, Hung, Pad, Shaped, Stack, inset
 from scenes.kit.layout.wrap import Wrap
 
@@ -44,13 +44,11 @@ __all__ = [
     "Span",
     "Stack",
     "Wrap",
-    "column",
     "em",
     "grown",
     "inset",
     "largest",
     "pixels",
-    "row",
     "shared",
     "smallest",
     "spelled",

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Ruled, Text, fixed
+from scenes.kit.content import Icon, Picture, Ruled, Text, fixed
 from scenes.kit.frame_time import LateError, making
-from scenes.kit.layout import Box, Column, Either, Pad, Row, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
 from scenes.pages.reading.book import Kind
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ MEASURE: Final = 45
 """The longest lines of text, in ems."""
 fresh_sheet: Final = paper.sheet.__wrapped__
 """Draws a sheet of paper that is not kept in memory: it is one's own to draw on."""
-fresh_paragraph: Final = text.paragraph.__wrapped__
-"""Draws a paragraph that is not kept in memory: a page keeps its own while it is open."""
 _NARROWEST_CAPTION: Final = 13
 _REMARK: Final = palette.mix(palette.PAPER, palette.KRAFT, 0.22)
 
@@ -88,7 +86,7 @@ class Typesetter:
 
     def begin(self, page: Page) -> None:
         """Lay the title of a page; its blocks wait."""
-        self.put(self.words(page.title, self.width, TITLE, text.SERIF_BLACK, 1.2))
+        self.put_box(Text(page.title, text.SERIF_BLACK, TITLE, spread=1.2))
         self.leave(16)
         self._waiting = [*page.blocks]
 
@@ -140,39 +138,23 @@ class Typesetter:
         """Leave a space, in units of the drawing, under all others."""
         self.height += self.m.px(space)
 
-    def words(
-        self,
-        written: str,
-        width: int,
-        size: float = BODY,
-        face: text.Face = text.SANS_MEDIUM,
-        line: float = LINE,
-    ) -> pygame.Surface:
-        """Return a paragraph in ink; `size` is in units of the drawing, `line` in sizes of the type."""
-        return fresh_paragraph(written, face, self.m.type(size), palette.INK, width, line)
-
     # --- text -------------------------------------------------------------------------------------------
 
     def _text(self, block: Block) -> None:
-        self.put(self.words(block.lines[0], self.measure))
+        self.put_box(Text(block.lines[0], size=BODY, spread=LINE), self.measure)
         self.leave(12)
 
     def _heading(self, block: Block) -> None:
         self.leave(14)
-        self.put(self.words(block.lines[0], self.width, HEADING, text.SERIF_BOLD, 1.3))
+        self.put_box(Text(block.lines[0], text.SERIF_BOLD, HEADING, spread=1.3))
         self.leave(8)
 
     def _list(self, block: Block, *, numbered: bool) -> None:
-        em = self.m.type(BODY)
-        indent = em * 2
         for number, line in enumerate(block.lines, 1):
-            mark = _numbered(number, em) if numbered else _bullet(em)
-            words_ = self.words(line, self.measure - indent)
-            down = (round(em * LINE) - mark.get_height()) // 2
-            self.pieces.append(
-                Piece(mark, (em * 3 // 2 - mark.get_width()) // 2, self.height + down, self._block)
-            )
-            self.put(words_, indent)
+            mark = Picture(partial(_numbered, number) if numbered else _bullet, em(BODY, 1.5))
+            words = Text(line, size=BODY, spread=LINE, grow=1)
+            first = Anchor(mark, high=em(BODY, LINE))
+            self.put_box(Row([first, words], gap=em(BODY, 0.5), align="start"), self.measure)
             self.leave(5)
         self.leave(9)
 
@@ -204,14 +186,13 @@ class Typesetter:
         self.leave(18)
 
 
-def _bullet(em: int) -> pygame.Surface:
-    side = max(5, em * 4 // 10)
+def _bullet(px: int) -> pygame.Surface:
+    side = max(5, px * 4 // 15)
     return paper.rounded((side, side), palette.INK, side / 4)
 
 
-def _numbered(number: int, em: int) -> pygame.Surface:
-    side = em * 3 // 2
-    disc = paper.rounded((side, side), palette.INK, side / 2).copy()
-    digit = text.render(str(number), text.SANS_EXTRABOLD, max(text.SMALLEST, em * 9 // 10), palette.CHALK)
-    disc.blit(digit, digit.get_rect(center=(side // 2, side // 2)))
+def _numbered(number: int, px: int) -> pygame.Surface:
+    disc = paper.rounded((px, px), palette.INK, px / 2).copy()
+    digit = text.render(str(number), text.SANS_EXTRABOLD, max(text.SMALLEST, px * 3 // 5), palette.CHALK)
+    disc.blit(digit, digit.get_rect(center=disc.get_rect().center))
     return disc

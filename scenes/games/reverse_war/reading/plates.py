@@ -12,7 +12,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.suites import AI_BONUS, PLAYER_BONUS
 from game.rules.reverse_war.words import accounts as words
-from scenes.games.reverse_war.armies import Ground, Side, ai_side, player_side, triangle
+from scenes.games.reverse_war.armies import Side, ai_side, player_side, triangle
 from scenes.games.reverse_war.battlefields import draw_battlefield, draw_card
 from scenes.games.reverse_war.campaign_pictures import scenario_picture
 from scenes.games.reverse_war.faces import chips
@@ -21,7 +21,7 @@ from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reckoning_lights import veil_card, veil_half
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Painted, Picture, Place, Ruled, Text, fixed
+from scenes.kit.content import Ground, Painted, Picture, Place, Ruled, Text, fixed
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.faces.laying import named
 from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Row, Shaped, Stack, em, inset
