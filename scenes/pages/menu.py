@@ -16,7 +16,7 @@ from game.storage.in_progress import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em, inset
 from scenes.kit.measures import BASE
 from scenes.pages.menu_table import (
     TILTS,
@@ -347,6 +347,6 @@ class Menu(Scene):
         others = [self.ring["settings"].rect, *(areas[name] for name in ("subtitle",) if name in areas)]
         for tool in tools():
             tool.lay(self.m, areas["title"])
-            if tool.area.collidelist(others) >= 0:
+            if inset(self.m, tool.area, (0, 9)).collidelist(others) >= 0:
                 return
             tool.draw(surface)

@@ -80,7 +80,7 @@ def _draw_title(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
 
 def tools() -> list[Box]:
     """Return the scissors beside the title, and the pencil beyond them, as they lie on the table."""
-    lying = (("scissors", 200, 62, (40, 24)), ("pencil", 236, 26, (214, 76)))
+    lying = (("scissors", 186, 80, (40, 24)), ("pencil", 236, 44, (214, 76)))
     return [
         Hung(Painted(draws=partial(_draw_tool, name), wide=wide, high=high), "topleft", "topright", by)
         for name, wide, high, by in lying

@@ -230,7 +230,7 @@ def _declared(smaller: Arena | None) -> Box:
 def _zone(name: str, smaller: Arena | None) -> Box:
     """Return where the Moks of a player lie, and what was played beside them, under its title."""
     title = Place(f"{name}-title", high=em(14, 1.7))
-    side = Column([title, Pad((0, _ABOVE, 0, 0), Place(f"{name}-side"), grow=1)], wide=246)
+    side = Column([title, Pad((0, _ABOVE, 0, 0), Place(f"{name}-side"), high=0, grow=1)], wide=246)
     zone = Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
     if smaller is not None:
         zone.high = lambda m: card_height(smaller.mok) + m.gap(_ROUND_MOK)

@@ -153,7 +153,7 @@ class Typesetter:
         for number, line in enumerate(block.lines, 1):
             mark = Picture(partial(_numbered, number) if numbered else _bullet, em(BODY, 1.5))
             words = Text(line, size=BODY, spread=LINE, grow=1)
-            first = Anchor(mark, high=em(BODY, LINE))
+            first = Anchor(mark, wide=em(BODY, 1.5), high=em(BODY, LINE))
             self.put_box(Row([first, words], gap=em(BODY, 0.5), align="start"), self.measure)
             self.leave(5)
         self.leave(9)
