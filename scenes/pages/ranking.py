@@ -246,11 +246,17 @@ class Ranking(Ending, Generic[R]):
         """Return the page of the rules that says how such a game ends."""
         return "end" if self.review is not None else super().rules_page()
 
-    def order(self) -> list[int]:
-        """Return the seats, the winners first, then by what they have."""
+    @cached_property
+    def merits(self) -> Sequence[tuple[float, ...]]:
+        """What each seat is ranked by, behind the winners: what it has."""
         outcome = self.session.outcome
-        scores = outcome.scores if outcome is not None else ()
-        return sorted(range(len(scores)), key=lambda seat: (seat not in self.winners, -scores[seat]))
+        return [(score,) for score in outcome.scores] if outcome is not None else ()
+
+    def order(self) -> list[int]:
+        """Return the seats, the winners first, then by what they are ranked by."""
+        merits = self.merits
+        best = sorted(range(len(merits)), key=merits.__getitem__, reverse=True)
+        return sorted(best, key=lambda seat: seat not in self.winners)
 
     # --- looking at the choices again -------------------------------------------------------------------
 
@@ -298,14 +304,14 @@ class Ranking(Ending, Generic[R]):
         return Row([stands, Column([has, self._row(other)], gap=14, grow=1)], gap=18)
 
     def _podium(self, order: Sequence[int]) -> Box:
-        scores = [] if self.session.outcome is None else [self.session.outcome.scores[one] for one in order]
+        ranked = [self.merits[seat] for seat in order]
         standing = [
             Standing(
                 self.names[seat],
                 self._under(seat),
                 partial(self.portrait, seat),
                 self.cards_of(seat),
-                scores.index(scores[place]),
+                ranked.index(ranked[place]),
                 self.names.last_words(seat, self.winners, self.session.seed),
             )
             for place, seat in enumerate(order)

@@ -87,16 +87,22 @@ class Snapshot:
         """Return the table with what has come there, else as it lay before with what it was about."""
         replay, moment = self._replay(app), self._moment
         lain = Lain(replay, app.editions[self._session.game.key].table)
-        replay.jump(moment.at)
+        self._jump(replay, moment.at)
         lay = {spot: card.name for spot, card in lain.table.cards().items()}
-        replay.jump(moment.end)
-        cards = [card for spot, card in self._about(lain).items() if lay.get(spot) != card.name]
-        if not cards:
-            replay.jump(moment.at)
-            cards = [*self._about(lain).values()]
-        self._lit = [(card.pose, lain.table.tall(card)) for card in cards] or [*self._places(lain)]
+        self._jump(replay, moment.end)
+        about = self._about(lain)
+        if all(lay.get(spot) == card.name for spot, card in about.items()):
+            self._jump(replay, moment.at)
+            about = self._about(lain)
+        self._lit = [(card.pose, lain.table.tall(card)) for card in about.values()]
+        self._lit = self._lit or [*self._places(lain)]
         lain.part = _view(replay, self._lit, size)
         return lain
+
+    def _jump(self, replay: SeatedReplay, at: int) -> None:
+        """Show the table after so many actions, the sides of those whom the moment is about."""
+        replay.jump(at)
+        replay.turn_between(self._moment.seats)
 
     def _places(self, lain: Lain) -> Iterator[tuple[Pose, float]]:
         """Yield where cards would lie that the moment is about, and that are not there."""

@@ -250,9 +250,18 @@ class CardTable(LaidCards):
     def back(self, place: str) -> Painter:
         """Return what draws the back of the cards of a place."""
 
-    @abstractmethod
     def in_play(self) -> dict[Spot, Sprite]:
         """Return the cards that lie neither in hands nor in heaps, by where the view has them."""
+        return {
+            Spot(*key, index): sprite
+            for key, (row, _poses) in self.rows.items()
+            if key[0] != HAND
+            for index, sprite in zip(self._filled(key), row, strict=True)
+        }
+
+    def _filled(self, key: tuple[str, int | None]) -> list[int]:
+        """Return which places for cards of a place have one."""
+        return [index for index, card in enumerate(self.seen.place(*key).cards) if card is not None]
 
     # --- hands ------------------------------------------------------------------------------------------
 

@@ -43,7 +43,7 @@ _LARGE: Final = 1.75
 _BUTTONS: Final = ("end", "combined")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, slots=True)
 class Arena:
     """The rectangles of the table, in pixels of the window; `mok` and `card` are widths of cards.
 

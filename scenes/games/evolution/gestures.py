@@ -40,9 +40,10 @@ WHEEL: Final = "wheel"
 class Gestures(TableGestures):
     """Takes what the player does on a board with the mouse and the keyboard."""
 
+    board: EvolutionBoard
+
     def __init__(self, board: EvolutionBoard) -> None:
         super().__init__(board)
-        self.board = board
         self._at = (-1, -1)
         self._dropped: tuple[tuple[int, int], tuple[int, int]] | None = None
         """The Mok on which a variation was dropped, and where."""

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 class Playing(TablePlaying):
     """Chooses on a board for the player at it."""
 
+    board: EvolutionBoard
+
     def __init__(self, board: EvolutionBoard) -> None:
         super().__init__(board)
-        self.board = board
         self._held_after: int | None = None
         """After how many actions the end of the turn was held back."""
 

@@ -51,7 +51,7 @@ def declared(
 
     It is the last of the `actions`, of whose turn it is as `seen`.
     """
-    if event.kind != "served" or not words.comes_before(event, seen):
+    if not words.comes_before(event, seen):
         return None
     match actions[-1] if actions else None:
         case ("attack", int(place), _, int(foe), int(target)):

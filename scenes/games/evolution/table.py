@@ -145,16 +145,6 @@ class MokTable(CardTable):
         """Return what draws the back of any card."""
         return back_painter
 
-    def in_play(self) -> dict[Spot, Sprite]:
-        """Return the Moks and what lies at the sides."""
-        moks = {Spot(MOKS, *at): sprite for at, sprite in self.moks.items()}
-        sides = {
-            Spot(SIDE, seat, place): sprite
-            for seat, row in self.played.items()
-            for place, sprite in enumerate(row)
-        }
-        return {**moks, **sides}
-
     # --- where things lie -------------------------------------------------------------------------------
 
     def row(self, seat: int) -> int | None:

@@ -76,7 +76,7 @@ class WankulBoard(SeatedBoard):
         self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self, self.playing.lacking)
         self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
         self.arena: Arena
         self.panels: Panels
         self.story: Story
@@ -316,9 +316,6 @@ class WankulBoard(SeatedBoard):
             steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps
 
-    def _trophy(self, number: int, side: int) -> pygame.Rect:
-        return self.panels.trophy(number, side, self.seen.to_win)
-
     def forced(self) -> Action | None:
         """Return what need not be asked."""
         return needless.forced(self.world)
@@ -337,7 +334,7 @@ class WankulBoard(SeatedBoard):
 
     def said_at(self, action: Action) -> pygame.Rect:
         """Return the button that says an action: the main one, where it has none of its own."""
-        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena.end)
+        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena["end"])
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -347,11 +344,11 @@ class WankulBoard(SeatedBoard):
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""
-        return self.arena.story
+        return self.arena["story"]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
-        return [self.arena.story, *[self.gestures.aim_told] * bool(self.gestures.held)]
+        return [self.arena["story"], *[self.gestures.aim_told] * bool(self.gestures.held)]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
@@ -359,7 +356,7 @@ class WankulBoard(SeatedBoard):
         if drawn_on(surface, self.arena.strip):
             self.draw_said(surface, self.arena.strip)
         self.panels.draw(surface, self.table, self.acting)
-        if drawn_on(surface, self.arena.story, AROUND // 4):
+        if drawn_on(surface, self.arena["story"], AROUND // 4):
             self._draw_story(surface)
 
     @property

@@ -19,16 +19,14 @@ from scenes.kit.effects import Chips
 from scenes.kit.palette import CHALK, GOOD, WARNING, mix
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import Blow, felt, proclaim, strike
+from scenes.table.impacts import Blow, felt, proclaim, put_down, stand_out, strike, take_up
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
-_GROWN: Final = 1.14
-"""How much larger a card is that makes itself seen."""
 _SHOWN: Final = 120
 """How wide a card is that is dug up, in pixels of the drawing."""
 _DRAWN_BACK: Final = 0.16
@@ -42,8 +40,8 @@ _SPLINTERS: Final = 8
 def _dug(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Show a card of a deck to both, on the side of whose deck it is, then put it under."""
     arena, own = stage.was.arena, told["seat"] == stage.was.seen.seat
-    high = arena.band.top if own else arena.grounds[1].rows[FAR].centery
-    shown = (told["seat"], told["card"], arena.band.centerx, high)
+    high = arena["band"].top if own else arena.grounds[1].rows[FAR].centery
+    shown = (told["seat"], told["card"], arena["band"].centerx, high)
     return _revealed(stage, [shown], moves.CLASH_REST)
 
 
@@ -71,17 +69,13 @@ def _revealed(
         out.append(stage.timeline.move(sprite, Pose(x, y, wide), moves.FLY))
         home.append(stage.timeline.move(sprite, pile, moves.FLY))
     return [
-        moves.call(partial(table.above.extend, sprites)),
+        moves.call(partial(take_up, table, sprites)),
         *stage.sound("flip"),
         moves.Parallel(out),
         moves.pause(rest),
         moves.Parallel(home),
-        moves.call(partial(_put_away, table, sprites)),
+        moves.call(partial(put_down, table, sprites)),
     ]
-
-
-def _put_away(table: TerrainTable, sprites: Sequence[Sprite]) -> None:
-    table.above = [one for one in table.above if one not in sprites]
 
 
 def _combo(stage: Stage[TerrainTable], told: Told) -> list[Step]:
@@ -90,7 +84,7 @@ def _combo(stage: Stage[TerrainTable], told: Told) -> list[Step]:
         for left, right in pairwise(row):
             if right.name == told["card"] and left.name == told.get("with"):
                 met = [] if stage.timeline.reduced else [moves.Later(partial(_met, stage, left, right))]
-                return [*met, *stage.sound("chime"), *_grown(stage, [left, right])]
+                return [*met, *stage.sound("chime"), *stand_out(stage, [left, right])]
     return [*stage.sound("chime"), moves.pause(moves.LOOK_REST)]
 
 
@@ -116,16 +110,8 @@ def _triggered(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     seat, table = told["seat"], stage.table
     rows = sorted(table.laid.items(), key=lambda one: one[0][1] != seat)
     cards = [sprite for _row, row in rows for sprite in row]
-    found = (one for one in [*cards, *table.terrains.values()] if one.name == told["card"])
-    return _grown(stage, [one for one in [next(found, None)] if one is not None])
-
-
-def _grown(stage: Stage[TerrainTable], sprites: Iterable[Sprite]) -> list[Step]:
-    """Return the steps of cards that make themselves seen, once they lie where they go."""
-    held = [*sprites]
-    if not held or stage.timeline.reduced:
-        return [moves.pause(moves.LOOK_REST)]
-    return [moves.Later(partial(_out_and_home, held))]
+    found = [one for one in [*cards, *table.terrains.values()] if one.name == told["card"]]
+    return stand_out(stage, found[:1])
 
 
 def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
@@ -138,13 +124,6 @@ def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     striker = next((one for one in cards if one.name in acting and one is not target), None)
     blow = Blow([striker] if striker is not None else [], target)
     return strike(stage, blow, stage.was) if striker is not None else felt(stage, blow)
-
-
-def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
-    """Return the steps that let cards grow and come back."""
-    out = [moves.glide(one, one.pose.widened(_GROWN), moves.SETTLE) for one in held]
-    home = [moves.glide(one, one.pose, moves.SETTLE) for one in held]
-    return [moves.Parallel([*out]), moves.pause(moves.LOOK_REST), moves.Parallel([*home])]
 
 
 _TOLD: Final = Cue[TerrainTable](rest=moves.CLASH_REST)

@@ -100,7 +100,7 @@ class FirstSteps(GuidedGame):
         grounds = [*enumerate(self.board.arena.grounds)][::-1]
         free = [ground.whole for slot, ground in grounds if self.board.seen.grounds[slot] is None]
         rows = [row for _slot, ground in grounds for row in ground.rows]
-        return [*free, *rows, self.board.arena.story]
+        return [*free, *rows, self.board.arena["story"]]
 
     @property
     def _prompt(self) -> str:
@@ -121,7 +121,7 @@ class FirstSteps(GuidedGame):
             SCORE: left,
             "tie": middle,
             "eleven": left.union(self._row(LEFT)),
-        }.get(key, arena.end)
+        }.get(key, arena["end"])
 
     @property
     def _goes(self) -> int | None:
@@ -134,13 +134,13 @@ class FirstSteps(GuidedGame):
         """Return where your characters at a terrain lie, with room for so many more."""
         arena, ends = self.board.arena, self.board.table.ends(slot, YOU)
         count = len(self.board.table.laid[slot, YOU]) + more
-        rects = [arena.row_rect(ends, NEAR, slot, place, count) for place in range(count)]
+        rects = [arena.row_pose(ends, NEAR, slot, place, count).area() for place in range(count)]
         return rects[0].unionall(rects) if rects else self.board.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
         arena = self.board.arena
-        essential = [arena.strip, arena.turn, arena.end, self.in_hand(), *arena.tools.values()]
+        essential = [arena.strip, arena["turn"], arena["end"], self.in_hand(), *arena.tools.values()]
         essential += [sprite.rect() for row in self.board.table.laid.values() for sprite in row]
         essential += [
             ground.middle for slot, ground in enumerate(arena.grounds) if self.board.seen.grounds[slot]
@@ -152,7 +152,7 @@ class FirstSteps(GuidedGame):
         return [
             *((rect, ESSENTIAL) for rect in essential),
             (arena.sides[FAR].panel, _TOLD),
-            (arena.story, USEFUL),
+            (arena["story"], USEFUL),
         ]
 
     # --- drawing ----------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class FirstSteps(GuidedGame):
         """Say whether the step goes on by a button."""
         if self.board.lookout.large is not None:
             return False
-        return self._goes is not None or self.aim() == self.board.arena.end
+        return self._goes is not None or self.aim() == self.board.arena["end"]
 
 
 def first_steps(step: int = 0) -> WankulBoard:

@@ -39,7 +39,7 @@ class WankulReplay(SeatedReplay):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
         self.unfolding = Unfolding()
         self.recalled = Recalled(self.telling)
         self.news: Sequence[str] = ()
@@ -66,9 +66,6 @@ class WankulReplay(SeatedReplay):
         """Return the steps that show an event."""
         self.unfolding.take(event)
         return [*super().moves(event, table), *self.reckoning.steps(event)]
-
-    def _trophy(self, number: int, side: int) -> pygame.Rect:
-        return self.panels.trophy(number, side, self.table.seen.to_win)
 
     @property
     def _resolving(self) -> Sequence[Resolved]:

@@ -51,9 +51,9 @@ class _ReviewTable(Positions[Looks]):
         Panels(arena, self.names, self.looks).draw_tags(page, table)
         spot = touched(seen, cast("Decision", session.decision), action)
         if action == END:
-            draw_end(page, window, arena.band)
+            draw_end(page, window, arena["band"])
         if spot is not None or action == END:
-            draw_move(page, table, arena.band, spot, action)
+            draw_move(page, table, arena["band"], spot, action)
         picture.fill(TABLE)
         field = pygame.Rect(0, arena.grounds[0].whole.top - window.px(8), 0, 0)
         field.left = arena.grounds[0].whole.left - window.px(8)

@@ -168,7 +168,7 @@ class Story:
 
     def __init__(self, arena: Arena, looks: Looks, telling: WankulTelling) -> None:
         self.m = arena.m
-        self.area = arena.story
+        self.area = arena["story"]
         self.looks = looks
         self.telling = telling
         self._laid = lru_cache(_KEPT)(self._lay)

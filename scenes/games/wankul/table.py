@@ -97,7 +97,8 @@ class TerrainTable(CardTable):
             for slot in SLOTS
             for seat in (seen.foe, seen.seat)
         }
-        self.terrains = self._by_slot(self.row_of((TERRAINS, None), self._terrains, before))
+        terrains = self.row_of((TERRAINS, None), self._terrains, before)
+        self.terrains = dict(zip(self._filled((TERRAINS, None)), terrains, strict=True))
 
     def _as_before(self, key: tuple[str, int | None], before: CardTable | None) -> Any:  # noqa: ANN401 - sprites, poses
         if not isinstance(before, TerrainTable) or before.payment != self.payment:
@@ -223,27 +224,15 @@ class TerrainTable(CardTable):
             if one is not None
         ]
 
-    def _by_slot(self, row: Sequence[Sprite]) -> dict[int, Sprite]:
-        slots = [slot for slot, one in enumerate(self.seen.grounds) if one is not None]
-        return dict(zip(slots, row, strict=True))
-
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: alike ones side by side, dear ones right, terrains last."""
-        return *self.looks.order(ref), ref
+        card = self.looks.character(ref)
+        return (1, 0, 0, ref) if card is None else (0, card.cost, -card.force, ref)
 
     def back(self, place: str) -> Painter:
         """Return what draws the back of a card."""
         del place
         return self.looks.back
-
-    def in_play(self) -> dict[Spot, Sprite]:
-        """Return the terrains and the characters."""
-        rows = {
-            row_spot(slot, seat, index): one
-            for (slot, seat), row in self.laid.items()
-            for index, one in enumerate(row)
-        }
-        return {**{Spot(TERRAINS, None, slot): one for slot, one in self.terrains.items()}, **rows}
 
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card lies in a pile, or in the hand of the other player."""
@@ -276,7 +265,7 @@ class TerrainTable(CardTable):
             return self.arena.grounds[slot].rows[side]
         row = slot, spot.seat or 0
         count, spread = len(self.laid[row]), self.spread == row
-        return self.arena.row_rect(self.ends(*row), side, slot, spot.index, count, spread=spread)
+        return self.arena.row_pose(self.ends(*row), side, slot, spot.index, count, spread=spread).area()
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a row, of the place of a terrain, or of a pile."""

@@ -164,7 +164,9 @@ class Shaped(Box):
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Lay the box there."""
         super().lay(m, area)
-        wide = max(0, min(area.width, round(area.height * self.shape)))
+        wide = area.width
+        if round(wide / self.shape) > area.height:
+            wide = max(0, min(wide, round(area.height * self.shape)))
         found = pygame.Rect(0, 0, wide, round(wide / self.shape))
         setattr(found, self.at, getattr(area, self.at))
         self.box.lay(m, found)

@@ -99,6 +99,10 @@ class EvolutionRecounting(Recounting):
         events = cast("EvolutionTelling", telling).events
         return events.attached(table, (int(action[1]), int(action[2])))
 
+    def answers(self, telling: Telling, event: Event, table: Table) -> bool:
+        """Say whether a variation acts before the attack that it answers."""
+        return cast("EvolutionTelling", telling).events.comes_before(event, table)
+
     def is_price(self, event: Event, table: Table) -> bool:
         """Say whether a marker is the price of a combined attack (Évolution 4.3)."""
         return is_price(event, table)

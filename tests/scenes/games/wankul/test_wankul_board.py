@@ -29,6 +29,7 @@ from scenes.games.wankul.faces import gems
 from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moments.games import played
 from scenes.games.wankul.moves_shown import draw_move
+from scenes.games.wankul.panels import trophies
 from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
 from scenes.games.wankul.table import row_spot
@@ -130,7 +131,7 @@ def test_a_card_is_dragged_to_the_terrain_that_it_is_played_on(app: App) -> None
 def test_a_card_let_go_of_beside_the_terrains_goes_back(app: App) -> None:
     """A drag let go of changes nothing."""
     board = set_up(app, two_grounds("f3"))
-    app.frame(0.01, drag(point_of(board, "hand-0"), board.arena.story.center))
+    app.frame(0.01, drag(point_of(board, "hand-0"), board.arena["story"].center))
     rest(app, board)
     assert not board.session.actions
 
@@ -345,12 +346,12 @@ def test_the_turn_is_ended_while_the_own_card_still_flies_but_not_by_a_double_cl
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/f4')}"), on_row(board, 0)))
     app.frame(0.3, [])
     assert board.timeline.busy
-    app.frame(0.01, click(board.arena.end.center))
+    app.frame(0.01, click(board.arena["end"].center))
     assert board.session.actions[-1] == ("end",)
     again = board_of_four(app)
-    app.frame(0.01, click(again.arena.end.center))
+    app.frame(0.01, click(again.arena["end"].center))
     count = len(again.session.actions)
-    app.frame(0.1, click(again.arena.end.center))
+    app.frame(0.1, click(again.arena["end"].center))
     assert len(again.session.actions) == count
 
 
@@ -822,7 +823,7 @@ def test_a_trophy_flies_to_whoever_wins_the_terrain(app: App) -> None:
         app.frame(0.05, [])
         if board.reckoning.trophy is not None:
             flown.append(board.reckoning.trophy)
-    home = board.panels.trophy(0, NEAR, board.seen.to_win)
+    home = trophies(board.m, board.arena.sides[NEAR], board.seen.to_win)[0]
     assert len(flown) > 3
     assert abs(flown[-1][0] - home[0]) < abs(flown[0][0] - home[0])
 
@@ -962,7 +963,7 @@ def test_the_counts_of_piles_lie_free(
 
     monkeypatch.setattr("scenes.games.wankul.panels.draw_pile_count", noted)
     board = set_up(app, two_grounds("f1"))
-    around = [board.arena.turn, *[side.panel for side in board.arena.sides]]
+    around = [board.arena["turn"], *[side.panel for side in board.arena.sides]]
     assert len(discs) >= 6
     for place, disc in enumerate(discs[:6]):
         assert disc.collidelist([*discs[:place], *around]) < 0
@@ -993,7 +994,7 @@ def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sprite, "draw", lambda _surface: drawn.append(sprite.pose))
         touched = board.telling.touched(board.seen, decision, action)
-        draw_move(app.window, board.table, board.arena.end, touched, action)
+        draw_move(app.window, board.table, board.arena["end"], touched, action)
     assert drawn == [home]
 
 
@@ -1149,8 +1150,8 @@ def test_advice_about_a_word_frames_the_button_that_says_it(app: App) -> None:
         pass
     assert board.session.decision is not None
     keep, change = sorted(board.session.decision.options, key=lambda one: one[0] != "keep")
-    assert board.said_at(keep) == board.arena.end
-    assert board.said_at(change) == board.ring[change[0]].rect != board.arena.end
+    assert board.said_at(keep) == board.arena["end"]
+    assert board.said_at(change) == board.ring[change[0]].rect != board.arena["end"]
 
 
 # --- the last terrains --------------------------------------------------------------------------------------
@@ -1174,7 +1175,7 @@ def test_a_terrain_pays_only_the_second_time_where_few_are_left(app: App, *, dra
     count = len(board.session.actions)
     for times in (0, 1):
         start = point_of(board, f"hand-{board.table.refs.index('t/meadow-2')}")
-        app.frame(0.01, drag(start, board.arena.story.center) if dragged else click(start))
+        app.frame(0.01, drag(start, board.arena["story"].center) if dragged else click(start))
         rest(app, board)
         assert len(board.session.actions) == count + times
         if not times:
