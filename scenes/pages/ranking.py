@@ -12,7 +12,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Row, Stack
+from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Row, Stack, em, grown
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
 from scenes.pages import confetti
@@ -106,7 +106,7 @@ class Podium:
         name = Text(one.name, text.SERIF_BLACK, 26 if first else 20, self.ink, lines=1, align="center")
         told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]
         step_high = _STEPS[rank] if one.cards or not first else _BARE
-        high = (lambda m: m.px(min(_BARE, step_high) // 2), step_high)
+        high = (min(_BARE, step_high) // 2, step_high)
         step = Painted(draws=partial(self._draw_step, place), high=high)
         inside: list[Box] = [Grow(), above, name, *told, step]
         if one.says and not first:
@@ -332,7 +332,7 @@ class Ranking(Ending, Generic[R]):
         fill = palette.CHALK if winner else palette.PAPER
         share = _SHARE if winner else 1 if self.cards_of(seat) else 0.4
         lines = 20 * len(self._under(seat))
-        high = (lambda m: m.type(36 + lines) + m.px(16), lambda m: m.px(_MOST_HIGH * share))
+        high = (em(36 + lines, 1, 16), _MOST_HIGH * share)
         inside = Row([portrait, said, cards], gap=14)
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
 
@@ -379,14 +379,10 @@ class _PlayerSheet(Sheet):
         super().paint(surface)
 
 
-def _step_wide(m: Measures) -> int:
-    """Return how wide the step of a winner is."""
-    return m.px(290) * m.text_size // 100
-
-
-def _names(m: Measures) -> int:
-    """Return how wide the column of names is."""
-    return m.px(200) * m.text_size // 100
+_step_wide: Final = grown(290)
+"""How wide the step of a winner is."""
+_names: Final = grown(200)
+"""How wide the column of names is."""
 
 
 def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tuple[float, float]]]:

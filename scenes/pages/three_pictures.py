@@ -16,7 +16,7 @@ from scenes.kit import frame_time, palette, text
 from scenes.kit.content import BoxTile, Fitted, Painted, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.frame_time import LateError
-from scenes.kit.layout import Column, Pad, Put, Row
+from scenes.kit.layout import Column, Pad, Put, Row, em, largest, total
 from scenes.kit.paper import Shadow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_paper
@@ -218,8 +218,7 @@ def _wide(m: Measures) -> int:
     return m.px(_PICTURE[0] if not m.large_text else _PICTURE[0] * 3 // 4)
 
 
-def _high(m: Measures) -> int:
-    return max(m.px(_PICTURE[1] + 2 * _PAD), m.type(14) + 3 * m.type(16) + m.px(20))
+_high: Final = largest(_PICTURE[1] + 2 * _PAD, total(em(14), em(16, 3, 20)))
 
 
 def _draw_sheet(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

@@ -83,8 +83,8 @@ class Aim:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame and the arrows."""
         draw_advised(surface, self.goal, 4)
-        for start, *via, tip in self.ways:
-            draw_arrow(surface, start, tip, self.m.px(8), self.color, via)
+        for way in self.ways:
+            draw_arrow(surface, self.m, way, self.color)
 
 
 def _edge(area: pygame.Rect, toward: Point) -> Point:

@@ -7,9 +7,24 @@ an `Either` takes its next choice, then boxes shrink from what they wish to the 
 overlaps.
 """
 
-from scenes.kit.layout.box import NOTHING, Box, Grow, Length, Put, Span, em, pixels, widest
-from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
-from scenes.kit.layout.nested import Anchor, Either, Fullest, Pad, Shaped, Stack
+from scenes.kit.layout.box import (
+    NOTHING,
+    Box,
+    Grow,
+    Length,
+    Put,
+    Span,
+    em,
+    grown,
+    largest,
+    pixels,
+    smallest,
+    spelled,
+    total,
+    widest,
+)
+from scenes.kit.layout.lines import Column, Grid, Row, shared
+from scenes.kit.layout.nested import Anchor, Either, Fullest, Hung, Pad, Shaped, Stack, inset
 from scenes.kit.layout.wrap import Wrap
 
 __all__ = [
@@ -21,6 +36,7 @@ __all__ = [
     "Fullest",
     "Grid",
     "Grow",
+    "Hung",
     "Length",
     "Pad",
     "Put",
@@ -29,10 +45,14 @@ __all__ = [
     "Span",
     "Stack",
     "Wrap",
-    "column",
     "em",
+    "grown",
+    "inset",
+    "largest",
     "pixels",
-    "row",
     "shared",
+    "smallest",
+    "spelled",
+    "total",
     "widest",
 ]

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     from scenes.kit.measures import Measures
 
+_EDGE = 8
+"""How far in all what hangs somewhere stays from both edges of the window, in its pixels."""
+
 Inset = Length | tuple[Length, Length] | tuple[Length, Length, Length, Length]
 
 
@@ -79,6 +82,13 @@ class Pad(Box):
         self.box.lay(m, pygame.Rect(inner))
 
 
+def inset(m: Measures, area: pygame.Rect, by: Inset) -> pygame.Rect:
+    """Return an area without the room that a `Pad` leaves round a box; with more, where that is under 0."""
+    pad = Pad(by, Box())
+    pad.lay(m, area)
+    return pad.box.area
+
+
 @dataclass(eq=False, repr=False)
 class Anchor(Box):
     """A box as large as it wishes, if there is room: `at` is the point of the area that it lies at.
@@ -108,6 +118,28 @@ class Anchor(Box):
         found = pygame.Rect(0, 0, wide, min(area.height, self.box.heights(m, wide).wish))
         setattr(found, self.at, getattr(area, self.at))
         self.box.lay(m, found)
+
+
+@dataclass(eq=False, repr=False)
+class Hung(Anchor):
+    """A box as large as it wishes at a point of an area, also where it reaches out of that, in the window.
+
+    `to` is the point of the area, the same where it is not said; `by` is how far from there it hangs; it
+    stays under what lies `over` it, in pixels.
+    """
+
+    to: str = ""
+    by: tuple[Length, Length] = (0, 0)
+    over: int = 0
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the box there."""
+        found = self.box.natural(m)
+        setattr(found, self.at, getattr(area, self.to or self.at))
+        found.move_ip(pixels(m, self.by[0]), pixels(m, self.by[1]))
+        window = pygame.Rect(0, self.over, m.width, m.height - self.over)
+        self.area = found.clamp(window.inflate(-_EDGE, -_EDGE))
+        self.box.lay(m, self.area)
 
 
 @dataclass(eq=False, repr=False)
