@@ -357,7 +357,7 @@ class Guided(Occasion):
 
     def fitted(self, arena: Any) -> Any:  # noqa: ANN401 - each game's own
         """Return where everything lies, with room for the way out of the lesson beside the strip."""
-        way_out = Place("way-out", wide=lambda m: button_width(m, _("Leave the lesson")))
+        way_out = Place("way-out", wide=button_width(_("Leave the lesson")))
         band = tool_band(self.kept, [way_out], worded=False)
         band.lay(self.board.m, arena.strip.unionall([*arena.tools.values()]))
         self.way_out = band["way-out"]

@@ -342,6 +342,14 @@ class EvolutionBoard(SeatedBoard):
         """Return where the still part tells of what is pointed at."""
         return [self.arena.told]
 
+    @property
+    def told_apart(self) -> bool:
+        """Say whether the sheet tells of what is chosen, or looked at: a card that the mouse rests on."""
+        pointed, choosing = self.lit.pointed, self.choosing
+        if choosing.begun or self.lit.focus is not None or not self.table.ref_at(pointed):
+            return self.told().looked is not None
+        return self.lookout.large is not None and self.told().looked is not None
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)

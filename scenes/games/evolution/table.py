@@ -18,6 +18,7 @@ from scenes.kit import palette, paper, symbols
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.icons import icon
+from scenes.kit.layout import inset
 from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Sprite, restored
@@ -166,9 +167,9 @@ class MokTable(CardTable):
     @property
     def aside(self) -> pygame.Rect:
         """What lies free at the left of the Moks of the opponent shown."""
-        area = self.arena.zones[FAR].inflate(-self.m.px(8), -self.m.px(8))
-        area.width = self.mok_rect(self.far_seat, 0).left - area.left - self.m.px(4)
-        return area
+        area = self.arena.zones[FAR].copy()
+        area.width = self.mok_rect(self.far_seat, 0).left - area.left
+        return inset(self.m, area, 4)
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a free place, or of the side of a player."""

@@ -21,6 +21,7 @@ from scenes.games.magicjoust.lines import covered
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.playing import why_not
 from scenes.games.magicjoust.table import key_of, singularity
+from scenes.kit.layout import inset
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import FAR, HAND, TRAY, Written, far_hand, near_hand, reached, spot_of, widened
@@ -130,8 +131,7 @@ class Gestures(TableGestures):
         """Invoke or discard the card of the hand that was carried, where it is let go of for that."""
         asked, near, ref = self.asked, self.arena.sides[NEAR], self.laid.refs[place]
         throws = asked.in_hand and ref in asked.held and not self.arena.hand.collidepoint(pos)
-        edge = 2 * self.board.m.px(30)
-        goals = (near.row.inflate(edge, edge), near.quadrant, near.great_work)
+        goals = (inset(self.board.m, near.row, -30), near.quadrant, near.great_work)
         if not throws and not (asked.in_turn and any(area.collidepoint(pos) for area in goals)):
             self.carrier.let_go()
             self.put_back()

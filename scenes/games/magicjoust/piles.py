@@ -14,7 +14,7 @@ from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.layout import Put, Row
+from scenes.kit.layout import Put, Row, inset
 from scenes.kit.lights import draw_focus, draw_light
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
@@ -88,9 +88,7 @@ class Piles:
 
     def _count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
         """Draw how many cards there are at the lower right corner."""
-        m = self.m
-        corner = (rect.right - m.px(8), rect.bottom - m.px(8))
-        draw_pile_count(surface, corner, count, m.type(15), m.px(30))
+        draw_pile_count(surface, inset(self.m, rect, 8).bottomright, count, self.m.type(15), across=2)
 
 
 class PileSheet(TitledSheet):
