@@ -123,7 +123,7 @@ class WaysOut:
 class Leaving(Dialog):
     """The question where to go from a table: the same answers at the same places, and under them one `more`.
 
-    It says what becomes of the game that is `kept` or not; where there is no `more`, what may be done `later`.
+    It says what becomes of the game, and where there is no `more`, what may be done `later`.
     """
 
     def __init__(self, kept: str, more: Answer | None, later: str = "") -> None:
