@@ -94,7 +94,9 @@ class WaysOut:
         if self._recorded.failure is not None:
             return _("This game cannot be saved: it is lost if you leave the table.")
         if not self._recorded.session.actions:
-            return _("Nothing is played yet: “Resume”, in the menu, brings you back until another game is on.")
+            return _(
+                "Nothing is played yet: “Resume”, in the menu, brings you back until another game is on."
+            )
         return _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
 
     @property
