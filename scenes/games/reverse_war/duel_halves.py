@@ -112,7 +112,6 @@ class DuelView(Scene):
 
     def _army(self, name: str, side: Side) -> Box:
         """Return where the panel of one of his armies lies."""
-
         told, army = UNKNOWN if self.hidden else None, army_of(self.seen.account, side)
 
         def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
