@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
     from scenes.kit.measures import Measures
 
+FASTER: Final = "faster"
+"""The button that lets others play faster."""
 HOLD: Final = pygame.K_s
 """The key that stops what others do, as long as it is held."""
 _HASTE: Final = 4.0
@@ -119,6 +121,6 @@ class Rhythm:
 
 def faster(m: Measures, area: pygame.Rect, act: Callable[[], None], *, label: str = "") -> Button:
     """Return the button that lets others play faster, while they do."""
-    button = Button("faster", area, act, m=m, icon="forward", key_cap=_("P"))
+    button = Button(FASTER, area, act, m=m, icon="forward", key_cap=_("P"))
     button.label = label or _("Faster")
     return button

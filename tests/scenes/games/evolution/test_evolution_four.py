@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.common import Leaving
 
 
 def at(app: App, name: str) -> EvolutionBoard:
@@ -223,6 +224,39 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
         app.frame(0.01, [])
     assert len(session.actions) >= played_on + 4
     assert app.stack.top is board, "it is asked once"
+
+
+def test_who_watches_on_may_see_the_end_later_and_is_promised_no_turn(app: App) -> None:
+    session = played(asked("turn", 6), ("human", "random", "random", "random"))
+    board, question = given_up(app, session)
+    assert not [one for one in board.ring if one.name.startswith("hand-")], "what cannot be played is away"
+    question.close("watch")
+    app.frame(0.01, [])
+    board.open_menu()
+    app.frame(0.01, [])
+    leaving = cast("Leaving", app.stack.top)
+    assert not leaving.later
+    leaving.close("stay")
+    app.frame(0.01, [])
+    app.frame(0.01, click(board.ring["see-end"].rect.center))
+    assert board.onlooker.hastens
+    assert "see-end" not in [one.name for one in board.ring]
+
+
+def test_a_click_hastens_others_though_something_moves(app: App) -> None:
+    """It ends not only what moves."""
+    board = at(app, "evolution-four-since")
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board.playing.end()
+    if board.my_turn:
+        board.playing.end()
+    for _frame in range(200):
+        if board.timeline.busy and board.bots.turn and any(one.name == "faster" for one in board.ring):
+            break
+        app.frame(0.05, [])
+    assert board.timeline.busy
+    app.frame(0.01, click(board.ring["faster"].rect.center))
+    assert board.rhythm.hastened
 
 
 @pytest.mark.slow
