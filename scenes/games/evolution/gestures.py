@@ -20,7 +20,7 @@ from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
-from scenes.table.rhythm import FASTER, faster
+from scenes.table.rhythm import FASTER
 from scenes.table.spots import HAND, TRAY, far_hand, near_hand, reached
 from scenes.table.tools import tool_buttons
 
@@ -350,7 +350,7 @@ class Gestures(TableGestures):
         end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
         end.label = _("It is done") if asked.by_hand else _("End the turn")
         end.enabled = asked.in_turn or asked.by_hand
-        if board.others_play:
+        if board.haste.offered:
             combined = self._faster()
         if board.onlooker.watches and not board.onlooker.hastens:
             end = Button(SEE_END, arena.end, board.onlooker.see_end, m=m, icon="flag", style=Style.MAIN)
@@ -377,6 +377,6 @@ class Gestures(TableGestures):
         """Return what lets others play faster; to who is out and sees the end, what goes to the result."""
         board, onlooker = self.board, self.board.onlooker
         label = _("To the result") if onlooker.hastens else ""
-        button = faster(board.m, board.arena.combined, onlooker.hasten, label=label)
-        button.enabled = onlooker.hastens or not board.rhythm.hastened
+        button = board.haste.button(board.arena.combined, onlooker.hasten, label)
+        button.enabled |= onlooker.hastens
         return button

@@ -45,7 +45,7 @@ class Onlooker:
     def watches(self) -> bool:
         """Say whether everybody is out who is no bot, and others go on, as seen at the table."""
         board = self._board
-        return board.others_play and all(board.now.gone[seat] for seat in board.viewer.people)
+        return board.haste.offered and all(board.now.gone[seat] for seat in board.viewer.people)
 
     def ask(self) -> None:
         """Ask once everybody is out who is no bot, and others go on."""
@@ -67,7 +67,7 @@ class Onlooker:
     def see_end(self) -> None:
         """Play the game to its end, fast."""
         self.hastens = True
-        self._board.hasten(at_once=True)
+        self._board.haste.hasten(at_once=True)
 
     def progress(self) -> str:
         """Return how far the game is that is played to its end, "" where none is."""
@@ -85,7 +85,7 @@ class Onlooker:
         if self.hastens:
             self._board.bots.glance(at_a_glance=True)
         else:
-            self._board.hasten()
+            self._board.haste.hasten()
 
 
 def _what_to_see() -> Dialog:
