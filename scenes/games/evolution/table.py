@@ -172,7 +172,9 @@ class MokTable(CardTable):
         return inset(self.m, area, 4)
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
-        """Return the area of a free place, or of the side of a player."""
+        """Return the area of a free place, or of the side of a player, where that is shown."""
+        if spot.seat is not None and self.row(spot.seat) is None:
+            return None
         if spot.place == SIDE and spot.index is None:
             return self.arena.sides[self.row(spot.seat or 0) or FAR]
         return self.mok_rect(spot.seat or 0, spot.index or 0) if spot.place == MOKS else None

@@ -14,8 +14,9 @@ from game.core.model import GIVE_UP
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
-from game.rules.evolution.places import SIDE
+from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.cues import _sum_of
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.result import Result
@@ -362,3 +363,49 @@ def test_who_was_out_first_is_ranked_last(show: Callable[[Scene], Scene]) -> Non
     assert len(out) == 3
     assert result.order() == [*result.winners, *reversed(out)]
     assert len({*result.merits}) == 4
+
+
+def test_no_place_of_a_side_that_is_not_shown_is_framed(app: App) -> None:
+    board = at(app, "evolution-four")
+    hidden = next(foe for foe in board.now.foes if foe != board.facing)
+    assert board.table.area_of(Spot(MOKS, hidden, 0)) is None
+    assert board.table.area_of(Spot(MOKS, board.facing, 0)) is not None
+
+
+def test_the_sum_of_one_of_several_lies_in_its_own_line(app: App) -> None:
+    board = at(app, "evolution-four")
+    row = board.seat_area(board.facing)
+    found = _sum_of(board.table, board.facing)
+    assert row is not None
+    assert row.collidepoint(found.center)
+    assert found.width <= row.height
+
+
+def test_a_card_that_one_other_alone_can_suffer_shows_that_side(app: App) -> None:
+    """EVO-13: it is bright, and asks for nothing to be turned to first."""
+
+    def one_alone(session: Session) -> bool:
+        return bool(_aimed(session))
+
+    board = EvolutionBoard(Unrecorded(played(one_alone, ("human", "random", "random", "random"), seed=3)))
+    app.stack.home(board)
+    app.stack.apply()
+    ref, foe = _aimed(board.session)[0]
+    board.face(next(one for one in board.now.foes if one != foe and not board.now.gone[one]))
+    place = board.table.refs.index(ref)
+    board.playing.click_card(place)
+    assert board.facing == foe
+    board.playing.click_card(place)
+    assert board.session.actions[-1] == ("play", ref, foe)
+
+
+def _aimed(session: Session) -> list[tuple[str, int]]:
+    """Return the variations that the first seat may play on one opponent alone, and on whom."""
+    decision = session.decision
+    if decision is None or decision.seat or decision.prompt != "turn":
+        return []
+    found: dict[str, list[int]] = {}
+    for option in decision.options:
+        if option[0] == "play" and len(option) > 2:
+            found.setdefault(str(option[1]), []).append(int(option[2]))
+    return [(ref, foes[0]) for ref, foes in found.items() if len(foes) == 1]
