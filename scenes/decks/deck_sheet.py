@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -230,7 +230,7 @@ class DeckSheet:
         )
         return Either([Put(told), Put(alone, wide=_TALL)])
 
-    def _pile(self, kind: DeckKind) -> Box:
+    def _pile(self, kind: DeckKind[Any]) -> Box:
         """Return the count of a pile: a click shows its rows, and its cards in the collection."""
         cards, rules = self._desk.cards, self._desk.rules
         show, tip = partial(self._show_pile, kind.kind), rules.headings(cards)[kind.kind]

@@ -213,6 +213,8 @@ class CardTable(LaidCards):
         found = before.rows.get(key) if before is not None and self._lies_as(before) else None
         if before is None or found is None or self.seen.place(*key) != before.seen.place(*key):
             return None
+        if self.besides(key) != before.besides(key):
+            return None
         row, poses = found
         return (
             found
@@ -230,6 +232,10 @@ class CardTable(LaidCards):
         )
 
     # --- what a game says -------------------------------------------------------------------------------
+
+    def besides(self, key: tuple[str, int | None]) -> object:  # noqa: ARG002 - mostly its cards tell all
+        """Return what tells besides its cards how a place lies: where that is other, it is laid anew."""
+        return None
 
     @property
     def fan(self) -> Fan:

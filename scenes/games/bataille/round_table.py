@@ -170,7 +170,7 @@ class RoundTable(LaidCards):
 
     def pile(self, rect: pygame.Rect) -> Pose:
         """Return the pose of a card on a pile."""
-        return Pose(rect.centerx, rect.centery, rect.width)
+        return Pose.on(rect)
 
     def lines(self, count: int, *, standing: bool) -> list[Pose]:
         """Return the poses of cards that stand, or of those laid against them."""
@@ -287,7 +287,7 @@ class RoundTable(LaidCards):
         )
         if answering.secret:
             for card, rect in zip(seen.laid, self._places(answering)[:-1], strict=True):
-                pose = Pose(rect.centerx, rect.centery, rect.width)
+                pose = Pose.on(rect)
                 draw_resting(surface, self.looks.painter(card), pose)
         for place, slot in enumerate(self.slots(answering)):
             self._draw_slot(surface, slot, place, answering)
@@ -311,7 +311,7 @@ class RoundTable(LaidCards):
         m = self.m
         if answering.cards[place : place + 1] not in ((), ("",)):
             card = answering.cards[place]
-            pose = Pose(slot.centerx, slot.centery, slot.width)
+            pose = Pose.on(slot)
             draw_resting(surface, self.looks.painter(card), pose)
             return
         veil = pygame.Surface(slot.size, pygame.SRCALPHA)

@@ -169,7 +169,7 @@ def _paint_symbol(symbol: str, m: Measures, surface: pygame.Surface, rect: pygam
     Pad((6, 12, 6, 6), Column([sign, word])).show(surface, m, lower)
 
 
-class BatailleKind(SheetKind):
+class BatailleKind(SheetKind["BatailleCard"]):
     """How such cards are shown where decks are built."""
 
     filled = BatailleSheet

@@ -78,16 +78,19 @@ class MokTable(CardTable):
         for sprite in self.hand if open_hand else ():
             sprite.alone = self.looks.painter(sprite.name)
         both = (far_seat, seen.seat)
-        same = before is not None and all(before.slots(seat) == self.slots(seat) for seat in both)
-        moks = before if same else None
         self.moks = {
             (seat, place): sprite
             for seat in both
-            for place, sprite in enumerate(self.row_of((MOKS, seat), partial(self._mok_row, seat), moks))
+            for place, sprite in enumerate(self.row_of((MOKS, seat), partial(self._mok_row, seat), before))
         }
         self.played = {
             seat: self.row_of((SIDE, seat), partial(self._side_row, seat), before) for seat in both
         }
+
+    def besides(self, key: tuple[str, int | None]) -> object:
+        """Return for how many Moks there is room on both sides, where Moks lie."""
+        seats = (self.far_seat, self.seen.seat) if key[0] == MOKS else ()
+        return [self.slots(seat) for seat in seats]
 
     def _mok_row(self, seat: int) -> list[Sprite]:
         """Return the Moks of a seat."""

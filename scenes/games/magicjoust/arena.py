@@ -167,7 +167,7 @@ class Arena(Areas):
         """Return where a plan in play is built, by its place among them."""
         slots = self.sides[row].plans
         slot = slots[min(place, len(slots) - 1)]
-        return Pose(slot.centerx, slot.centery, slot.width)
+        return Pose.on(slot)
 
     # --- hands and piles --------------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class Arena(Areas):
             far = self["far-piles"]
             return Pose(*far.center, round(far.height * CARD_SHAPE))
         area = self[DISCARD] if discard else self.piles[pile]
-        return Pose(area.centerx, area.centery, area.width)
+        return Pose.on(area)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to both."""

@@ -24,7 +24,6 @@ from scenes.games.magicjoust.table import key_of, singularity
 from scenes.kit.layout import inset
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
-from scenes.table.rhythm import faster
 from scenes.table.spots import FAR, HAND, TRAY, Written, far_hand, near_hand, reached, spot_of, widened
 from scenes.table.tools import tool_buttons
 
@@ -207,7 +206,7 @@ class Gestures(TableGestures):
             pygame.K_e: partial(self.playing.draw, ETHER),
             pygame.K_c: self._draw_card,
             pygame.K_t: self.playing.end,
-            pygame.K_p: self.board.hasten,
+            pygame.K_p: self.board.haste.hasten,
             pygame.K_d: partial(self.browse, self.board.near),
         }
 
@@ -229,7 +228,7 @@ class Gestures(TableGestures):
             *self._piles(),
             Written("news", arena["told"], board.open_story, tip=_("What has happened (J)")),
             *([] if self.playing.paying() is None else [self._way()]),
-            *([self._faster()] if board.others_play else []),
+            *([board.haste.button(self._over_end())] if board.haste.offered else []),
             *far_hand(laid),
             *near_hand(laid, arena.fan, self.playing),
             self._end(),
@@ -293,15 +292,9 @@ class Gestures(TableGestures):
         return way
 
     def _over_end(self) -> pygame.Rect:
-        """Return where a button lies for a while: over what ends the turn."""
+        """Return where a button lies for a while, over the end of the turn: who clicks late ends none."""
         end, turn = self.arena["end"], self.arena["turn"]
         return pygame.Rect(turn.left, turn.bottom - min(end.height, turn.height), *end.size)
-
-    def _faster(self) -> Button:
-        """Return what lets the other wizard play faster: who clicks it a moment late ends no turn."""
-        button = faster(self.board.m, self._over_end(), self.board.hasten)
-        button.enabled = not self.board.rhythm.hastened
-        return button
 
     def _end(self) -> Button:
         asked = self.asked

@@ -55,7 +55,7 @@ class Piles:
         if not any(drawn_on(surface, place) for place in places):
             return
         for pile, rect in self.arena.piles.items():
-            pose, spot = Pose(rect.centerx, rect.centery, rect.width), Spot(pile, seen.seat)
+            pose, spot = Pose.on(rect), Spot(pile, seen.seat)
             draw_light(surface, pose, lit.light(spot))
             if wizard.piles[pile]:
                 behind = pose.at(pose.x - self.m.px(3), pose.y + self.m.px(3))

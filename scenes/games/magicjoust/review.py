@@ -77,7 +77,7 @@ def _draw_piles(picture: pygame.Surface, table: QuadrantTable) -> None:
     wizard = table.seen.wizards[table.seen.seat]
     for pile, rect in table.arena.piles.items():
         if wizard.piles[pile]:
-            draw_resting(picture, back_painter(pile), Pose(rect.centerx, rect.centery, rect.width))
+            draw_resting(picture, back_painter(pile), Pose.on(rect))
 
 
 def arranged(m: Measures, size: tuple[int, int]) -> Arena:

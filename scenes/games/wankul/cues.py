@@ -59,15 +59,14 @@ def _revealed(
 ) -> list[Step]:
     """Return the steps that show cards of decks to both: whose each is, its ref, and where it is shown."""
     table, wide = stage.was, stage.was.m.px(_SHOWN)
-    out: list[Step] = []
-    home: list[Step] = []
-    sprites = []
-    for seat, ref, x, y in cards:
-        pile = table.arena.pile_pose(table.side(seat), DECK)
-        sprite = Sprite(ref, table.looks.painter(ref), pile)
-        sprites.append(sprite)
-        out.append(stage.timeline.move(sprite, Pose(x, y, wide), moves.FLY))
-        home.append(stage.timeline.move(sprite, pile, moves.FLY))
+    piles = [table.arena.pile_pose(table.side(seat), DECK) for seat, _ref, _x, _y in cards]
+    shown = [Pose(x, y, wide) for _seat, _ref, x, y in cards]
+    drawn = zip(cards, piles, strict=True)
+    sprites = [Sprite(ref, table.looks.painter(ref), pile) for (_seat, ref, _x, _y), pile in drawn]
+    out, home = (
+        [stage.timeline.move(one, pose, moves.FLY) for one, pose in zip(sprites, poses, strict=True)]
+        for poses in (shown, piles)
+    )
     return [
         moves.call(partial(take_up, table, sprites)),
         *stage.sound("flip"),
@@ -126,10 +125,6 @@ def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     return strike(stage, blow, stage.was) if striker is not None else felt(stage, blow)
 
 
-_TOLD: Final = Cue[TerrainTable](rest=moves.CLASH_REST)
-"""What is only told."""
-
-
 def _lost(_stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Wait until it is seen that many cards are gone."""
     return [moves.pause(moves.SCORE_END)] if len(told.get("cards", ())) > MOST_NAMED else []
@@ -147,52 +142,29 @@ def _lost_by(stage: Stage[TerrainTable], told: Told) -> list[Step]:
 
 _GONE: Final = Cue[TerrainTable]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go one after the other, those of a heap to another too."""
-_LOST: Final = replace(_GONE, last=_lost)
-"""The same, to the discard."""
 
+_PLAINLY: Final = ("mulligan", "winner", "loser", "idle", "searched", "looked", "turn", "gave-up", "arranged")
+"""What is only told, after which one waits."""
 CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "opening": Cue(first=_opening),
-    "mulligan": _TOLD,
-    "draw": _GONE,
-    "drawn": _GONE,
     "dug": Cue(first=_dug),
-    "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
-    "paid": _GONE,
-    "play": Cue("slide", "snap", rest=moves.GATHER_REST),
     "combo": Cue(last=_combo),
-    "moved": Cue("slide", "snap"),
-    "swapped": Cue("slide", "snap"),
-    "discard": _LOST,
-    "milled": _LOST,
     "removed": Cue("slide", first=_struck),
-    "returned": Cue("slide"),
-    "took-back": Cue("slide"),
-    "banned": Cue("slide", "stamp"),
-    "put": Cue("slide"),
-    "shuffled": Cue("flip", rest=moves.GATHER_REST),
-    "score": Cue("stamp", rest=moves.GATHER_REST),
-    "winner": _TOLD,
-    "loser": _TOLD,
-    "scored-over": Cue("slide"),
-    "triggered": Cue("chime", last=_triggered),
-    "used": Cue("chime", last=_triggered),
-    "instead": Cue("chime", last=_triggered),
-    "idle": _TOLD,
-    "searched": _TOLD,
-    "looked": _TOLD,
-    "number": Cue(rest=moves.SCORE_END),
-    "turn": _TOLD,
-    "end": Cue(rest=moves.GATHER_REST),
     "lost-by": Cue(last=_lost_by),
-    "gave-up": _TOLD,
-    "game-over": Cue(rest=moves.SCORE_END),
-    "arranged": _TOLD,
-    "raised": _TOLD,
+    "banned": Cue("slide", "stamp"),
+    "shuffled": Cue("flip", rest=moves.GATHER_REST),
     "exchanged": Cue("flip", rest=moves.GATHER_REST),
-    "replaced": Cue("slide", "snap"),
-    "seen": _TOLD,
-    "put-own": Cue("slide"),
-    "point": Cue(rest=moves.CLASH_REST),
+    "score": Cue("stamp", rest=moves.GATHER_REST),
+    "number": Cue(rest=moves.SCORE_END),
+    "end": Cue(rest=moves.GATHER_REST),
+    "game-over": Cue(rest=moves.SCORE_END),
+    **dict.fromkeys(("placed", "play"), Cue("slide", "snap", rest=moves.GATHER_REST)),
+    **dict.fromkeys(("moved", "swapped", "replaced"), Cue("slide", "snap")),
+    **dict.fromkeys(("returned", "took-back", "put", "put-own", "scored-over"), Cue("slide")),
+    **dict.fromkeys(("draw", "drawn", "paid"), _GONE),
+    **dict.fromkeys(("discard", "milled"), replace(_GONE, last=_lost)),
+    **dict.fromkeys(("triggered", "used", "instead"), Cue("chime", last=_triggered)),
+    **dict.fromkeys((*_PLAINLY, "raised", "seen", "point"), Cue(rest=moves.CLASH_REST)),
 }
 PLAIN: Final = frozenset({"announce", "check", "lasts", "over", "reckoned"})
 """The kinds of events that show nothing besides: totals that run up are shown by `reckoning.py`."""

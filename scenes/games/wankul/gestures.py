@@ -17,13 +17,14 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.opening import Closing, Opening
+from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import stay
 from scenes.games.wankul.table import row_spot
 from scenes.kit.digits import digit_keys
 from scenes.kit.layout import Anchor, Put
 from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
+from scenes.kit.timeline import DEAL, Parallel
 from scenes.kit.widgets import TARGET, Button, Style
 from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
@@ -31,12 +32,13 @@ from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.table import Row
     from scenes.kit.sprites import Pose
+    from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
 
 
@@ -56,18 +58,17 @@ class Gestures(TableGestures):
         self.spread: tuple[int, int] | None = None
         """The row whose cards lie wider, for the mouse is there."""
         self.opening = Opening(board.timeline)
-        self.closing = Closing(board.timeline)
+        self._slid = Parallel([], done=True)
+        """The cards of the hand on their way, where it closes its gaps."""
 
     # --- where a card may go ----------------------------------------------------------------------------
 
     @property
     def held(self) -> str:
         """The card of the hand that is carried, or up, in one's turn; "" for none."""
-        board, spot = self.board, self.carried
-        place = spot.index if spot is not None and spot.place == HAND else board.choosing.card
-        if place is None or not board.my_turn or not board.choosing.asked.aims:
-            return ""
-        return board.table.refs[place]
+        board, place = self.board, self.board.choosing.card
+        able = place is not None and board.my_turn and board.choosing.asked.aims
+        return board.table.refs[place or 0] if able else ""
 
     @property
     def aimed(self) -> int | None:
@@ -121,12 +122,23 @@ class Gestures(TableGestures):
         if board.table.shift and not board.timeline.busy and self.at_hand is None:
             poses = [one.pose for one in board.table.hand]
             board.renew()
-            self.closing.slide(board.table.hand, poses)
+            self.slide(poses)
+
+    def slide(self, poses: Sequence[Pose]) -> None:
+        """Let the cards of the hand go where they lie now from where they lay."""
+        moved: list[Step] = []
+        for sprite, start in zip(self.board.table.hand, poses, strict=True):
+            if sprite.pose != start:
+                home, sprite.pose = sprite.pose, start
+                moved.append(self.board.timeline.move(sprite, home, DEAL))
+        if moved:
+            self._slid = Parallel(moved)
+            self.board.timeline.add(self._slid)
 
     @property
     def tidying(self) -> bool:
         """Say whether nothing moves but the hand, which closes its gaps."""
-        return self.board.timeline.busy and not self.closing.done
+        return self.board.timeline.busy and not self._slid.done
 
     @property
     def at_hand(self) -> int | None:
@@ -281,7 +293,7 @@ class Gestures(TableGestures):
             rows = [spot for seat in (board.seen.foe, board.near) if (spot := row_spot(slot, seat)) in lit]
             terrain = Spot(TERRAINS, None, slot)
             for spot in (*rows, *[terrain] * (ground is not None or terrain in lit)):
-                yield reached(spot, table.area_of(spot) or table.rect_of(spot), self._click(spot))
+                yield reached(spot, table.rect_of(spot), self._click(spot))
         for row in table.rows_upwards():
             for spot in table.row_spots(row):
                 yield reached(spot, table.rect_of(spot), self._click(spot))

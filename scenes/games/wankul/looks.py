@@ -20,6 +20,7 @@ from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
+from scenes.kit.measures import drawn_on
 from scenes.table.looks import CardLooks
 
 if TYPE_CHECKING:
@@ -83,9 +84,8 @@ class Looks(CardLooks["WankulCard", "Look"]):
 
     def laid(self, ref: str, force: int, *, muted: bool = False, share: float = 1.0) -> Painter:
         """Return what draws a character in play, with its Force now; so much of it is seen."""
-        look = self[ref]
-        assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
-        return _in_share(as_laid(look, force, muted=muted), share, laid=True)
+        look = as_laid(cast("face.Character", self[ref]), force, muted=muted)
+        return _in_share(look, share, laid=True)
 
     def held(self, ref: str, cost: int | None, share: float = 1.0) -> Painter:
         """Return what draws a card in hand of which so much is seen; a character costs so much now, if told.
@@ -102,8 +102,7 @@ class Looks(CardLooks["WankulCard", "Look"]):
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
-        look = self[ref]
-        assert isinstance(look, terrain.Terrain)  # noqa: S101 - only terrains lie there
+        look = cast("terrain.Terrain", self[ref])
         lit = {part for card, part in acting if card == ref}
         if is_permanent(cast("Terrain", self.cards[ref]).special):
             lit.add(SPECIAL)
@@ -117,6 +116,8 @@ class Looks(CardLooks["WankulCard", "Look"]):
         Return the figure of its Force that goes on the disc, for when no neighbour's disc is drawn any more;
         where the card is so small that it could not be read, it has none.
         """
+        if edge.room >= sprite.pose.width or not drawn_on(surface, sprite.rect()):
+            return []
         self._draw_opening(surface, sprite, edge.room)
         read = round(sprite.pose.width * DISC * _FIGURE) >= text.SMALLEST
         seen = read and edge.room <= _WHOLE * sprite.pose.width

@@ -135,10 +135,9 @@ def shift_under(
 
     Cards `aside` lie elsewhere: the others close up.
     """
-    kept = _kept(before, refs) if before is not None and before.arena.fan == fan else {}
-    held = [place for place in range(len(refs)) if place not in aside]
-    if before is None or not kept:
+    if before is None or before.arena.fan != fan:
         return 0.0
+    kept, held = _kept(before, refs), [place for place in range(len(refs)) if place not in aside]
     were = {
         place: before.held_pose(kept[place]).x
         for place in held

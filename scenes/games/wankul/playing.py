@@ -297,21 +297,18 @@ def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str
     ground = table.seen.grounds[slot] if slot is not None else None
     if slot is None or ground is None:
         return _("{card}: choose the terrain, with a click or with 1, 2 or 3.").format(card=name)
-    told = _price(table) if looks.sacrifices(ref) else _beside(table, ref, left)
     beside = looks.quoted(left) if left else ""
-    return joined(told.format(card=name, terrain=looks.quoted(ground.card), left=beside))
+    return joined(_put(table, ref, left).format(card=name, terrain=looks.quoted(ground.card), left=beside))
 
 
-def _beside(table: TerrainTable, ref: str, left: str) -> str:
+def _put(table: TerrainTable, ref: str, left: str) -> str:
+    """Return how it is said that a card is put down: what it joins, or which of its owner's is lost by it."""
+    if table.looks.sacrifices(ref) and not table.own():
+        return _("Put {card} on {terrain}: alone, it goes to the discard itself.")
+    if table.looks.sacrifices(ref):
+        return _("Put {card} on {terrain}: one of your characters goes to the discard too.")
     if not left:
         return _("Put {card} on {terrain}.")
     if table.looks.combo(left, ref):
         return _("Put {card} on {terrain}: beside {left}, its combo is complete.")
     return _("Put {card} on {terrain}, to the right of {left}.")
-
-
-def _price(table: TerrainTable) -> str:
-    """Return that one of the own characters is lost; the card itself where it is the only one."""
-    if not table.own():
-        return _("Put {card} on {terrain}: alone, it goes to the discard itself.")
-    return _("Put {card} on {terrain}: one of your characters goes to the discard too.")

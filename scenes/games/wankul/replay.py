@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.session import Session
-    from game.rules.wankul.places import Resolved, WankulTable
+    from game.rules.wankul.places import WankulTable
     from scenes.games.wankul.arena import Arena
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
@@ -67,18 +67,14 @@ class WankulReplay(SeatedReplay):
         self.unfolding.take(event)
         return [*super().moves(event, table), *self.reckoning.steps(event)]
 
-    @property
-    def _resolving(self) -> Sequence[Resolved]:
-        """What is resolved: as it is told while things move, then as it is seen."""
-        return self.unfolding.stack if self.timeline.busy else self.table.seen.resolving
-
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, what is said, both players, and what is resolved."""
         self.table.draw_ground(surface)
         self.draw_said(surface)
         seen = self.table.seen
         self.panels.draw(surface, self.table, seen.active)
-        self.story.draw_resolving(surface, self._resolving, self.news, self.unfolding.crossed)
+        resolving = self.unfolding.shown(seen, moving=self.timeline.busy)
+        self.story.draw_resolving(surface, resolving, self.news, self.unfolding.crossed)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, and a score that is told."""

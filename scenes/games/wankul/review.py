@@ -12,7 +12,6 @@ from game.rules.wankul.words.prompts import turn_number
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
-from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit.measures import BASE, Measures
@@ -53,7 +52,7 @@ class _ReviewTable(Positions[Looks]):
         if action == END:
             draw_end(page, window, arena["band"])
         if spot is not None or action == END:
-            draw_move(page, table, arena["band"], spot, action)
+            table.draw_move(page, action, spot, arena["band"])
         picture.fill(TABLE)
         field = pygame.Rect(0, arena.grounds[0].whole.top - window.px(8), 0, 0)
         field.left = arena.grounds[0].whole.left - window.px(8)

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit.layout.box import Box, Length, Span, pixels, widest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.measures import Measures
 
@@ -199,6 +199,33 @@ class Either(Box):
         super().lay(m, area)
         self._chosen = next((box for box in self.boxes if _fits(m, box, area)), self.boxes[-1])
         self._chosen.lay(m, area)
+
+
+@dataclass(eq=False, repr=False)
+class Fullest(Either):
+    """Of several things as many as there is room for; `made` returns the box of those chosen, in order.
+
+    They are tried in the order of their `ranks`, the lowest first: one that has no room keeps out no other.
+    """
+
+    ranks: Sequence[int] = field(kw_only=True)
+    made: Callable[[Sequence[int]], Box] = field(kw_only=True)
+    boxes: Sequence[Box] = field(default=(), init=False)
+
+    def __post_init__(self) -> None:
+        """Say how much room all would take, and the one that is tried first."""
+        first = min(range(len(self.ranks)), key=self.ranks.__getitem__)
+        self.boxes = [self.made(range(len(self.ranks))), self.made([first])]
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Choose one after the other."""
+        chosen: list[int] = []
+        for place in sorted(range(len(self.ranks)), key=self.ranks.__getitem__):
+            more = sorted([*chosen, place])
+            if not chosen or _fits(m, self.made(more), area):
+                chosen = more
+        self.boxes = [self.made(chosen)]
+        super().lay(m, area)
 
 
 def _fits(m: Measures, box: Box, area: pygame.Rect) -> bool:

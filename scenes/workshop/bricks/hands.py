@@ -175,4 +175,4 @@ class Hands:
 
 
 def _pose(rect: pygame.Rect) -> Pose:
-    return Pose(rect.centerx, rect.centery, rect.width)
+    return Pose.on(rect)

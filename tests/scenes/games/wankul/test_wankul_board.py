@@ -26,9 +26,7 @@ from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
-from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moments.games import played
-from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import trophies
 from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
@@ -212,7 +210,7 @@ def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
         waiting = board.table.waiting
         assert waiting is not None
         assert board.table.hand[waiting].name == "t/c2"
-        assert board.table.hand[waiting].pose == board.table.row_end(0, 0)
+        assert board.table.hand[waiting].pose == board.table.end_of_row(0)
         assert len([spot for spot in board.lit.spots if spot.place == "hand"]) == 3
         board.relayout()
 
@@ -252,7 +250,7 @@ def test_what_is_paid_for_stays_where_it_was_dropped_and_what_pays_goes_to_the_d
     app.frame(0.01, drag(point_of(board, "hand-1"), on_row(board, 0)))
     rest(app, board)
     app.frame(0.01, click(point_of(board, "hand-3")))
-    home, held = board.table.row_end(0, 0), list[int]()
+    home, held = board.table.end_of_row(0), list[int]()
     while board.timeline.busy:
         app.frame(0.02, [])
         there = [*board.table.hand, *board.table.laid[0, 0]]
@@ -526,7 +524,7 @@ def test_a_row_of_five_uses_what_is_free_beside_it_and_leaves_room_for_a_card_th
     lefts = [one.rect().left for one in board.table.laid[1, 0]]
     assert {b - a for a, b in pairwise(lefts)} == {board.arena.card}
     assert board.table.laid[0, 0][0].rect().centerx == board.arena.grounds[0].rows[NEAR].centerx
-    assert lefts[0] > board.table.row_end(0, 1).area().right
+    assert lefts[0] > board.table.end_of_row(0).area().right
 
 
 def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicked(app: App) -> None:
@@ -994,7 +992,7 @@ def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sprite, "draw", lambda _surface: drawn.append(sprite.pose))
         touched = board.telling.touched(board.seen, decision, action)
-        draw_move(app.window, board.table, board.arena["end"], touched, action)
+        board.table.draw_move(app.window, action, touched, board.arena["end"])
     assert drawn == [home]
 
 
@@ -1029,7 +1027,7 @@ def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
     board = set_up(app, toys)
     assert board.seen.costs["t/f1"][0] == 1
     assert board.table.hand[place].picture() is not before
-    (told,) = notes(board.world, board.near, board.looks, Spot("hand", None, place), "t/f1")
+    (told,) = board.lookout.notes(Spot("hand", None, place), "t/f1")
     assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
 
 
