@@ -68,6 +68,13 @@ class Event:
     data: Mapping[str, Json]
     seats: frozenset[int] | None = None
 
+    @property
+    def refs(self) -> list[str]:
+        """The cards that it names: several, or one, or none."""
+        many = self.data.get("cards")
+        named = many if isinstance(many, list) else [self.data.get("card")]
+        return [ref for ref in named if isinstance(ref, str)]
+
     def known_to(self, seat: int) -> bool:
         """Say whether a seat may know it."""
         return self.seats is None or seat in self.seats

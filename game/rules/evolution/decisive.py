@@ -40,4 +40,4 @@ def cards(event: Event, table: Lying) -> list[str]:
         return [table.ref(Spot(MOKS, *place)) for place in places]
     if event.kind == "ko":
         return [table.ref(Spot(MOKS, data["seat"], data["place"]))]
-    return [data["card"]] if "card" in data else []
+    return event.refs

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.core.spoken import points
+from game.core.spoken import points, turn_number
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.words.endings import verdict
-from game.rules.wankul.words.prompts import turn_number
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
 from scenes.kit import palette, paper

@@ -258,7 +258,7 @@ class BatailleTelling(TableTelling[Table]):
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
         if self._round:
             return self._round_events.of(event, table)
-        return self._duel_events.of(event, table) or self._duel_events.shown(event)
+        return self._duel_events.of(event, table) or self._duel_events.shown(event, table)
 
     def ended(self, state: State) -> Sequence[str]:
         """Return who has won a finished game."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext, pgettext
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling
+from game.core.spoken import TypedTelling, turn_badge
 from game.core.table import HAND, Spot
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.places import MOKS, SIDE, EvolutionTable, touched
@@ -179,7 +179,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     seen = EvolutionTable
     recounting = EvolutionRecounting()
-    touch = staticmethod(touched)
+    touch, choice = staticmethod(touched), staticmethod(option)
     owned = _PLACES
     said = Events
     events: Events
@@ -196,7 +196,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     def heading(self, table: EvolutionTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is."""
-        return prompts.turn_badge(table.turn, table.active, asked, self.spoken)
+        return turn_badge(table.turn, table.active, asked, self.spoken)
 
     def facts(self, table: EvolutionTable) -> Sequence[str]:
         """Return of each player the resistances left, and what is in hand; who misses a turn, who is out."""
@@ -259,10 +259,6 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
             gesture = by_hand(table, table.gesture, self.spoken)
             return joined(told.format(name=self.spoken.player(decision.seat), gesture=gesture))
         return prompts.question(decision.prompt)
-
-    def option(self, table: EvolutionTable, decision: Decision, action: Action) -> str:
-        """Return an option in a few words without a full stop, or what might be one."""
-        return option(table, decision, action, self.spoken)
 
     def tried(self, table: EvolutionTable, decision: Decision) -> Sequence[Action]:
         """Return what a turn might allow: every card of the hand, every Mok opposite by the best attack."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext, signed
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, points
+from game.core.spoken import TypedTelling, points, turn_badge, turn_number
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
@@ -201,13 +201,13 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     seen = MagicTable
     recounting = MagicRecounting()
-    touch = staticmethod(touched)
+    touch, choice = staticmethod(touched), staticmethod(option)
     owned = _PLACES
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
-    read_out = frozenset({"invoke", "attack"})
+    untold, read_out = frozenset({"announce"}), frozenset({"invoke", "attack"})
 
     def nature(self, ref: str) -> str:
         """Return what kind of card of the crucible that is, "" for a singularity."""
@@ -223,8 +223,8 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     def heading(self, table: MagicTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is; in another's turn, what a seat is asked."""
-        answering = table.phase == "answer"
-        return prompts.turn_badge(table.turn, table.active, asked, self.spoken, answering=answering)
+        asking = _("answer now") if table.phase == "answer" else ""
+        return turn_badge(turn_number(table.turn), table.active, asked, self.spoken, asking)
 
     def facts(self, table: MagicTable) -> Sequence[str]:
         """Return of each wizard the plans in play and their points, and the hand; an attack that goes on."""
@@ -325,10 +325,6 @@ class MagicTelling(TypedTelling[MagicTable]):
         risked = prompts.of_risk(decision.prompt, table, asking.script) if isinstance(asking, Creuset) else ""
         return risked or prompts.of_prompt(decision.prompt)
 
-    def option(self, table: MagicTable, decision: Decision, action: Action) -> str:
-        """Return an option in a few words without a full stop, or what might be one."""
-        return option(table, decision, action, self.spoken)
-
     def tried(self, table: MagicTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: both piles, every card of the hand, every card in play."""
         places = range(len(table.place(INVOKED, decision.seat).cards))
@@ -355,9 +351,8 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     def event(self, event: Event, table: MagicTable, after: str) -> str:
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
-        if event.kind == "announce" or (event.kind == "unstable" and after == "paid"):
-            return ""
-        return self.with_words(self.events.of(event, table) or self.events.shown(event), event)
+        told_by_price = event.kind == "unstable" and after == "paid"
+        return "" if told_by_price else super().event(event, table, after)
 
 
 def _to_draw(words: set[str]) -> str:

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.model import Action
-    from game.core.spoken import Players
 
 _ASKED: Final[Mapping[str, str]] = {
     "mulligan": N_("Your first hand: keep it, or take five other cards, once."),
@@ -134,21 +133,3 @@ def _can() -> Sequence[tuple[str, str]]:
         ("score", _("score a terrain")),
         ("use", _("use a card in play")),
     )
-
-
-def turn_number(turn: int) -> int:
-    """Return how a turn is numbered, which both players have once each."""
-    return (turn + 1) // 2
-
-
-def turn_badge(turn: int, active: int, asked: int | None, players: Players) -> str:
-    """Return the number of the turn and whose it is; in another's turn, that a seat has to choose."""
-    who = active if asked is None else asked
-    whose = _("your turn") if players.you(who) else players.player(who)
-    if who != active and players.you(who):
-        whose = _("choose now")
-    if not turn and asked is None:
-        return _("Set-up")
-    if not turn:
-        return _("Set-up · {whose}").format(whose=whose)
-    return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)

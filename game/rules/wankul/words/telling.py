@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, points
+from game.core.spoken import TypedTelling, points, turn_badge, turn_number
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
@@ -108,7 +108,7 @@ class WankulRecounting(Recounting):
         own, wins = data.get("seat") == table.seat, event.kind == "point"
         if event.kind not in self.gravest or data.get("reason") == "score" or not (own or wins):
             return None
-        cards = tuple(data["cards"] if "cards" in data else [data["card"]])
+        cards = tuple(event.refs)
         return Loss(_WON if own and wins else event.kind, cards=cards, count=len(cards)) if cards else None
 
     def lost(self, loss: Loss, spoken: Spoken) -> str:
@@ -130,12 +130,12 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     seen = WankulTable
     recounting = WankulRecounting()
-    touch = staticmethod(touched)
+    touch, choice = staticmethod(touched), staticmethod(options.option)
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
-    reads_own = True
+    untold, reads_own = frozenset({"announce"}), True
     read_out, in_quotes = READ_OUT, N_("{line} It says: “{words}”")
 
     def __init__(self, state: WankulState, spoken: Spoken) -> None:
@@ -145,7 +145,7 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def heading(self, seen: WankulTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is; in another's turn, who has to choose."""
-        return prompts.turn_badge(seen.turn, seen.active, asked, self.spoken)
+        return turn_badge(turn_number(seen.turn), seen.active, asked, self.spoken)
 
     def facts(self, seen: WankulTable) -> Sequence[str]:
         """Return of each player the points and cards, of each terrain the Forces; what resolves."""
@@ -276,10 +276,6 @@ class WankulTelling(TypedTelling[WankulTable]):
             return prompts.to_discard(seen.discarding.owed, seen.discarding.left)
         return prompts.of_prompt(decision.prompt, decision.playing_on, decision.seat)
 
-    def option(self, seen: WankulTable, decision: Decision, action: Action) -> str:
-        """Return an option in a few words without a full stop, or what might be one."""
-        return options.option(seen, decision, action, self.spoken)
-
     def tried(self, seen: WankulTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: every card of the hand everywhere, terrains, cards in play."""
         return [one for one in options.tried(seen, decision) if not self._senseless(one)]
@@ -302,17 +298,6 @@ class WankulTelling(TypedTelling[WankulTable]):
             return ()
         cards = [quoted(self.spoken.card(state.refs[card])) for card in state.sides[seat].hand]
         return [_("You hold {cards}.").format(cards=listed(cards))]
-
-    # --- what has happened --------------------------------------------------------------------------------
-
-    def event(self, event: Event, seen: WankulTable, after: str) -> str:  # noqa: ARG002 - each is told alone
-        """Return an event in a sentence, "" for one that is not told; the table is as before it.
-
-        A card that another plays is read out, for who does not see it.
-        """
-        if event.kind == "announce":
-            return ""
-        return self.with_words(self.events.of(event, seen) or self.events.shown(event, seen), event)
 
 
 def _laid(known: Character, card: Card, spot: Spot) -> Iterator[str]:
