@@ -46,6 +46,9 @@ class Lying(Protocol):
     def ref(self, spot: Spot) -> str:
         """Return the ref of the card at a spot. Raise KeyError where there is none that the seat knows."""
 
+    def known(self, spot: Spot) -> str | None:
+        """Return the ref of the card at a spot; None where there is none that the seat knows."""
+
 
 def said_of(players: Players, seat: int, you: str, other: str, /, **more: object) -> str:
     """Return what is so of a seat, told to who holds it or to others."""

@@ -248,10 +248,9 @@ def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action,
 
     Only the first of a payment is chosen among several: in another order it is the same.
     """
-    cards = [option for option in decision.options if option[0] == "hand"]
     kept = {state.refs[card]: in_hand(state.cards[card]) for card in state.sides[decision.seat].hand}
-    cards.sort(key=lambda option: kept[str(option[1])])
-    return tuple(cards[:ways])
+    cards = [option for option in decision.options if option[0] == "hand"]
+    return tuple(sorted(cards, key=lambda option: kept[str(option[1])])[:ways])
 
 
 _STRIDE: Final = 3
@@ -274,18 +273,16 @@ def obvious(state: WankulState) -> tuple[Action, ...]:
     found, decision = plain(state), state.decision
     if decision is None or decision.prompt != "turn" or _won(state, decision.seat, found):
         return found
-    free = tuple(one for one in found if one[0] == "play" and _is_free(state, decision.seat, str(one[1])))
+    costs = state.costs
+    free = tuple(
+        one for one in found if one[0] == "play" and not costs[state.in_hand(decision.seat, str(one[1]))]
+    )
     return free or tuple(one for one in found if one[0] != "score")
 
 
 def _won(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
     """Return the scores of a seat among options that win the terrain."""
     return tuple(one for one in found if one[0] == "score" and _wins(state, seat, int(one[1])))
-
-
-def _is_free(state: WankulState, seat: int, ref: str) -> bool:
-    """Say whether a character of a hand costs nothing now."""
-    return state.costs[state.in_hand(seat, ref)] == 0
 
 
 SENSE: Final[Sense[WankulState]] = Sense(worth, options, END, LONG, through=True)
@@ -314,7 +311,7 @@ class WankulPlayer(PlayingOn["WankulState"]):
         if decision.prompt == "turn" and self._rng.below(WHIM):
             return self._next(state, decision.seat, found)
         if decision.prompt == "discard":
-            return min(found, key=lambda option: _kept(state, decision.seat, option))
+            return cheapest(state, decision, 1)[0]
         return self._rng.choice(found)
 
     def _next(self, state: WankulState, seat: int, found: Sequence[Action]) -> Action:
@@ -341,12 +338,6 @@ class WankulPlayer(PlayingOn["WankulState"]):
 def _wins(state: WankulState, seat: int, slot: int) -> bool:
     """Say whether a seat would win a terrain that it scored now."""
     return force.total(state, slot, seat) > force.total(state, slot, 1 - seat)
-
-
-def _kept(state: WankulState, seat: int, option: Action) -> float:
-    """Return how much a card of the hand is worth to be kept."""
-    refs, ref = state.refs, str(option[1])
-    return next((in_hand(state.cards[card]) for card in state.sides[seat].hand if refs[card] == ref), 0.0)
 
 
 STRENGTHS: Final[Strengths[WankulState]] = Strengths(

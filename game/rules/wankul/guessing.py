@@ -94,25 +94,25 @@ def _left(state: WankulState, given: Given) -> list[int]:
 
 
 def _drawable(state: WankulState, given: Given) -> list[Action]:
-    return choosing.of_refs(state, _left(state, given))
+    return deeds.of_refs(state, _left(state, given))
 
 
 def _playable(state: WankulState, given: Given) -> list[Action]:
     seat = owner_of(given)
     left = [card for card in _left(state, given) if playing.playable(state, seat, card)]
-    return choosing.of_refs(state, left)
+    return deeds.of_refs(state, left)
 
 
 def _draw_one(state: WankulState, given: Vars) -> None:
     seat, left = owner_of(given), _left(state, given)
-    card = choosing.of_ref(state, left, chosen(given, "draw-one")[0])
+    card = deeds.of_ref(state, left, chosen(given, "draw-one")[0])
     state.looked[seat] = [one for one in left if one != card]
     choosing.arrange(state, seat, seat, [card, *state.looked[seat]])
     deeds.draw(state, seat, 1)
 
 
 def _play_one(state: WankulState, given: Vars) -> None:
-    card = choosing.of_ref(state, _left(state, given), chosen(given, "play-one")[0])
+    card = deeds.of_ref(state, _left(state, given), chosen(given, "play-one")[0])
     deeds.look_away(state, owner_of(given))
     playing.play_free(state, owner_of(given), card, DECK)
 

@@ -240,13 +240,12 @@ HANDLERS.update(
 
 
 def _which(state: WankulState, given: Given) -> Decision:
-    seat = owner_of(given)
-    return Decision(seat, DISCARDS, deeds.hand_options(state, seat, cards_of(given)))
+    found = deeds.of_refs(state, deeds.held(state, given), HAND)
+    return Decision(owner_of(given), DISCARDS, tuple(found))
 
 
 def _keep(state: WankulState, given: Vars) -> None:
-    cards, chosen = cards_of(given), cast("list[str]", given["chosen"])
-    given["cards"] = [*cards, deeds.held(state, owner_of(given), chosen[1], cards)]
+    deeds.gather(state, given, deeds.held(state, given), "chosen")
 
 
 def _some_left(_state: object, given: Given) -> bool:

@@ -77,11 +77,8 @@ def is_waited_for(state: WankulState, kind: str) -> bool:
         return False
     if kind in (state.standing or in_play(state)).kinds:
         return True
-    for effect in state.effects:
-        trigger = state.sentence(effect).trigger
-        if trigger is not None and trigger.kind == kind:
-            return True
-    return False
+    triggers = [state.sentence(effect).trigger for effect in state.effects]
+    return any(one is not None and one.kind == kind for one in triggers)
 
 
 def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
@@ -149,9 +146,8 @@ def _served(state: WankulState, card: int) -> bool:
 
 def _meets(state: WankulState, sentence: Ready, given: Given, deed: Deed) -> bool:
     trigger = sentence.trigger
-    if trigger is None or trigger.kind != deed["kind"]:
-        return False
-    return trigger.meets(state, given, deed) and sentence.does(state, {**given, "deed": deed})
+    met = trigger is not None and trigger.meets(state, given, deed)
+    return met and sentence.does(state, {**given, "deed": deed})
 
 
 def _still(state: WankulState, given: Given) -> bool:

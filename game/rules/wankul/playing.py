@@ -139,19 +139,16 @@ def _owes(_state: object, given: Given) -> bool:
 
 
 def _payment(state: WankulState, given: Given) -> Decision:
-    taken = [card_of(given), *cards_of(given)]
-    seat = owner_of(given)
-    return Decision(seat, "pay", (*deeds.hand_options(state, seat, taken), BACK))
+    found = deeds.of_refs(state, deeds.held(state, given), HAND)
+    return Decision(owner_of(given), "pay", (*found, BACK))
 
 
 def _note(state: WankulState, given: Vars) -> None:
     """Remember a card that pays; or that all is taken back: nothing has happened."""
-    picked, cards = cast("list[str]", given["picked"]), cards_of(given)
-    if picked == [*BACK]:
+    if given["picked"] == [*BACK]:
         given["dropped"] = True
-        return
-    taken = [card_of(given), *cards]
-    given["cards"] = [*cards, deeds.held(state, owner_of(given), picked[1], taken)]
+    else:
+        deeds.gather(state, given, deeds.held(state, given), "picked")
 
 
 def _goes_on(_state: object, given: Given) -> bool:

@@ -16,7 +16,7 @@ from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import END, GIVE_UP, Decision
-from game.rules.wankul import deeds, endings, force, knowledge, playing, scoring, standing, vetoes
+from game.rules.wankul import deeds, endings, playing, scoring, standing, vetoes
 from game.rules.wankul.happenings import happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from game.core.effects import Given
-    from game.core.machine import Program, Question, Vars
-    from game.core.model import Action, Json
+    from game.core.machine import Change, Program, Vars
+    from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
 DIG: Final[Action] = ("dig",)
@@ -145,21 +145,6 @@ def _use(state: WankulState, slot: int, place: int) -> None:
 # --- who begins (WAN-2, WAN-17) -----------------------------------------------------------------------------
 
 
-def _mulligan(seat: int) -> Question:
-    return lambda _state, _given: Decision(seat, "mulligan", (KEEP, REDRAW))
-
-
-def _redraw(state: WankulState, seat: int, answer: Json) -> None:
-    """Put a hand under the deck, in the order held, for another one off its top."""
-    redrawn = answer == [*REDRAW]
-    side = state.sides[seat]
-    for card in [*side.hand] if redrawn else ():
-        state.carry(card, HAND, DECK, under=True)
-    state.tell("mulligan", seat=seat, redrawn=redrawn)
-    if redrawn:
-        draw_hand(state, seat)
-
-
 def draw_hand(state: WankulState, seat: int) -> None:
     """Draw a first hand."""
     for _time in range(FIRST_HAND):
@@ -168,33 +153,37 @@ def draw_hand(state: WankulState, seat: int) -> None:
 
 
 def _answered(seat: int) -> Program:
-    def redraw(state: WankulState, given: Vars) -> None:
-        _redraw(state, seat, given["answered"])
+    """Return the steps in which a seat may put its hand under its deck, in the order held, for another."""
 
-    return ask(_mulligan(seat), "answered"), do(redraw)
+    def question(_state: object, _given: Given) -> Decision:
+        return Decision(seat, "mulligan", (KEEP, REDRAW))
+
+    def redraw(state: WankulState, given: Vars) -> None:
+        redrawn = given["answered"] == [*REDRAW]
+        for card in [*state.sides[seat].hand] if redrawn else ():
+            state.carry(card, HAND, DECK, under=True)
+        state.tell("mulligan", seat=seat, redrawn=redrawn)
+        if redrawn:
+            draw_hand(state, seat)
+
+    return ask(question, "answered"), do(redraw)
 
 
 def _show(state: WankulState, _given: Vars) -> None:
-    """Let each show the top card of the deck, until one has more Force: that seat begins."""
+    """Let each show the top card of the deck, until one has more Force, a terrain none: that seat begins."""
     for _time in range(min(len(side.deck) for side in state.sides)):
         shown = [side.deck[-1] for side in state.sides]
-        forces = [_shown_force(state, card) for card in shown]
+        forces = [-1 if state.is_terrain(card) else state.forces[card] for card in shown]
         first = None if forces[0] == forces[1] else forces.index(max(forces))
         for card in shown:
             state.carry(card, DECK, DECK, under=True)
-            knowledge.show(state, state.seats, [card])
+            state.show(state.seats, [card])
         state.opening.append((shown[0], shown[1]))
         state.tell("opening", cards=[state.refs[card] for card in shown], seat=first)
         if first is not None:
             start(state, first)
             return
     start(state, state.rng.below(len(state.seats)))
-
-
-def _shown_force(state: WankulState, card: int) -> int:
-    """Return the Force of a card shown: a terrain loses to any character."""
-    found = force.printed(state, card)
-    return -1 if found is None else found
 
 
 # --- a turn -------------------------------------------------------------------------------------------------
@@ -217,8 +206,9 @@ def next_turn(state: WankulState) -> None:
         start(state, 1 - state.active)
 
 
-def _turn_starts(state: WankulState, given: Vars) -> None:
-    happen(state, {"kind": "turn", "seat": given["owner"]})
+def _comes(kind: str) -> Change:
+    """Return what lets the start or the end of a turn come."""
+    return lambda state, given: happen(state, {"kind": kind, "seat": given["owner"]})
 
 
 def _draw(state: WankulState, given: Vars) -> None:
@@ -279,12 +269,8 @@ def _dig(state: WankulState, seat: int) -> None:
             playing.place(state, seat, card, DECK)
             return
         state.carry(card, DECK, DECK, under=True)
-        knowledge.show(state, state.seats, [card])
+        state.show(state.seats, [card])
         state.tell("dug", seat=seat, card=state.refs[card])
-
-
-def _turn_ends(state: WankulState, given: Vars) -> None:
-    happen(state, {"kind": "end", "seat": given["owner"]})
 
 
 def _over(state: WankulState, given: Vars) -> None:
@@ -298,12 +284,12 @@ def _over(state: WankulState, given: Vars) -> None:
 PROGRAMS: Final[Mapping[str, Program]] = {
     OPENING: (*_answered(0), *_answered(1), do(_show)),
     TURN: (
-        do(_turn_starts),
+        do(_comes("turn")),
         do(_draw),
         do(_begin_check),
         ask(_which_terrain, "chosen"),
         do(_complete, when=was_chosen("chosen")),
     ),
-    ENDING: (do(_turn_ends), do(_over)),
+    ENDING: (do(_comes("end")), do(_over)),
 }
 """What a game is made of."""

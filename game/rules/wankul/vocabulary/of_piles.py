@@ -72,10 +72,10 @@ def _of_discard(prompt: str, kind: Kind, act: Callable[[WankulState, int, int], 
         return [card for card in pile if kind(state, given, card)]
 
     def options(state: WankulState, given: Given) -> list[Action]:
-        return choosing.of_refs(state, fitting(state, given))
+        return deeds.of_refs(state, fitting(state, given))
 
     def done(state: WankulState, given: Vars) -> None:
-        card = choosing.of_ref(state, fitting(state, given), chosen(given, prompt)[0])
+        card = deeds.of_ref(state, fitting(state, given), chosen(given, prompt)[0])
         act(state, owner_of(given), card)
 
     return picking(prompt, options, done)

@@ -56,21 +56,13 @@ def quoted(name: str) -> str:
 
 def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
     """Return what the terrain in a slot is called; of two alike, which one; "…" where none lies there."""
-    refs = [_terrain_in(lying, each) for each in SLOTS]
+    refs = [lying.known(Spot("terrains", None, each)) for each in SLOTS]
     ref = refs[slot]
     if ref is None:
         return "…"
     if refs.count(ref) == 1:
         return spoken.card(ref)
     return _(_WHICH[slot]).format(terrain=spoken.card(ref))
-
-
-def _terrain_in(lying: Lying, slot: int) -> str | None:
-    """Return the terrain in a slot, None where none lies there."""
-    try:
-        return lying.ref(Spot("terrains", None, slot))
-    except KeyError:
-        return None
 
 
 def in_hand(count: int) -> str:
