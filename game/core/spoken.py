@@ -110,7 +110,7 @@ class EventWords:
         if kind in self.plain:
             return self._plainly(self.plain[kind], event, lying)
         tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
-        return cast("str", tell(cast("Mapping[str, Any]", event.data), lying)) if tell else ""
+        return cast("str", tell(event.data, lying)) if tell else ""
 
     def _told_as(self, event: Event) -> str:
         """Return under what the words of an event are found."""

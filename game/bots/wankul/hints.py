@@ -91,7 +91,7 @@ def _note(story: _Story, events: Sequence[Event], seat: int, spoken: Spoken) -> 
     """Note what happens that tells, once each."""
     totals: Mapping[str, tuple[int, int]] = {}
     for event in events:
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "reckoned":
             totals = {data["card"]: (data["totals"][seat], data["totals"][1 - seat])}
             story.slots.pop(data["slot"], None)
@@ -113,7 +113,7 @@ def _of_point(data: Mapping[str, Any], totals: tuple[int, int], seat: int, spoke
 
 def _of_other(event: Event, seat: int, spoken: Spoken) -> str:
     """Return what else tells: what befalls the other, or what the seat gains; "" for nothing."""
-    data, words = cast("Mapping[str, Any]", event.data), ""
+    data, words = event.data, ""
     card, count = data.get("with", data.get("card", "")), len(data.get("cards", ()))
     match event.kind, data.get("side", data.get("seat")) == seat:
         case "combo", True:

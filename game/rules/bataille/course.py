@@ -33,7 +33,7 @@ class Course:
 
     def take(self, event: Event) -> None:
         """Take what has happened."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         match event.kind:
             case "reveal":
                 self.last = tuple(data["cards"])
@@ -74,7 +74,7 @@ def battles(session: Session, seat: int) -> tuple[int, int]:
 def _told(session: Session, kind: str) -> list[Mapping[str, Any]]:
     """Return what all events of a kind have told: the game is played again for that."""
     events = [event for event, _state in session.happened() if event.kind == kind]
-    return [cast("Mapping[str, Any]", event.data) for event in events]
+    return [event.data for event in events]
 
 
 def _both(counts: Sequence[int]) -> tuple[int, int]:

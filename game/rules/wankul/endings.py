@@ -78,7 +78,7 @@ def trophies(session: Session) -> list[Trophy]:
     scores: dict[str, Mapping[str, Any]] = {}
     totals, won = (0, 0), list[Trophy]()
     for event, state in session.happened():
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         match event.kind:
             case "score":
                 scores[data["card"]] = data
@@ -100,7 +100,7 @@ def spent(session: Session, seat: int) -> Counter[str]:
     state, found, whose = cast("WankulState", session.state), Counter[str](), 0
     terrains = {ref for card, ref in enumerate(state.refs) if state.is_terrain(card)}
     for event, _state in session.happened():
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "turn":
             whose = data["seat"]
         elif event.kind in WAYS and data["seat"] == seat:

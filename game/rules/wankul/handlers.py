@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Json
-    from game.rules.wankul.recipes import Ready
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.table import Lying
 
@@ -132,18 +131,19 @@ def _combo(state: WankulState, deed: Deed) -> bool:
         for number in state.recipes[card].sections.get(COMBO, ())
         if (combo := sentences[number].combo) is None or combo.beside(state, given, left)
     ]
-    _tell_idle(state, given, [sentences[number] for number in numbers], combo=True)
-    for number in reversed(numbers):
-        state.machine.push(f"{state.refs[card]}/{number}", **given)
+    _begin(state, given, numbers, combo=True)
     return True
 
 
-def _tell_idle(state: WankulState, given: Given, sentences: Sequence[Ready], *, combo: bool = False) -> None:
-    """Tell that what is begun of a card comes to nothing, if so, and whether for want of a condition."""
-    if not sentences or any(one.trigger or one.does(state, given) for one in sentences):
-        return
-    unmet = all(one.condition and not one.condition.holds(state, given) for one in sentences)
-    state.tell("idle", seat=owner_of(given), card=state.refs[card_of(given)], combo=combo, unmet=unmet)
+def _begin(state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bool = False) -> None:
+    """Begin sentences of a card in their order; tell if all come to nothing, and if a condition is why."""
+    ref, known = state.refs[card_of(given)], state.recipes[card_of(given)].sentences
+    sentences = [known[number] for number in numbers]
+    if sentences and not any(one.trigger or one.does(state, given) for one in sentences):
+        unmet = all(one.condition and not one.condition.holds(state, given) for one in sentences)
+        state.tell("idle", seat=owner_of(given), card=ref, combo=combo, unmet=unmet)
+    for number in reversed(numbers):
+        state.machine.push(f"{ref}/{number}", **given)
 
 
 def _place(state: WankulState, deed: Deed) -> None:
@@ -154,11 +154,7 @@ def _place(state: WankulState, deed: Deed) -> None:
 
 def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:
     """Begin what a card says in a section, in its order."""
-    recipe, given = state.recipes[card], state.given(owner, card, slot)
-    numbers = recipe.sections.get(section, ())
-    _tell_idle(state, given, [recipe.sentences[number] for number in numbers])
-    for number in reversed(numbers):
-        state.machine.push(f"{state.refs[card]}/{number}", **state.given(owner, card, slot))
+    _begin(state, state.given(owner, card, slot), state.recipes[card].sections.get(section, ()))
 
 
 _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banned", DECK: "removed"}

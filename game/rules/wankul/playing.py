@@ -86,10 +86,8 @@ def playable(state: WankulState, seat: int, card: int, slot: int | None = None) 
 
 def play(state: WankulState, seat: int, card: int, slot: int) -> None:
     """Begin to play a character of the hand in its player's turn: first it is paid for."""
-    given = state.given(seat, card, slot)
-    owed = costs.cost(state, seat, card, slot)
-    given |= {"source": HAND, "free": False, "muted": False, "cards": [], "owed": owed}
-    if owed:
+    given = costs.owed(state, seat, card, slot)
+    if given["owed"]:
         state.machine.push(PLAYING, **given)
         return
     depth = len(state.machine.frames)
@@ -134,10 +132,6 @@ def _place(state: WankulState, given: Vars) -> None:
 # --- paying (WAN-4) -----------------------------------------------------------------------------------------
 
 
-def _owes(_state: object, given: Given) -> bool:
-    return len(cards_of(given)) < cast("int", given["owed"])
-
-
 def _payment(state: WankulState, given: Given) -> Decision:
     found = deeds.of_refs(state, deeds.held(state, given), HAND)
     return Decision(owner_of(given), "pay", (*found, BACK))
@@ -155,8 +149,8 @@ def _goes_on(_state: object, given: Given) -> bool:
     return not given.get("dropped")
 
 
-def _still_owes(state: WankulState, given: Given) -> bool:
-    return _goes_on(state, given) and _owes(state, given)
+def _owes(state: WankulState, given: Given) -> bool:
+    return _goes_on(state, given) and len(cards_of(given)) < cast("int", given["owed"])
 
 
 def _pay(state: WankulState, given: Vars) -> None:
@@ -245,7 +239,7 @@ def _freely(_state: object, given: Given) -> Vars:
 _PLAY: Final[Program] = (
     ask(_payment, "picked", when=_owes),
     do(_note, when=was_chosen("picked")),
-    again(when=_still_owes),
+    again(when=_owes),
     do(_pay, when=_goes_on),
     do(_lay, when=_goes_on),
 )

@@ -59,13 +59,13 @@ class BatailleRecounting(Recounting):
     def cards(self, event: Event) -> Iterator[Shown]:
         """Yield the cards that an event names; of a battle the last that were laid."""
         yield from super().cards(event)
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "battle":
             yield from (Shown(data[name][-1]) for name in ("under", "out"))
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
         """Return that another has drawn a new hand, or has beaten another."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "drawn" and data["seat"] != table.seat:
             return drawn(telling.spoken, data["seat"], data["count"])
         if event.kind != "duel" or not isinstance(table, RoundSeen):
@@ -74,7 +74,7 @@ class BatailleRecounting(Recounting):
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses in a round."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "trophy" and data["seat"] != table.seat:
             return Loss("trophy", data["seat"], (data["card"],))
         if event.kind == "duel" and data.get("loser") == table.seat and data["discarded"]:

@@ -64,7 +64,7 @@ class EvolutionRecounting(Recounting):
 
     def is_grave(self, event: Event, table: Table) -> bool:
         """Say whether an event is done to the seat of a table, or by a card of its own."""
-        data, spots = cast("Mapping[str, Any]", event.data), self.spots(event, table)
+        data, spots = event.data, self.spots(event, table)
         seats = [data.get("seat"), data.get("foe"), *(spot.seat for spot in spots)]
         return event.kind != "turn" and table.seat in seats
 
@@ -105,7 +105,7 @@ class EvolutionRecounting(Recounting):
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
         """Yield the Moks that an event is about: who attacks, then the target."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         for name in ("at", "other", "cell"):
             if data.get(name):
                 yield Spot(MOKS, data[name][0], data[name][1])
@@ -114,7 +114,7 @@ class EvolutionRecounting(Recounting):
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if data.get("seat") != table.seat:
             return None
         if event.kind in ("ko", "mark"):

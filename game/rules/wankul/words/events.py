@@ -126,7 +126,7 @@ class Events(EventWords):
 
     def filled(self, event: Event, lying: Lying) -> Mapping[str, object]:
         """Return what is put into plain words: cards by name, what lies in a slot, the points of a seat."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         names = [self.quoted(ref) for ref in event.refs] or [""]
         slot = data["to"] if event.kind == "moved" else data.get("slot")
         return {
@@ -141,7 +141,7 @@ class Events(EventWords):
 
     def shown(self, event: Event, lying: Lying) -> str:
         """Return an event that is seen well enough, in a sentence: for whoever does not see it."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         match event.kind:
             case "reckoned":
                 return self._sums(data, lying)

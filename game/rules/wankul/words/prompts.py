@@ -105,31 +105,26 @@ def to_discard(owed: int, left: int) -> str:
 
 def to_place(in_play: int, *, digging: bool) -> str:
     """Return what the check of the terrains asks (WAN-1): a terrain from hand, or digging for one."""
+    there = _("Only one terrain is in play.") if in_play else _("No terrain is in play.")
+    words = _("Place one from your hand.")
     if digging:
         words = _("You hold no terrain: turn up the cards of your draw pile until one comes.")
-    else:
-        words = _("Place one from your hand.")
-    return f"{_in_play(in_play)} {words}"
+    return f"{there} {words}"
 
 
-def _in_play(count: int) -> str:
-    return _("Only one terrain is in play.") if count else _("No terrain is in play.")
+_CAN: Final = {
+    "play": N_("play a character"),
+    "terrain": N_("place a terrain"),
+    "score": N_("score a terrain"),
+    "use": N_("use a card in play"),
+}
+"""What may be done in the main phase, in the order in which it is said."""
 
 
 def in_turn(words: set[str], played: int, limit: int) -> str:
     """Return what the main phase still allows, in a sentence; `words` are the first ones of its options."""
-    can = [told for word, told in _can() if word in words]
+    can = [_(told) for word, told in _CAN.items() if word in words]
     if not can:
         return _("{count}: nothing more to do, end the turn.").format(count=of_characters(played, limit))
     told = _("{count}: {deeds}, or end the turn.")
     return told.format(count=of_characters(played, limit), deeds=", ".join(can))
-
-
-def _can() -> Sequence[tuple[str, str]]:
-    """Return what may be done in the main phase, in the order in which it is said."""
-    return (
-        ("play", _("play a character")),
-        ("terrain", _("place a terrain")),
-        ("score", _("score a terrain")),
-        ("use", _("use a card in play")),
-    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import N_, _
@@ -28,7 +28,7 @@ from game.rules.wankul.words.gist import kinds
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
@@ -69,7 +69,7 @@ class WankulRecounting(Recounting):
 
         That is the draw pile, or the places of the terrains that are not there.
         """
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "lost-by" and data["reason"] == "no-terrain":
             grounds = cast("WankulTable", table).grounds
             yield from (Spot(places.TERRAINS, None, at) for at, one in enumerate(grounds) if one is None)
@@ -83,7 +83,7 @@ class WankulRecounting(Recounting):
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
         """Return what another has taken, sought or said; of a card played, what it changes for the seat."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind in _FETCHED and data["seat"] != table.seat:
             return cast("WankulTelling", telling).events.of(event, cast("WankulTable", table))
         if event.kind not in self.played or data["seat"] == table.seat:
@@ -96,15 +96,14 @@ class WankulRecounting(Recounting):
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - told by it
         """Return both totals of a score."""
-        data = cast("Mapping[str, Any]", event.data)
-        return [str(total) for total in data["totals"]] if event.kind == "reckoned" else ()
+        return [str(total) for total in event.data["totals"]] if event.kind == "reckoned" else ()
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses: a terrain that the other wins, or cards of its own.
 
         A terrain that it wins in the other's turn is told with that; who leaves a scored terrain is not.
         """
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         own, wins = data.get("seat") == table.seat, event.kind == "point"
         if event.kind not in self.gravest or data.get("reason") == "score" or not (own or wins):
             return None
@@ -135,6 +134,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
+    owned, common = PILE_NAMES, {places.TERRAINS: TERRAINS}
     untold, reads_own = frozenset({"announce"}), True
     read_out, in_quotes = READ_OUT, N_("{line} It says: “{words}”")
 
@@ -218,14 +218,12 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def place(self, seen: WankulTable, place: Place) -> str:
         """Return what a place is called."""
-        own, name = place.seat == seen.seat, self.spoken.player(place.seat or 0)
-        if place.name in PILE_NAMES:
-            return joined(_(PILE_NAMES[place.name][not own]).format(name=name))
-        if not place.name.startswith("row-"):
-            return _(TERRAINS)
-        slot = int(place.name[-1]) - 1
+        if place.name not in places.ROWS:
+            return super().place(seen, place)
+        slot = places.ROWS.index(place.name)
         if seen.grounds[slot] is None:
             return ""
+        own, name = place.seat == seen.seat, self.spoken.player(place.seat or 0)
         terrain = quoted(table.terrain_named(seen, slot, self.spoken))
         return joined(_(ROWS[not own]).format(name=name, terrain=terrain))
 
@@ -236,20 +234,12 @@ class WankulTelling(TypedTelling[WankulTable]):
         card = seen.card(spot)
         known = self._cards[card.ref or ""]
         name, does = quoted(self.spoken.card(known.ref)), self.spoken.words(known.ref)
+        parts = [_("terrain")]
         if isinstance(known, Character):
-            held = spot.place == HAND
-            parts = [*self._in_hand(seen, known)] if held else [*_laid(known, card, spot)]
-        else:
-            parts = [_("terrain")]
+            parts = [*_character(seen, known, card, held=spot.place == HAND)]
         if does:
             return _("{what}: {words}").format(what=", ".join([name, *parts]), words=does)
         return ", ".join([name, *parts]) + "."
-
-    def _in_hand(self, seen: WankulTable, known: Character) -> Iterator[str]:
-        yield _(CLAN_WORDS[known.clan])
-        yield from _costs(seen, known)
-        yield _("Force {force}").format(force=known.force)
-        yield from _gems(known)
 
     # --- what is asked ------------------------------------------------------------------------------------
 
@@ -300,24 +290,16 @@ class WankulTelling(TypedTelling[WankulTable]):
         return [_("You hold {cards}.").format(cards=listed(cards))]
 
 
-def _laid(known: Character, card: Card, spot: Spot) -> Iterator[str]:
-    """Yield what a character in play, or in an open pile, is now."""
-    in_play = spot.place.startswith("row-")
+def _character(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:
+    """Yield what a character is now; of one in hand what it costs, several costs where terrains differ."""
     yield _(CLAN_WORDS[known.clan])
+    if held:
+        found = {cost for cost in seen.costs.get(known.ref, ()) if cost is not None} or {known.cost}
+        yield _(" or ").join(cost_words(cost) for cost in sorted(found))
     yield _("Force {force}").format(force=card.marks.get("force", known.force))
-    yield from _gems(known)
-    if in_play and card.marks.get("combo"):
-        yield _("its combo is complete")
-    if in_play and card.marks.get("muted"):
-        yield _("without its effects")
-
-
-def _costs(seen: WankulTable, known: Character) -> Iterator[str]:
-    """Yield what a character of the hand costs now: several, where terrains differ."""
-    found = {cost for cost in seen.costs.get(known.ref, ()) if cost is not None} or {known.cost}
-    yield _(" or ").join(cost_words(cost) for cost in sorted(found))
-
-
-def _gems(known: Character) -> Iterator[str]:
     if known.closes or known.opens:
         yield gems_words(known.closes, known.opens)
+    if card.marks.get("combo"):
+        yield _("its combo is complete")
+    if card.marks.get("muted"):
+        yield _("without its effects")
