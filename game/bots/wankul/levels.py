@@ -51,8 +51,6 @@ WAYS: Final = 2
 LONG: Final = 26
 """How many choices of a turn are looked at: payments and what effects ask are choices too."""
 
-_IN_ORDER: Final[Action] = ("in-order",)
-
 
 def _promise(card: WankulCard) -> float:
     if not isinstance(card, Character):
@@ -198,12 +196,8 @@ def _working(state: WankulState, seat: int) -> float:
 
 def _gems(state: WankulState, seat: int) -> float:
     """Return how many colours wait at the ends of a seat's rows for the next card."""
-    found = 0
-    for ground in state.grounds:
-        if ground is not None and ground.rows[seat]:
-            last = state.characters[ground.rows[seat][-1].card]
-            found += len(last.opens) if last is not None else 0
-    return found
+    rows = [ground.rows[seat] for ground in state.grounds if ground is not None]
+    return sum([len(state.character(row[-1].card).opens) for row in rows if row])
 
 
 def _grounds(state: WankulState, seat: int) -> float:
@@ -218,23 +212,18 @@ def _grounds(state: WankulState, seat: int) -> float:
 
 
 def options(state: WankulState) -> tuple[Action, ...]:
-    """Return what is thought of: no giving up, no payment taken back, few ways to pay."""
-    decision = state.decision
-    return thought_of(state, decision) if decision is not None else ()
+    """Return what is thought of: no giving up, no payment taken back, few ways to pay; the highest bid.
 
-
-def thought_of(state: WankulState, decision: Decision) -> tuple[Action, ...]:
-    """Return what is thought of among the options of a decision: of a bid the highest, which never loses.
-
-    No turn ends before what is won is scored.
+    That bid never loses. No turn ends before what is won is scored.
     """
-    found = decision.options
-    if len(found) == 1:
+    decision = state.decision
+    found = decision.options if decision is not None else ()
+    if decision is None or len(found) == 1:
         return found
     if decision.prompt == "pay":
         return cheapest(state, decision, WAYS)
-    if _IN_ORDER in found:
-        return (_IN_ORDER,)
+    if scoring.IN_ORDER in found:
+        return (scoring.IN_ORDER,)
     if decision.prompt == guessing.BID.prompt:
         return found[-1:]
     found = decision.playing_on if found[-1] == GIVE_UP else found
@@ -305,7 +294,7 @@ class WankulPlayer(PlayingOn["WankulState"]):
         """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""
         if decision.prompt == "pay":
             return cheapest(state, decision, 1)[0]
-        found = thought_of(state, decision)
+        found = options(state)
         if len(found) == 1:
             return found[0]
         if decision.prompt == "turn" and self._rng.below(WHIM):

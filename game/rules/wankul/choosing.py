@@ -17,6 +17,7 @@ from game.core.effects import cards_of, chosen, count_of, owner_of, pick
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.rules.wankul import deeds, gems, playing, scoring
+from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.table import HAND
 
 if TYPE_CHECKING:
@@ -32,12 +33,6 @@ REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
 """The programs."""
 
 DONE: Final[Action] = ("done",)
-IN_ORDER: Final[Action] = ("in-order",)
-
-
-def of_hand(state: WankulState, cards: Iterable[int]) -> list[Action]:
-    """Return cards of a hand as options, alike ones once."""
-    return deeds.of_refs(state, cards, HAND)
 
 
 def _goes_on(_state: WankulState, given: Given) -> bool:
@@ -167,19 +162,11 @@ def play_one_free(state: WankulState, seat: int) -> None:
     state.machine.push(PLAY_ONE_FREE, owner=seat)
 
 
-def playable_characters(state: WankulState, seat: int) -> list[int]:
+def _playable(state: WankulState, given: Given) -> list[int]:
     """Return the characters of a hand that could be played for free."""
+    seat = owner_of(given)
     hand = [card for card in state.sides[seat].hand if not state.is_terrain(card)]
     return [card for card in hand if playing.playable(state, seat, card)]
-
-
-def _playable(state: WankulState, given: Given) -> list[Action]:
-    return of_hand(state, playable_characters(state, owner_of(given)))
-
-
-def _play_free(state: WankulState, given: Vars) -> None:
-    seat, ref = owner_of(given), cast("str", chosen(given, "play-free")[0])
-    playing.play_free(state, seat, state.in_hand(seat, ref), HAND)
 
 
 # --- Scores -------------------------------------------------------------------------------------------------
@@ -213,7 +200,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     REORDER: _gathering(REORDER, _looked_at, _end_order, "card", IN_ORDER),
     PUT_BACK: (*_gathering(PUT_BACK, deeds.held, _put_all, HAND, DONE), do(_draw_back)),
     REMOVE_OWN: pick(REMOVE_OWN, _own, _remove),
-    PLAY_ONE_FREE: pick("play-free", _playable, _play_free),
+    PLAY_ONE_FREE: deeds.pick_card("play-free", _playable, playing.play_free, HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
 }
 """What is asked until it is done."""

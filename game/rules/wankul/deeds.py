@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, cards_of, chosen, owner_of
+from game.core.effects import card_of, cards_of, chosen, owner_of, pick
 from game.core.lasting import drop, leave_play
 from game.core.machine import do, each
 from game.rules.wankul.happenings import happen, is_waited_for
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core.effects import Given
     from game.core.happening import Deed
@@ -255,6 +255,24 @@ def held(state: WankulState, given: Given) -> list[int]:
 def gather(state: WankulState, given: Vars, among: Iterable[int], name: str) -> None:
     """Gather the one of some cards that was chosen under a name."""
     given["cards"] = [*cards_of(given), of_ref(state, among, chosen(given, name)[0])]
+
+
+def pick_card(
+    prompt: str,
+    among: Callable[[WankulState, Given], list[int]],
+    act: Callable[[WankulState, int, int], None],
+    kind: str = "card",
+) -> Program:
+    """Return the steps in which a player picks one of some cards by its name, and does something with it."""
+
+    def options(state: WankulState, given: Given) -> list[Action]:
+        return of_refs(state, among(state, given), kind)
+
+    def done(state: WankulState, given: Vars) -> None:
+        card = of_ref(state, among(state, given), chosen(given, prompt)[0])
+        act(state, owner_of(given), card)
+
+    return pick(prompt, options, done)
 
 
 def _leave_next(state: WankulState, given: Vars) -> None:

@@ -167,7 +167,8 @@ def _serve(state: WankulState, given: Vars) -> None:
     ref, seat = state.refs[card], owner_of(given)
     sentence = state.recipes[card].sentences[cast("int", number)]
     if "effect" in given:
-        _use_up(state, cast("int", given["effect"]))
+        for effect in [one for one in state.effects if one.number == given["effect"] and one.until_used]:
+            drop(state, effect)
         if sentence.kept is not None and not sentence.kept(state, given):
             return
     instead = sentence.trigger is not None and sentence.trigger.phase == "instead"
@@ -180,11 +181,6 @@ def _serve(state: WankulState, given: Vars) -> None:
     elif sentence.often:
         mark_used(state, card)
     state.machine.push(program, **served)
-
-
-def _use_up(state: WankulState, number: int) -> None:
-    for effect in [one for one in state.effects if one.number == number and one.until_used]:
-        drop(state, effect)
 
 
 def mark_used(state: WankulState, card: int) -> None:

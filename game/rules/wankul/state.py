@@ -11,7 +11,7 @@ on is in `game.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
@@ -158,24 +158,16 @@ class WankulState(Resolving):
         return self.characters[card] is None
 
     def character(self, card: int) -> Character:
-        """Return a character by its number. Raise ValueError for a terrain."""
-        found = self.characters[card]
-        if found is None:
-            message = f"{self.refs[card]} is a terrain."
-            raise ValueError(message)
-        return found
+        """Return a character by its number."""
+        return cast("Character", self.cards[card])
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
         return next(card for card in self.sides[seat].hand if self.refs[card] == ref)
 
     def ground(self, slot: int) -> Ground:
-        """Return the terrain of a slot. Raise ValueError where it is free."""
-        found = self.grounds[slot]
-        if found is None:
-            message = f"No terrain lies in slot {slot}."
-            raise ValueError(message)
-        return found
+        """Return the terrain of a slot where one lies."""
+        return cast("Ground", self.grounds[slot])
 
     def placed(self) -> list[int]:
         """Return the slots in which terrains lie, from left to right."""
@@ -183,11 +175,8 @@ class WankulState(Resolving):
 
     def slot_of(self, terrain: int) -> int | None:
         """Return where a terrain lies; None where it is not in play."""
-        for slot in SLOTS:
-            ground = self.grounds[slot]
-            if ground is not None and ground.card == terrain:
-                return slot
-        return None
+        lying = [ground.card if ground else None for ground in self.grounds]
+        return lying.index(terrain) if terrain in lying else None
 
     @property
     def counting(self) -> bool:

@@ -105,12 +105,9 @@ def usable(state: WankulState, slot: int, place: int) -> int | None:
         return None
     given = state.given(state.active, laid.card, slot)
     recipe = state.recipes[laid.card]
-    return next((number for number in recipe.uses if _may_use(state, laid.card, number, given)), None)
-
-
-def _may_use(state: WankulState, card: int, number: int, given: Vars) -> bool:
-    sentence = state.recipes[card].sentences[number]
-    return standing.stands(state, sentence, given) and sentence.does(state, given)
+    used = [(number, recipe.sentences[number]) for number in recipe.uses]
+    may = (number for number, one in used if standing.stands(state, one, given) and one.does(state, given))
+    return next(may, None)
 
 
 # --- what was chosen ----------------------------------------------------------------------------------------
@@ -225,21 +222,17 @@ def _begin_check(state: WankulState, given: Vars) -> None:
         if ground is not None and ground.turn < state.turn:
             ground.fresh = False
     state.reckoned = None
-    owed = _owes_terrain(state)
+    owed = len(state.placed()) < TO_BE_PLACED
     state.tell("check", seat=seat, owed=owed)
     side = state.sides[seat]
     if owed and not any(state.characters[card] is None for card in side.hand + side.deck):
         endings.lose(state, seat, "no-terrain")
 
 
-def _owes_terrain(state: WankulState) -> bool:
-    return len(state.grounds) - state.grounds.count(None) < TO_BE_PLACED
-
-
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
     """Ask for a terrain where there are too few; nothing where none may be placed (WAN-16)."""
     seat = owner_of(given)
-    if not _owes_terrain(state):
+    if len(state.placed()) >= TO_BE_PLACED:
         return None
     found = _terrains(state, _held(state, seat))
     if not found and any(_may_be_dug(state, card) for card in state.sides[seat].deck):

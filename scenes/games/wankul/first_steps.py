@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.wankul.choosing import IN_ORDER
 from game.rules.wankul.needless import LEAVE_ORDER
+from game.rules.wankul.scoring import IN_ORDER
 from scenes.games.wankul import guide
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.asked import PAY
