@@ -186,6 +186,10 @@ class TurnTable(Table):
     turn: int = fact("turn")
     """The number of the turn, from 1 on."""
 
+    def count(self, name: str, seat: int | None = None) -> int:
+        """Return how many cards lie at a place."""
+        return len(self.place(name, seat).cards)
+
     @property
     def hand(self) -> list[str]:
         """The seat's own hand."""

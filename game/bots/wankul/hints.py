@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
-from game.bots.search.tips import Advising, Tongue
+from game.bots.search.tips import Advising, Tongue, otherwise
 from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import SENSE, WankulPlayer
 from game.core.grammar import joined, listed, uncapitalised
@@ -63,7 +63,11 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         found.append(_("Then: {deeds}.").format(deeds=listed(sure[1:])))
     if 0 < len(sure) < len(story.deeds):
         found.append(_("What comes after it depends on luck."))
-    found.append(_("It {deeds}.").format(deeds=listed(told)) if told else _otherwise(world, turn[0]))
+    found.append(
+        _("It {deeds}.").format(deeds=listed(told))
+        if told
+        else otherwise(world.decision, turn[0], ("pay", "discard"))
+    )
     return tuple(joined(line) for line in found)
 
 
@@ -161,18 +165,6 @@ def _standing(table: WankulTable, slot: int, seat: int, spoken: Spoken) -> str:
 
 _RANKS: Final = ("point", "combo", "milled", "discard", "removed", "took-back", "draw", "searched")
 """What tells, what weighs most first."""
-
-
-def _otherwise(world: WankulState, action: Action) -> str:
-    """Return what is to be said where nothing else tells."""
-    decision = cast("Decision", world.decision)
-    if action == END:
-        if len(decision.playing_on) == 1:
-            return _("There is nothing else to do.")
-        return _("What could still be done would bring less than keeping your cards for later.")
-    if decision.prompt in ("pay", "discard"):
-        return _("It is the card of your hand that you will miss least.")
-    return _("Of all the choices, this serves you best.")
 
 
 class Advice(Advising["WankulState"]):

@@ -161,8 +161,8 @@ class MagicTable(TurnTable):
                 for zone in zones
             ],
             invoked=[_invoked(card) for card in invoked if card],
-            held=len(self.place(HAND, owner).cards),
-            piles={pile: len(self.place(pile, owner).cards) for pile in (ETHER, CREUSET)},
+            held=self.count(HAND, owner),
+            piles={pile: self.count(pile, owner) for pile in (ETHER, CREUSET)},
             discards={ETHER: self.refs(SPENT, owner), CREUSET: self.refs(DISCARD, owner)},
             plans=self.told["plans"][owner],
             points=self.told["points"][owner],

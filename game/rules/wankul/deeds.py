@@ -8,7 +8,7 @@ from game.core.effects import card_of, cards_of, chosen, owner_of, pick
 from game.core.lasting import drop, leave_play
 from game.core.machine import do, each
 from game.rules.wankul.happenings import happen, is_waited_for
-from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
+from game.rules.wankul.table import DECK, DISCARD, HAND
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -81,36 +81,22 @@ def take(state: WankulState, seat: int, cards: Sequence[int]) -> None:
         happen(state, {"kind": "take", "seat": seat, "cards": [*cards]})
 
 
-def carry(state: WankulState, card: int, source: str, target: str) -> None:
-    """Bring a card from one of its owner's piles to another, on top of it.
-
-    Nothing waits for it. A hidden card that goes to a hidden pile is told to its owner alone.
-    """
-    before = len(state.sides[state.owners[card]].hand)
-    _carry(state, card, source, target, under=False)
-    hand_changed(state, state.owners[card], before)
+def recycle(state: WankulState, card: int) -> None:
+    """Put a card of a discard on its owner's deck: nothing waits for it."""
+    state.carry(card, DISCARD, DECK)
+    told: dict[str, Json] = {"seat": state.owners[card], "from": DISCARD, "where": f"{DECK}-top"}
+    state.tell("put", **told, card=state.refs[card])
 
 
 def put_back(state: WankulState, seat: int, cards: Sequence[int], *, under: bool) -> None:
-    """Put cards of a hand on its deck or under it, in their order: one deed."""
+    """Put cards of a hand on its deck or under it, in their order, unseen: one deed."""
     before = len(state.sides[seat].hand)
+    told: dict[str, Json] = {"seat": seat, "from": HAND, "where": f"{DECK}-{'bottom' if under else 'top'}"}
     for card in cards:
-        _carry(state, card, HAND, DECK, under=under)
-    hand_changed(state, seat, before)
-
-
-def _carry(state: WankulState, card: int, source: str, target: str, *, under: bool) -> None:
-    seat = state.owners[card]
-    state.carry(card, source, target, under=under)
-    where = f"{DECK}-{'bottom' if under else 'top'}" if target == DECK else target
-    told: dict[str, Json] = {"seat": seat, "from": source, "where": where}
-    if {source, target} <= {DECK, HAND}:
+        state.carry(card, HAND, DECK, under=under)
         state.tell("put", **told, card=None)
         state.tell("put-own", seat, **told, card=state.refs[card])
-    elif target == BANNED:
-        state.tell("banned", seat=seat, card=state.refs[card])
-    else:
-        state.tell("put", **told, card=state.refs[card])
+    hand_changed(state, seat, before)
 
 
 def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:

@@ -63,17 +63,6 @@ class GroundSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class SideSeen:
-    """A player's piles: how many cards the deck and the hand have, the discard and the banned by refs."""
-
-    deck: int
-    held: int
-    discard: Sequence[str]
-    banned: Sequence[str]
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class Paying:
     """A character that is being paid for: where it goes, how many cards are owed, which are picked."""
 
@@ -144,16 +133,6 @@ class WankulTable(TurnTable):
     def resolving(self) -> Sequence[Resolved]:
         """What is being resolved, the outermost first."""
         return [Resolved(**one) for one in self.told["resolving"]]
-
-    @cached_property
-    def sides(self) -> Sequence[SideSeen]:
-        """What each player has."""
-        return [self._side(0), self._side(1)]
-
-    def _side(self, seat: int) -> SideSeen:
-        deck, held = (len(self.place(name, seat).cards) for name in (DECK, HAND))
-        discard, banned = (self.refs(name, seat) for name in (DISCARD, BANNED))
-        return SideSeen(deck, held, discard, banned, self.points[seat])
 
     @cached_property
     def grounds(self) -> Sequence[GroundSeen | None]:

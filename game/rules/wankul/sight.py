@@ -1,23 +1,12 @@
 """What a seat may know of a game of Wankul, and the worlds that agree with it.
 
-`observe` is a table (`game.core.table`) as JSON: its places are told in `places.py`, and these are its facts:
+`observe` is a table (`game.core.table`) as JSON: `places.py` tells its places, and the facts that are read of
+it; a bot may read what is told besides. While things happen nothing is asked, and the phase is "over".
 
-    phase                the prompt of what is asked, or "over": at the end, and while things happen
-    active, turn, first  whose turn it is, its number from 1 on (0 before), and whose the first was
-    played, limit        the characters counted in this turn, and how many may be
-    points, to_win       terrains won by seat, and how many win
+    first                whose the first turn was
     totals               by slot the totals of both sides, or null
-    scorable             the slots that an effect of the active player's could score now
-    scorers              by seat, the slots on which its total is high enough for an automatic score
-    left                 how many terrains lie in the seat's own deck
-    unseen               by seat, how many lie in hand and deck: decks have equally many, the others lie open
-    costs                of its hand, by ref what a character costs on each slot, null where no terrain lies
     opening              the pairs of cards shown for who begins, by refs
     effects              what lasts: {card (ref), seat, on (ref or null)}
-    looked               the hidden cards that the seat looks at now, topmost first
-    paying               to who pays, {card, slot, owed, paid: [ref ...]}
-    discarding           to who discards several of a hand, {owed, picked: [ref ...]}
-    resolving            what is being resolved, outermost first: {card (ref or null), what, seat}
 """
 
 from __future__ import annotations

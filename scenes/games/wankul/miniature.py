@@ -82,7 +82,7 @@ def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
     seen, names = _seen(session), sides.names(session)
     standing = [
-        _("{name}: {count}").format(name=names[seat], count=points(side.points))
-        for seat, side in enumerate(seen.sides)
+        _("{name}: {count}").format(name=names[seat], count=points(count))
+        for seat, count in enumerate(seen.points)
     ]
     return sides.summary(session, title(session), turn_number(seen.turn), standing, verdict)

@@ -83,7 +83,7 @@ def _take_back(card: Kind) -> Effect:
 
 @WORDS.register(DO, "recycle", N_("put {card} from your discard pile on top of your deck"), card=_CARD)
 def _recycle(card: Kind) -> Effect:
-    return _of_discard("recycle", card, lambda state, _seat, put: deeds.carry(state, put, DISCARD, DECK))
+    return _of_discard("recycle", card, lambda state, _seat, put: deeds.recycle(state, put))
 
 
 # --- searched, looked at ------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from game.core.spoken import outcome_of, points_lacked, said_of, wins, wins_by_p
 from game.rules.wankul import endings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from game.core.resolving import TellingState
     from game.core.spoken import Players
@@ -67,23 +67,18 @@ def missing(state: TellingState, seat: int) -> str:
 
 def spent(ways: Mapping[str, int], seat: int, players: Players) -> str:
     """Return where the terrains went of who has none left: how many were placed, milled, paid."""
-    told = [words for way, words in _ways(ways, seat, players) if ways.get(way)]
-    you, other = _("Your terrains: {ways}."), _("{name}'s terrains: {ways}.")
-    return said_of(players, seat, you, other, ways=", ".join(told)) if told else ""
-
-
-def _ways(ways: Mapping[str, int], seat: int, players: Players) -> Iterator[tuple[str, str]]:
-    """Yield each way that terrains went, with how many of them in words."""
-    placed, paid, thrown, milled, taken = (ways.get(way, 0) for way in endings.WAYS)
+    placed, paid, thrown, milled, taken = counts = [ways.get(way, 0) for way in endings.WAYS]
     rival = ngettext("{count} milled in {name}'s turns", "{count} milled in {name}'s turns", taken)
     if players.you(1 - seat):
         rival = ngettext("{count} milled in your turns", "{count} milled in your turns", taken)
-    told = (
+    words = (
         ngettext("{count} placed", "{count} placed", placed),
         ngettext("{count} discarded to pay", "{count} discarded to pay", paid),
         ngettext("{count} discarded", "{count} discarded", thrown),
         ngettext("{count} milled in a turn of one's own", "{count} milled in turns of one's own", milled),
         rival,
     )
-    for way, words in zip(endings.WAYS, told, strict=True):
-        yield way, words.format(count=ways.get(way, 0), name=players.player(1 - seat))
+    name, told = players.player(1 - seat), zip(counts, words, strict=True)
+    went = ", ".join(one.format(count=count, name=name) for count, one in told if count)
+    you, other = _("Your terrains: {ways}."), _("{name}'s terrains: {ways}.")
+    return said_of(players, seat, you, other, ways=went) if went else ""

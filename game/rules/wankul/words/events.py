@@ -109,8 +109,6 @@ _BROUGHT: Final[Mapping[str, tuple[str, str]]] = {
         N_("You put {card} under your draw pile."),
         N_("{name} puts {card} under the draw pile."),
     ),
-    "discard": (N_("You put {card} on your discard."), N_("{name} puts {card} on the discard.")),
-    "hand": (N_("You take {card} in hand."), N_("{name} takes {card} in hand.")),
 }
 """Where a card was put."""
 

@@ -56,27 +56,10 @@ _ASKED: Final[Mapping[str, str]] = {
 OF_THE_RULES: Final = frozenset({"mulligan", "check", "turn", "pay", "leave-order", "order"})
 """The prompts that no card asks."""
 
-_BY_SHAPE: Final[Mapping[str, str]] = {
-    "hand": N_("Choose a card of your hand."),
-    "card": N_("Choose one of the cards shown."),
-    "character": N_("Choose a character in play."),
-    "terrain": N_("Choose a terrain."),
-    "row": N_("Choose the terrain."),
-    "pile": N_("Choose a pile."),
-    "number": N_("Say a number."),
-    "yes": N_("Will you?"),
-}
-"""What is asked where the prompt alone says nothing, by what can be chosen."""
-
 
 def of_prompt(prompt: str, options: Sequence[Action], seat: int) -> str:
-    """Return what a prompt asks of a seat, by whose characters can be chosen.
-
-    Where it has no sentence of its own, what its options let choose.
-    """
+    """Return what a prompt asks of a seat, by whose characters can be chosen."""
     words = _ASKED.get(f"{prompt}{_whose(options, seat)}") or _ASKED.get(prompt)
-    if words is None:
-        words = next((_BY_SHAPE[str(one[0])] for one in options if one[0] in _BY_SHAPE), None)
     return _(words or N_("Choose what glows."))
 
 

@@ -157,11 +157,10 @@ class WankulTelling(TypedTelling[WankulTable]):
         ]
 
     def _of_player(self, seen: WankulTable, seat: int) -> str:
-        side = seen.sides[seat]
         parts = [
-            _("{points} out of {most}").format(points=points(side.points), most=seen.to_win),
-            table.in_hand(side.held),
-            table.in_deck(side.deck),
+            _("{points} out of {most}").format(points=points(seen.points[seat]), most=seen.to_win),
+            table.in_hand(seen.count(HAND, seat)),
+            table.in_deck(seen.count(places.DECK, seat)),
         ]
         if seat == seen.seat and seen.left is not None:
             parts.append(table.terrains_left(seen.left))
