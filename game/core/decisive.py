@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
 from game.core.i18n import N_, _
 
@@ -43,6 +43,8 @@ class Weighing(Protocol):
     """The kinds of events with which something begins that may take several actions."""
     TOLD: AbstractSet[str]
     """The kinds of events that tell such a moment."""
+    KEPT: AbstractSet[str]
+    """Those of them that are told whatever comes before and after them."""
 
     def lead(self, state: Any, seat: int) -> float:  # noqa: ANN401 - each game has its own state
         """Return how far a seat is ahead of the best of the others."""
@@ -61,7 +63,7 @@ class Turning:
     """A moment that decided: what happened, when, and what the seat gained by it.
 
     It begins after `at` actions, and is over after `end` of them. `why` says what makes it one. `cards` are
-    those that it is about, `spots` where they lay.
+    those that it is about, `spots` where they lay, `seats` who does it, and to whom it happens.
     """
 
     at: int
@@ -72,6 +74,7 @@ class Turning:
     told: str
     cards: tuple[str, ...]
     spots: tuple[Spot, ...]
+    seats: tuple[int, ...] = ()
 
 
 class _Swing(NamedTuple):
@@ -136,26 +139,46 @@ def _leads(session: Session, state: Any, weighing: Weighing) -> list[float]:  # 
 
 
 def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing: Weighing) -> Turning:
-    first = max(0, swing.at - _LOOK_BACK)
-    past, lines, heading, begun = session.at(first), list[str](), "", swing.at
-    cards: dict[str, None] = {}
-    spots: dict[Spot, None] = {}
+    first, recounting = max(0, swing.at - _LOOK_BACK), telling.recounting
+    past, begun, answered = session.at(first), _Begun(swing.at), False
     for at in range(first, swing.at + 1):
         for event, table in _watched(past, seat, session.actions[at], telling):
-            if telling.recounting.is_price(event, table):
+            if recounting.is_price(event, table):
                 break
-            if event.kind in weighing.BEGINS:
-                lines, cards, begun, heading = [], {}, at, telling.heading(table, None)
-                spots = dict.fromkeys(telling.recounting.spots(event, table))
-            line = telling.event(event, table, "") if event.kind in weighing.TOLD else ""
+            answers = recounting.answers(telling, event, table)
+            if not answered and (answers or event.kind in weighing.BEGINS):
+                begun = _Begun(at, telling.heading(table, None), cast("int | None", event.data.get("seat")))
+                begun.spots |= dict.fromkeys(recounting.spots(event, table))
+            answered = answers or (answered and event.kind not in weighing.BEGINS)
+            line = telling.event(event, table, "") if answers or event.kind in weighing.TOLD else ""
             if line:
-                lines.append(line)
-                cards |= dict.fromkeys(weighing.cards(event, table))
-                spots |= dict.fromkeys(telling.recounting.spots(event, table))
-    told = " ".join([*lines[:1], *lines[1:][-1:]])
-    return Turning(
-        begun, swing.at + 1, swing.change, heading, swing.kind, told, tuple(cards)[:2], tuple(spots)
-    )
+                begun.lines.append((line, answers or event.kind in weighing.KEPT))
+                begun.cards |= dict.fromkeys(() if answers else weighing.cards(event, table))
+                begun.spots |= dict.fromkeys(recounting.spots(event, table))
+    return begun.moment(swing)
+
+
+@dataclass
+class _Begun:
+    """What a seat began after so many actions: its lines, each with whether it is kept, its cards."""
+
+    at: int
+    heading: str = ""
+    seat: int | None = None
+    lines: list[tuple[str, bool]] = field(default_factory=list)
+    cards: dict[str, None] = field(default_factory=dict)
+    spots: dict[Spot, None] = field(default_factory=dict)
+
+    def moment(self, swing: _Swing) -> Turning:
+        """Return the moment, told in its first line, its last one and what is kept of those between."""
+        ends = (0, len(self.lines) - 1)
+        told = " ".join(line for at, (line, kept) in enumerate(self.lines) if kept or at in ends)
+        cards, spots = tuple(self.cards)[:2], tuple(self.spots)
+        seats = [seat for seat in (self.seat, *(spot.seat for spot in spots)) if seat is not None]
+        why, heading, end = swing.kind, self.heading, swing.at + 1
+        return Turning(
+            self.at, end, swing.change, heading, why, told, cards, spots, tuple(dict.fromkeys(seats))
+        )
 
 
 def _watched(past: Session, seat: int, action: Any, telling: Telling) -> list[tuple[Event, Table]]:  # noqa: ANN401

@@ -126,6 +126,10 @@ class Recounting:
         """Say whether something is lost as the price of what who loses it has just done."""
         return False
 
+    def answers(self, telling: Telling, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
+        """Say whether an event answers a deed that is told only after it; the table is as before it."""
+        return False
+
     def cards(self, event: Event) -> Iterator[Shown]:
         """Yield the cards that an event names, besides those that lie where it happens."""
         yield from (Shown(ref, bool(event.data.get("reversed"))) for ref in event.refs)

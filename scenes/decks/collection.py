@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -56,7 +56,7 @@ def bare(size: tuple[int, int]) -> pygame.Surface:
 class Group:
     """Cards to look for: of a kind, by a value of `Collection.group`, and how they are spoken of."""
 
-    kind: DeckKind
+    kind: DeckKind[Any]
     value: str
     words: str
 
@@ -73,7 +73,7 @@ class Owned:
     ref: str
     card: Card
     kept: Kept
-    kind: DeckKind
+    kind: DeckKind[Any]
 
     @property
     def name(self) -> str:
@@ -169,7 +169,7 @@ class Collection(CardGrid[Owned]):
         super().arrange(area, m)
 
     @property
-    def kinds(self) -> list[DeckKind]:
+    def kinds(self) -> list[DeckKind[Any]]:
         """The kinds of cards that the decks are made of."""
         return [self.every[kind] for kind in sorted(self.rules.kinds)]
 
@@ -193,7 +193,7 @@ class Collection(CardGrid[Owned]):
         ]
 
     @property
-    def kind(self) -> DeckKind:
+    def kind(self) -> DeckKind[Any]:
         """The kind whose groups and facets can be looked for: that of the group chosen, or the first."""
         found = (
             kind

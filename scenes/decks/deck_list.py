@@ -13,10 +13,10 @@ import pygame
 from game.cards.decks import name_of
 from scenes.kit import layout, palette, paper, text, timeline
 from scenes.kit.card_grid import plain
-from scenes.kit.content import Fitted, Icon, Place, Text
+from scenes.kit.content import Fitted, Icon, Place, Text, fixed
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, em
+from scenes.kit.layout import Box, em, spelled
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
@@ -210,12 +210,7 @@ class DeckList:
 
     def _signs(self, owned: Owned, *, short: bool) -> Box:
         """Return what is shown of a card beside its name; less of it where a name needs the room."""
-        signs = owned.kind.signs(owned.card, self.pitch - self._m.px(2), short=short)
-
-        def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
-            surface.blit(signs, signs.get_rect(midright=area.midright))
-
-        return Place(draws=draw, wide=lambda _m: signs.get_width(), high=lambda _m: signs.get_height())
+        return fixed(owned.kind.signs(owned.card, em(15, 1, 10, least=34)(self._m), short=short))
 
     def _is_narrow(self, row: Row) -> bool:
         """Say whether a name has no room beside all that is shown of its card."""
@@ -326,20 +321,17 @@ row_height: Final = em(15, 1, 12, least=36)
 """The height of a row."""
 
 
-def _picture_height(m: Measures) -> int:
-    return row_height(m) - m.px(8)
+_picture_height: Final = em(15, 1, 4, least=28)
 
 
 def _picture_width(m: Measures) -> int:
     return _picture_height(m) * 44 // 28
 
 
-def _sign_side(m: Measures) -> int:
-    return row_height(m) - m.px(6)
+_sign_side: Final = em(15, 1, 6, least=30)
 
 
-def _count_width(m: Measures) -> int:
-    return text.width_of("×88", text.SANS_BOLD, m.type(15)) + m.px(10)
+_count_width: Final = spelled("×88", size=15, pad=10)
 
 
 def _order(row: Row) -> tuple[str, int, str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -16,7 +16,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted, Picture, Place, Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Either, Grid, Grow, Put, Row, Shaped, Stack, em
+from scenes.kit.layout import Box, Column, Either, Grid, Grow, Put, Row, Shaped, Stack, em, spelled, total
 from scenes.kit.widgets import Button, Tile
 
 if TYPE_CHECKING:
@@ -83,11 +83,7 @@ def _column(bar: Bar, most: int) -> Box:
     count = Text(str(bar.count or ""), text.SANS_BOLD, 14, align="center", lines=1, high=em(14, 1, 4))
     block = Place(draws=partial(_draw_block, bar.count), high=2, grow=bar.count)
     label = Text(bar.label, size=14, align="center", lines=1, high=em(14, 1, 5))
-
-    def wide(m: Measures) -> int:
-        words = (str(bar.count), bar.label)
-        return max(text.width_of(word, text.SANS_BOLD, m.type(14)) for word in words) + m.px(7)
-
+    wide = spelled(str(bar.count), bar.label, size=14, pad=7)
     return Column([Grow(most - bar.count), count, block, label], name=bar.label, wide=wide, grow=1)
 
 
@@ -234,7 +230,7 @@ class DeckSheet:
         )
         return Either([Put(told), Put(alone, wide=_TALL)])
 
-    def _pile(self, kind: DeckKind) -> Box:
+    def _pile(self, kind: DeckKind[Any]) -> Box:
         """Return the count of a pile: a click shows its rows, and its cards in the collection."""
         cards, rules = self._desk.cards, self._desk.rules
         show, tip = partial(self._show_pile, kind.kind), rules.headings(cards)[kind.kind]
@@ -242,11 +238,8 @@ class DeckSheet:
             f"pile:{kind.kind}", on_click=show, tip=tip, sign=kind.icon, least=rules.least(kind.kind)
         )
         tile.count = sum(card.kind == kind.kind for card in cards)
-
-        def wide(m: Measures) -> int:
-            return m.type(20) + text.width_of(tile.told, text.SANS_EXTRABOLD, m.type(17)) + m.px(24)
-
-        return Put(tile, wide=wide)
+        told = spelled(tile.told, size=17, pad=24, face=text.SANS_EXTRABOLD)
+        return Put(tile, wide=total(em(20), told))
 
     # --- the rows, and what the game says ---------------------------------------------------------------
 

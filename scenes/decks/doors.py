@@ -15,7 +15,7 @@ from scenes.decks.sample_hand import SampleHand
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Place, Ruled, Sheet, Text, heading, option
 from scenes.kit.faces.base import CARD_SHAPE, card_height
-from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Shaped
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Shaped, total
 from scenes.kit.shadows import Shadow
 from scenes.kit.stepper import change_key, stepped
 from scenes.kit.widgets import Button, Choice, Style, Toggle
@@ -206,7 +206,7 @@ class StagesSheet(TitledSheet):
         color = palette.WARNING_TEXT if stage.late else palette.INK
         words = Text(stage.text, text.SANS_BOLD, 16, color, lines=1, grow=1)
         told = Row([Icon("warning" if stage.late else "clock", 17, color), words], gap=8)
-        high = (40, lambda m: card_height(_stage_card(m)) + m.px(12))
+        high = (40, total(12, lambda m: card_height(_stage_card(m))))
         cards = Place(f"cards:{self.stages.index(stage)}", partial(self._draw_cards, stage), high=high)
         return Column([told, cards], gap=8)
 

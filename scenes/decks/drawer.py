@@ -25,7 +25,7 @@ from scenes.kit.button_row import button
 from scenes.kit.content import Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
-from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, spelled, total
 from scenes.kit.measures import BASE
 from scenes.kit.row_list import RowList
 from scenes.kit.widgets import Button, Style
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.cards.decks import Deck
-    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.shell.app import App
     from scenes.shell.edition import Editions
@@ -240,11 +239,7 @@ class DeckDrawer(Scene):
     def _heading(self) -> Box:
         games = built_games(self.editions)
         names = tuple(self.app.editions[key].name for key in games)
-
-        def wide(m: Measures) -> int:
-            widest = max(text.width_of(name, text.SANS_BOLD, m.type(15)) for name in names)
-            return widest + width_around(m) + m.px(8)
-
+        wide = total(width_around, spelled(*names, size=15, pad=8))
         choice = DropDown("game", labels=names, chosen=games.index(self.shelf.key))
         choice.on_change = lambda place: self.show_game(games[place])
         new = Button("new", on_click=self.ask_new, label=_("A new deck"), icon="plus", style=Style.MAIN)

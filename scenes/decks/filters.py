@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from scenes.decks.collection import ALL, OWN
-from scenes.kit import palette, text
+from scenes.kit import palette
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, em
+from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, em, spelled
 from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
@@ -54,11 +54,7 @@ class Filters:
     def _groups(self, *, sign: bool) -> Box:
         field = search_field(self.collection.search, self._search, _("Search…"), sign=sign)
         words = _("All")
-
-        def wide(m: Measures) -> int:
-            return text.width_of(words, text.SANS_BOLD, m.type(15)) + m.px(24)
-
-        tiles = [Put(self._group(None, words), wide=wide)]
+        tiles = [Put(self._group(None, words), wide=spelled(words, size=15, pad=24))]
         tiles += [
             Put(self._group(group, group.words), wide=(_least, 44)) for group in self.collection.groups()
         ]

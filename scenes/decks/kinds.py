@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -26,17 +26,20 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import KindSheet
 
 
+C_contra = TypeVar("C_contra", bound="Card", contravariant=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Facet:
     """A side of cards: its name, its values with how each is spoken, whether a card has one, and its sign."""
 
     name: str
     values: Sequence[tuple[str, str]]
-    has: Callable[[Card, str], bool]
+    has: Callable[[Any, str], bool]
     draw: Callable[[pygame.Surface, pygame.Rect, str], None]
 
 
-class DeckKind(Protocol):
+class DeckKind(Protocol[C_contra]):
     """One kind of card, as it is looked for, sorted, and shown in a deck; `icon` stands for all of it."""
 
     kind: str
@@ -50,7 +53,7 @@ class DeckKind(Protocol):
         """Return the groups of cards to look for, if any: a value each, and how it is spoken."""
         return ()
 
-    def group(self, card: Card) -> str:  # noqa: ARG002 - where there are no groups
+    def group(self, card: C_contra) -> str:  # noqa: ARG002 - where there are no groups
         """Return the group that a card is of, "" for none."""
         return ""
 
@@ -65,37 +68,37 @@ class DeckKind(Protocol):
         """Return the ways to sort such cards besides by name: a value each, and how it is spoken."""
         return ()
 
-    def rank(self, card: Card, order: str) -> int:
+    def rank(self, card: C_contra, order: str) -> int:
         """Return what a card is sorted by in such an order, of its own, before its name."""
 
-    def place(self, card: Card) -> int:
+    def place(self, card: C_contra) -> int:
         """Return where a card stands among its kind in a deck, before its name."""
 
-    def master(self, card: Card, picture: Picture, width: int) -> Master:
+    def master(self, card: C_contra, picture: Picture, width: int) -> Master:
         """Return what draws the face, with the detail that the width bears."""
 
-    def plain_picture(self, card: Card) -> Picture:
+    def plain_picture(self, card: C_contra) -> Picture:
         """Return what stands for a card that names no picture."""
 
-    def told(self, card: Card) -> str:
+    def told(self, card: C_contra) -> str:
         """Return what is said of a card beside its name, in a line."""
 
-    def short(self, card: Card) -> str:  # noqa: ARG002 - most cards have but their name
+    def short(self, card: C_contra) -> str:  # noqa: ARG002 - most cards have but their name
         """Return how a row calls a card for short, "" by its name."""
         return ""
 
-    def text(self, card: Card) -> str:
+    def text(self, card: C_contra) -> str:
         """Return what a card does, as it is read on it; what it has to say where it does nothing."""
 
-    def rulings(self, card: Card) -> Sequence[str]:  # noqa: ARG002 - where none are written
+    def rulings(self, card: C_contra) -> Sequence[str]:  # noqa: ARG002 - where none are written
         """Return what the rules say of a card case by case, a sentence each."""
         return ()
 
-    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
+    def signs(self, card: C_contra, tall: int, *, short: bool = False) -> pygame.Surface:
         """Return what is shown of a card in its row, in so many pixels of height; the least if `short`."""
 
 
-Kinds = Mapping[str, DeckKind]
+Kinds = Mapping[str, DeckKind[Any]]
 """Every kind that decks are made of, by the words of the packs."""
 
 
@@ -117,7 +120,7 @@ class DeckSky(NamedTuple):
     sample: Callable[[Sequence[Owned], int, Sequence[Owned]], Scene]
 
 
-class SheetKind(DeckKind):
+class SheetKind(DeckKind[C_contra]):
     """Cards in the groups of their sheet, made by `filled`; each shows its group in its row."""
 
     filled: Callable[[], KindSheet]
@@ -135,7 +138,7 @@ class SheetKind(DeckKind):
         """Return the groups of the sheet."""
         return self.sheet.filters()
 
-    def group(self, card: Card) -> str:
+    def group(self, card: C_contra) -> str:
         """Return a card's group."""
         return self.sheet.group(card)
 
@@ -143,7 +146,7 @@ class SheetKind(DeckKind):
         """Draw the sign of a group."""
         self.sheet.draw_filter(surface, rect, value)
 
-    def plain_picture(self, card: Card) -> Picture:  # noqa: ARG002 - all alike
+    def plain_picture(self, card: C_contra) -> Picture:  # noqa: ARG002 - all alike
         """Return a question mark: such a card has a picture."""
         return unknown(palette.HAIRLINE)
 
@@ -151,27 +154,27 @@ class SheetKind(DeckKind):
         """Return the orders of the sheet."""
         return self.sheet.orders()
 
-    def rank(self, card: Card, order: str) -> int:
+    def rank(self, card: C_contra, order: str) -> int:
         """Return what a card is sorted by."""
         return self.sheet.rank(card, order)
 
-    def place(self, card: Card) -> int:
+    def place(self, card: C_contra) -> int:
         """Return the place of a card's group."""
         return [value for value, _words in self.groups()].index(self.group(card))
 
-    def master(self, card: Card, picture: Picture, width: int) -> Master:
+    def master(self, card: C_contra, picture: Picture, width: int) -> Master:
         """Return what draws the face."""
         return self.sheet.master(self.sheet.values(card), picture, width)
 
-    def told(self, card: Card) -> str:
+    def told(self, card: C_contra) -> str:
         """Return how its group is spoken of."""
         return dict(self.groups())[self.group(card)]
 
-    def text(self, card: Card) -> str:
+    def text(self, card: C_contra) -> str:
         """Return the flavour."""
         return typeset(card.flavour.spoken, language())
 
-    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is
+    def signs(self, card: C_contra, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is
         """Return the sign of its group."""
         cell = pygame.Surface((tall, tall), pygame.SRCALPHA)
         self.draw_group(cell, cell.get_rect(), self.group(card))

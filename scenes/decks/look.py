@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import language, ngettext, typeset
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Text
-from scenes.kit.layout import Box, Column, Put, Row, Span
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Span
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,16 +125,10 @@ def draw_card_tip(
 
     `beside` is what there is to say of it beside its deck.
     """
-    pages = _pages(m, owned, closer, beside)
-    pad, gap = m.px(12), m.px(5)
-    wide = max(page.get_bounding_rect().right for page in pages)
-    box = pygame.Rect(0, 0, wide + 2 * pad, 2 * pad + sum(page.get_height() + gap for page in pages) - gap)
-    box = place_of_tip(box, about, surface.get_rect())
-    pygame.draw.rect(surface, palette.INK, box, border_radius=6)
-    top = box.top + pad
-    for page in pages:
-        surface.blit(page, (box.left + pad, top))
-        top += page.get_height() + gap
+    tip = Pad(12, Column(_told(owned, closer, beside), gap=5))
+    area = place_of_tip(tip.natural(m, m.px(_WIDTH)), about, surface.get_rect())
+    pygame.draw.rect(surface, palette.INK, area, border_radius=6)
+    tip.show(surface, m, area)
 
 
 def place_of_tip(box: pygame.Rect, about: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
@@ -151,7 +145,7 @@ def place_of_tip(box: pygame.Rect, about: pygame.Rect, window: pygame.Rect) -> p
     return box
 
 
-def _pages(m: Measures, owned: Owned, closer: str, beside: str) -> list[pygame.Surface]:
+def _told(owned: Owned, closer: str, beside: str) -> list[Box]:
     """Return the paragraphs: the name with the kind, what the card says, and how it is seen large."""
     name = typeset(owned.name, language())
     faded = palette.mix(palette.CHALK, palette.INK, 0.3)
@@ -161,5 +155,4 @@ def _pages(m: Measures, owned: Owned, closer: str, beside: str) -> list[pygame.S
         (beside, text.SANS_SEMIBOLD, palette.CHALK),
         (closer, text.SANS_MEDIUM, faded),
     ]
-    width, px = m.px(_WIDTH), m.type(14)
-    return [text.paragraph(words, face, px, color, width, 1.3) for words, face, color in told if words]
+    return [Text(words, face, 14, color, spread=1.3) for words, face, color in told if words]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit import text
+from scenes.kit.layout import em, spelled, total
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -27,6 +27,6 @@ def button(
     return Button(name, on_click=act, label=label, icon=icon, style=style, tip=tip, enabled=enabled)
 
 
-def button_width(m: Measures, label: str, spare: float = 40) -> int:
-    """Return the width of a button with an icon and these words: `spare` is what there is beside both."""
-    return text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(spare)
+def button_width(label: str) -> Callable[[Measures], int]:
+    """Return the width of a button with an icon and these words, and what there is beside both."""
+    return total(em(18), spelled(label, size=15, pad=40))

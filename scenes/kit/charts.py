@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, signed
-from scenes.kit import palette, svg, text
+from scenes.kit import palette, paper, svg, text
 from scenes.kit.content import Fitted, Place, Text
-from scenes.kit.layout import Box, Column, Either, Row, em
+from scenes.kit.layout import Box, Column, Either, Pad, Row, Stack, em, spelled
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.storage.statistics import Bin
     from scenes.kit.measures import Measures
@@ -196,8 +196,8 @@ def _span(column: Bin) -> str:
 
 def _every(m: Measures, labels: Sequence[str], width: float) -> int:
     """Return 1 where every label has room, 2 where every second one has, and so on."""
-    widest = max((text.width_of(label, text.SANS_MEDIUM, m.type(14)) for label in labels), default=0)
-    return max(1, -(-(widest + m.px(6)) // max(1, int(width))))
+    widest = spelled(*labels, size=14, pad=6, face=text.SANS_MEDIUM)(m) if labels else 0
+    return max(1, -(-widest // max(1, int(width))))
 
 
 def _draw_word(
@@ -227,24 +227,17 @@ def draw_curve(
 ) -> None:
     """Draw a mark a game, a disc where it was won and a cross elsewhere, and the line of the means."""
     ticks = nice_ticks(min(*values, 0.0, -1.0), max(*values, 0.0, 1.0))
-    axis = max(text.width_of(signed(tick), text.SANS_MEDIUM, m.type(14)) for tick in ticks) + m.px(10)
-    field = pygame.Rect(
-        area.left + axis, area.top + m.px(8), area.width - axis - m.px(8), area.height - m.px(16)
-    )
-    for tick in ticks:
-        y = _height(field, ticks, tick)
-        color = palette.INK if tick == 0 else palette.HAIRLINE
-        pygame.draw.line(surface, color, (field.left, y), (field.right, y), 2 if tick == 0 else 1)
-        word = text.render(signed(tick), text.SANS_MEDIUM, m.type(14), palette.INK)
-        surface.blit(word, word.get_rect(midright=(field.left - m.px(8), y)))
-    span = max(1, len(values) - 1)
-    across = [field.left + m.px(8) + (field.width - m.px(16)) * place // span for place in range(len(values))]
+    curve = Place()
+    heights = Heights(ticks, signed, over=Pad((8, 0), curve))
+    Pad((0, 8, 8, 8), heights).show(surface, m, area)
+    span, inner = max(1, len(values) - 1), curve.area
+    across = [inner.left + inner.width * place // span for place in range(len(values))]
     if len(values) == 1:
-        across = [field.centerx]
-    points = [(x, _height(field, ticks, mean)) for x, mean in zip(across, means, strict=True)]
-    _draw_line(surface, points, max(2, m.px(4)))
+        across = [inner.centerx]
+    points = [(x, heights.of(mean)) for x, mean in zip(across, means, strict=True)]
+    draw_line(surface, m, points, MEAN, 4)
     for x, value, victory in zip(across, values, won, strict=True):
-        draw_mark(surface, m, (x, _height(field, ticks, value)), won=victory)
+        draw_mark(surface, m, (x, heights.of(value)), won=victory)
 
 
 def draw_mark(surface: pygame.Surface, m: Measures, at: tuple[int, int], *, won: bool) -> None:
@@ -255,7 +248,7 @@ def draw_mark(surface: pygame.Surface, m: Measures, at: tuple[int, int], *, won:
 
 def draw_mean(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw a piece of the line of the means, for a legend."""
-    _draw_line(surface, [rect.midleft, rect.midright], max(2, rect.height))
+    paper.fill_rounded(surface, rect, MEAN, rect.height / 2)
 
 
 def nice_ticks(low: float, high: float) -> list[int]:
@@ -270,18 +263,59 @@ def nice_ticks(low: float, high: float) -> list[int]:
         power *= 10
 
 
-def _height(field: pygame.Rect, ticks: Sequence[int], value: float) -> int:
-    return round(field.bottom - field.height * (value - ticks[0]) / (ticks[-1] - ticks[0]))
+class Heights(Row):
+    """A field in which heights stand for figures: a line at each of the `ticks`, `told` at its left.
+
+    That of the `middle` is dark, and told wherever others have no room. `over` lies on the field.
+    """
+
+    def __init__(
+        self, ticks: Sequence[int], told: Callable[[int], str], middle: int = 0, over: Box | None = None
+    ) -> None:
+        axis = spelled(*map(told, ticks), size=14, face=text.SANS_MEDIUM)
+        super().__init__([Place(wide=axis), Stack([over or Place()], grow=1)], gap=8, grow=1)
+        self.ticks = ticks
+        self._told = told
+        self._middle = middle
+
+    @property
+    def field(self) -> pygame.Rect:
+        """Where the heights are."""
+        return self.boxes[1].area
+
+    def of(self, value: float) -> int:
+        """Return where the height of a figure is."""
+        low, high = self.ticks[0], self.ticks[-1]
+        return round(self.field.bottom - self.field.height * (value - low) / (high - low))
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area."""
+        super().lay(m, area)
+        self._px = m.type(14)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the lines, and the figures that have room."""
+        axis, field, room, last = self.boxes[0].area, self.field, self._px * 4 // 3, None
+        for tick in self.ticks:
+            y, middle = self.of(tick), tick == self._middle
+            color = palette.INK if middle else palette.HAIRLINE
+            pygame.draw.line(surface, color, (field.left, y), (field.right, y), 2 if middle else 1)
+            if last is None or last - y >= room or middle:
+                word = text.render(self._told(tick), text.SANS_MEDIUM, self._px, palette.INK)
+                surface.blit(word, word.get_rect(midright=(axis.right, y)))
+                last = y
 
 
-def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width: int) -> None:
-    box = surface.get_rect()
+def draw_line(
+    surface: pygame.Surface, m: Measures, points: Sequence[tuple[int, int]], color: Color, thick: float = 3
+) -> None:
+    """Draw a line through points, so thick on the drawing, its corners and ends round."""
+    width, (xs, ys) = max(2, m.px(thick)), zip(*points, strict=True)
     path = " ".join(f"{x},{y}" for x, y in points)
-    stroke = f'stroke="{palette.hexadecimal(MEAN)}" stroke-width="{width}" stroke-linejoin="round"'
+    stroke = f'stroke="{palette.hexadecimal(color)}" stroke-width="{width}" stroke-linejoin="round"'
     line = f'<polyline points="{path}" fill="none" {stroke} stroke-linecap="round"/>'
-    left, right = min(x for x, _y in points) - width, max(x for x, _y in points) + width
-    top, bottom = min(y for _x, y in points) - width, max(y for _x, y in points) + width
-    frame = pygame.Rect(left, top, right - left, bottom - top).clip(box)
+    frame = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    frame = frame.inflate(2 * width, 2 * width).clip(surface.get_rect())
     surface.blit(svg.draw(line, frame.size, (*frame.topleft, *frame.size)), frame)
 
 

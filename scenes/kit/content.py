@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -139,6 +140,16 @@ class Place(Box):
             self.draws(surface, self.area)
 
 
+def fixed(picture: pygame.Surface, name: str = "") -> Place:
+    """Return the place of a picture that is as large as it is."""
+    wide, high = picture.get_size()
+    return Place(name, partial(_blit, picture), wide=lambda _m: wide, high=lambda _m: high)
+
+
+def _blit(picture: pygame.Surface, surface: pygame.Surface, area: pygame.Rect) -> None:
+    surface.blit(picture, picture.get_rect(center=area.center))
+
+
 @dataclass(eq=False, repr=False)
 class Painted(Box):
     """A place painted by a function of the window's measures and its area."""
@@ -223,6 +234,18 @@ class Picture(Box):
         """Draw the picture in the middle of its area."""
         picture = self.made(max(1, min(self.area.size)))
         surface.blit(picture, picture.get_rect(center=self.area.center))
+
+
+@dataclass(eq=False, repr=False)
+class Ground(Pad):
+    """A box on a ground of a colour, where there is one."""
+
+    fill: Color | None = field(default=None, kw_only=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the ground."""
+        if self.fill is not None:
+            surface.fill(self.fill, self.area)
 
 
 @dataclass(eq=False, repr=False)

@@ -30,13 +30,17 @@ def draw_pile_count(
     corner: tuple[int, int],
     count: int,
     px: int,
-    least: int,
+    least: int = 0,
     color: Color = palette.CHALK,
+    across: float = 1.9,
 ) -> None:
-    """Draw how many cards a pile has, in letters of that size, on a disc round a point, so wide at least."""
+    """Draw how many cards a pile has, in letters of that size, on a disc round a point.
+
+    That is so many pixels wide at the least, and sizes of its letters.
+    """
     word = text.render(str(count), text.SANS_BOLD, px, palette.ink_on(color))
-    across = max(least, word.get_width() + px // 2, round(px * 1.9))
-    disc = pygame.Rect(0, 0, across, across)
+    wide = max(least, word.get_width() + px // 2, round(px * across))
+    disc = pygame.Rect(0, 0, wide, wide)
     disc.center = corner
-    paper.fill_rounded(surface, disc, color, across / 2)
+    paper.fill_rounded(surface, disc, color, wide / 2)
     surface.blit(word, word.get_rect(center=disc.center))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import pygame
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    import pygame
 
 BASE = (1280, 720)
 MINIMUM = (1024, 640)
@@ -81,18 +81,6 @@ class Measures(NamedTuple):
     def large_text(self) -> bool:
         """Say whether the text is so large that side columns give way."""
         return self.text_size >= 150
-
-    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """Return a rectangle of the drawing in pixels, from the window's top left corner."""
-        left, top = self.px(x), self.px(y)
-        return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
-
-    @property
-    def page(self) -> pygame.Rect:
-        """The drawing's own 1280 × 720 area, centred in the window."""
-        area = pygame.Rect(0, 0, self.px(BASE[0]), self.px(BASE[1]))
-        area.center = (self.width // 2, self.height // 2)
-        return area
 
 
 def around(rect: pygame.Rect) -> pygame.Rect:

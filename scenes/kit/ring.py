@@ -11,7 +11,7 @@ from scenes.kit.going_on import GO
 from scenes.kit.measures import drawn_on
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
 
 class Focusable(Protocol):
@@ -53,6 +53,9 @@ _ARROWS = {
 _HELD: Final = 0.4
 """Seconds after which a button that steps goes on by itself while it is held."""
 
+_NEW: Final = 0.4
+"""Seconds for which what has just come under a mouse that rests takes no click: it was meant for another."""
+
 _PACES: Final = (0.12, 0.02)
 """Seconds between its first two steps, and at the least: each comes a tenth sooner than the one before."""
 
@@ -74,6 +77,10 @@ class Ring:
         self.arrows = True
         self.keyboard = False
         self._mouse = (-1, -1)
+        self._under: set[str] = set()
+        """What has come under the mouse while that rested."""
+        self._rested = 0.0
+        """For how long it has been there."""
         self._wait = _HELD
         self._pace = 0.0
 
@@ -89,7 +96,8 @@ class Ring:
     def anew(self) -> Iterator[None]:
         """Have all widgets put there anew; the focus stays where it is, by its name.
 
-        Where that is broken off by an error, those that were there stay.
+        Where that is broken off by an error, those that were there stay. What was not there before and lies
+        under the mouse is neither pointed at nor pressed by mistake.
         """
         before, name = (self._widgets, self._focused, self._pressed), self.focused_name
         self._widgets, self._focused, self._pressed = [], None, None
@@ -99,6 +107,13 @@ class Ring:
             self._widgets, self._focused, self._pressed = before
             raise
         self.focus_by_name(name)
+        self._find_new({widget.name for widget in before[0]})
+
+    def _find_new(self, known: Collection[str]) -> None:
+        under = [one for one in self._widgets if one.rect.collidepoint(self._mouse)] if known else []
+        if new := {one.name for one in under} - {*known}:
+            self._rested = 0.0
+        self._under = new | (self._under & {one.name for one in under})
 
     def __iter__(self) -> Iterator[Focusable]:
         return iter(self._widgets)
@@ -144,6 +159,7 @@ class Ring:
 
     def hold(self, dt: float) -> None:
         """Let `dt` seconds pass: a button that steps goes on while it is held, quicker and quicker."""
+        self._rested += dt
         self._wait -= dt if self.steps else 0.0
         while self._wait <= 0 and self._pressed is not None and self.steps:
             first, least = _PACES
@@ -213,8 +229,12 @@ class Ring:
         return next(hits, None)
 
     def _hover(self, pos: tuple[int, int]) -> None:
+        if pos != self._mouse:
+            self._under.clear()
         self._mouse = pos
         pointed = self._at(pos)
+        if pointed is not None and pointed.name in self._under:
+            pointed = None
         for widget in self._widgets:
             if widget.hovered != (widget is pointed):
                 widget.hovered = widget is pointed
@@ -227,6 +247,8 @@ class Ring:
         if widget is None:
             self.focus_by_name(self.home)
             return False
+        if widget.name in self._under and self._rested < _NEW:
+            return True
         if widget.enabled:
             self._focus(widget)
             self._pressed, widget.pressed = widget, True

@@ -9,12 +9,15 @@ import pygame
 from scenes.kit import palette, paper
 
 if TYPE_CHECKING:
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 SHARE_A_SECOND = 14.0
 _ARRIVED = 0.6
 _SHORTEST_THUMB = 36
 _REACH = 12
+_TURN = 90
+"""How far a turn of the wheel goes, in pixels of the drawing."""
 RAIL = 8
 """How wide the rail is."""
 
@@ -69,6 +72,10 @@ class Scroll:
     def go(self, to: float) -> None:
         """Go there softly."""
         self.target = float(round(max(0.0, min(to, self.furthest))))
+
+    def turn(self, m: Measures, turns: float) -> None:
+        """Go on by turns of the wheel, softly: back where there are less than none."""
+        self.go(self.target - turns * m.px(_TURN))
 
     def update(self, dt: float) -> None:
         """Come nearer to the target."""

@@ -41,6 +41,11 @@ class Pose:
     squash: float = 1.0
     lift: float = 0.0
 
+    @classmethod
+    def on(cls, area: pygame.Rect) -> Pose:
+        """Return the pose of what lies in the middle of an area, as wide as it is."""
+        return cls(area.centerx, area.centery, area.width)
+
     def towards(self, other: Pose, part: float) -> Pose:
         """Return the pose that is `part` of the way (0 to 1, or somewhat beyond) to another."""
         if part == 1:

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.layout import Box, Put, Row
+from scenes.kit.layout import Box, Put, Row, em, largest
 from scenes.kit.measures import drawn_on
 from scenes.kit.widgets import Button, draw_sheet
 
@@ -26,9 +26,8 @@ _LINE: Final = 1.24
 """How high one line of it is with its tails, in heights of its type."""
 
 
-def band_height(m: Measures) -> int:
-    """Return how high a band is: two lines of its sentence fit."""
-    return max(m.px(46), m.type(17) + m.px(22), round(2.3 * m.type(14)) + 4)
+band_height: Final = largest(em(17, 1, 22, 46), em(14, 2.3, 4))
+"""How high a band is: two lines of its sentence fit."""
 
 
 @dataclass(eq=False, repr=False)

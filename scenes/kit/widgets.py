@@ -12,7 +12,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Span
+from scenes.kit.layout import Span, em, spelled
 from scenes.kit.measures import BASE, Measures
 
 if TYPE_CHECKING:
@@ -54,9 +54,10 @@ def draw_tip(
     surface.blit(words, (box.x + 10, box.y + 6))
 
 
-def tall(m: Measures) -> int:
-    """Return how high a button would like to be: words have room in it."""
-    return max(m.px(TALL), m.type(15) + m.px(20))
+tall: Final = em(15, 1, 20, TALL)
+"""How high a button would like to be: words have room in it."""
+_LEAST_TALL: Final = em(15, 1, 8)
+"""How high one is at the least."""
 
 
 def nothing() -> None:
@@ -112,7 +113,7 @@ class Widget:
 
     def heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - most are as high in any width
         """Return how high it must and would like to be on a page: words have room in it."""
-        return Span(max(TARGET, m.type(15) + m.px(8)), tall(m))
+        return Span(max(TARGET, _LEAST_TALL(m)), tall(m))
 
     def take_place(self, m: Measures, area: pygame.Rect) -> None:
         """Take a place on a page."""
@@ -175,11 +176,11 @@ class Button(Widget):
         """Return the width of the words in small type alone, and of icon, words and key."""
         if not self.label:
             return super().widths(m)
-        words = text.width_of(self.label, text.SANS_BOLD, m.type(15))
         least = text.width_of(self.label, text.SANS_BOLD, m.type(14) - 1) + m.px(16)
         cap = self._cap(palette.INK)
         key = 0 if cap is None else cap.get_width() + m.px(10)
-        return Span(max(TARGET, least), words + m.px(40) + key + (m.type(18) if self.icon else 0))
+        words = spelled(self.label, size=15, pad=40)(m)
+        return Span(max(TARGET, least), words + key + (m.type(18) if self.icon else 0))
 
     @property
     def ready(self) -> bool:
@@ -252,12 +253,12 @@ class Toggle(Widget):
 
     def widths(self, m: Measures) -> Span:
         """Return the width of a rail with its word and its knob."""
-        wide = m.type(14) * 3 + m.px(44)
+        wide = em(14, 3, 44)(m)
         return Span(wide, wide)
 
     def heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - as high in any width
         """Return the height of the rail."""
-        return Span(max(TARGET, m.type(14) + m.px(8)), m.type(14) + m.px(18))
+        return Span(max(TARGET, em(14, 1, 8)(m)), em(14, 1, 18)(m))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rail, the knob on its side, and the word on the other."""
@@ -302,8 +303,7 @@ class Choice(Widget):
     def widths(self, m: Measures) -> Span:
         """Return the width of the values, each as wide as its words; and as wide as the widest."""
         small = [text.width_of(label, text.SANS_BOLD, m.type(14)) + _CHOICE_AIR for label in self.labels]
-        wide = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in self.labels)
-        return Span(sum(small), (wide + m.px(26)) * len(self.labels))
+        return Span(sum(small), spelled(*self.labels, size=15, pad=26)(m) * len(self.labels))
 
     def cells(self) -> list[pygame.Rect]:
         """Return one rectangle a value: as wide as each other, or as their words where these need it."""

@@ -15,7 +15,7 @@ from game.core.i18n import _, signed
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import draw_frame
 from scenes.kit.content import BoxTile, Icon, Place, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack, em, spelled, total
 from scenes.kit.widgets import draw_sheet
 from scenes.shell import dates
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from game.core.challenge import Challenge
     from game.storage.challenges import Attempt, Played
-    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Tile
     from scenes.shell.app import App
@@ -176,9 +175,8 @@ def bands_key(color: Color) -> Box:
     return Row(signs, gap=16, align="center", optional=1)
 
 
-def _sign_wide(m: Measures) -> int:
-    """Return the room that a result and its sign need, however wide it is: all days have signs, or none."""
-    return m.type(14) + text.width_of(_WIDEST, text.SANS_EXTRABOLD, m.type(14)) + m.px(18)
+_sign_wide: Final = total(em(14), spelled(_WIDEST, size=14, pad=18, face=text.SANS_EXTRABOLD))
+"""The room that a result and its sign need, however wide it is: all days have signs, or none."""
 
 
 def _draw_band(fill: Color, surface: pygame.Surface, band: pygame.Rect, *, full: bool) -> None:

@@ -9,7 +9,7 @@ from game.core.i18n import _, language, typeset
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Text, heading
 from scenes.kit.faces import base
-from scenes.kit.layout import Column, Put, Row
+from scenes.kit.layout import Column, Put, Row, inset
 from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import Button, Style
 from scenes.shell.titled_sheet import TitledSheet
@@ -101,7 +101,7 @@ class DeckReader(TitledSheet):
         if pointed is None or self.lookout.cell != pointed.ref:
             return
         others = [one.rect for one in self.ring if isinstance(one, LaidCard) and one is not pointed]
-        window = surface.get_rect().inflate(-self.m.px(8), -self.m.px(8))
+        window = inset(self.m, surface.get_rect(), 4)
         kept = close_up.buttons(self.ring)
         around = close_up.Surroundings(window, pointed.rect, kept, lying=others)
         close_up.show(surface, self.m, partial(self._cards.large, pointed.ref), [], around)
@@ -144,7 +144,7 @@ def draw_scene(
 ) -> None:
     """Draw three cards on a table, the last over both others, so far apart in their widths."""
     paper.fill_rounded(surface, area, palette.shade(table, 0.1), 4)
-    width = min(round((area.height - m.px(24)) * 63 / 88), round(area.width * 0.4))
+    width = min(round(inset(m, area, (0, 12)).height * 63 / 88), round(area.width * 0.4))
     places = ((-apart, _LEAN), (apart, -_LEAN), (0.0, 0))
     for face, (shift, degrees) in zip(faces(), places, strict=True):
         center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))

@@ -22,7 +22,7 @@ from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.errand import Errand
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Column, Put, Row
+from scenes.kit.layout import Anchor, Column, Put, Row, em, largest, total
 from scenes.kit.widgets import Button, Style, tall
 from scenes.shell import dates
 
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from game.storage.records import Record
     from game.storage.slots import Kind, Slot
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.pages.saves import Saves
     from scenes.shell.edition import Editions, Miniatures
 
@@ -234,9 +233,8 @@ def _picture_of(slot: Slot) -> pygame.Surface | None:
     return None
 
 
-def row_height(m: Measures) -> int:
-    """Return the height in pixels of one kept game in the list."""
-    return max(m.px(104), round(m.type(20) * 1.35) + round(m.type(14) * 1.4) * 3 + m.px(20))
+row_height: Final = largest(104, total(em(20, 1.35), em(14, 1.4 * 3, 20)))
+"""The height of one kept game in the list."""
 
 
 def row(one: Shown, buttons: Box) -> Box:

@@ -13,7 +13,7 @@ from game.storage.records import Reading
 from scenes.kit import palette, text, timeline
 from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.effects import Effects
-from scenes.kit.layout import Column, Row
+from scenes.kit.layout import Anchor, Column, Pad, Row
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,10 +42,9 @@ class Toast:
             Text(_(self.mark.words), size=14, color=palette.MUTED_TEXT, lines=1),
         ]
         inside = Row([Icon("trophy", 24, palette.WARNING), Column(words)], gap=12, align="center")
-        self.box = Sheet((16, 8), inside, fill=palette.CHALK, seed=4, cut=False)
-        rect = self.box.natural(self.m, self.m.width - 16)
-        rect.topright = self.m.width - self.m.px(24), self.m.px(20)
-        self.box.lay(self.m, rect)
+        sheet = Sheet((16, 8), inside, fill=palette.CHALK, seed=4, cut=False)
+        self.box = Pad((16, 20, 24, 0), Anchor(sheet, "topright"))
+        self.box.lay(self.m, pygame.Rect((0, 0), self.m.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the strip, as much of it as is there."""

@@ -16,18 +16,17 @@ from game.storage.in_progress import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em, inset
 from scenes.kit.measures import BASE
 from scenes.pages.menu_table import (
     TILTS,
     GameBox,
     ResumeCard,
     SmallCard,
-    draw_pencil,
-    draw_scissors,
-    draw_scraps,
+    scraps,
     small_cards,
     title,
+    tools,
 )
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
@@ -338,17 +337,16 @@ class Menu(Scene):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies about on it, then what is laid there."""
         surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
-        draw_scraps(surface, self.m)
+        scraps().show(surface, self.m, surface.get_rect())
         self._draw_tools(surface)
         super().draw_still(surface)
 
     def _draw_tools(self, surface: pygame.Surface) -> None:
         """Lay scissors and a pencil where the title and the buttons leave room."""
-        m, name, settings = self.m, self.boxes["title"], self.ring["settings"].rect
-        free = pygame.Rect(name.right, name.top, settings.left - name.right, name.height)
-        if free.width < m.px(240):
-            return
-        draw_scissors(surface, m, free)
-        beside = self.boxes.areas().get("subtitle", free).right < free.left + m.px(206)
-        if beside and settings.bottom <= name.top + m.px(84):
-            draw_pencil(surface, m, free)
+        areas = self.boxes.areas()
+        others = [self.ring["settings"].rect, *(areas[name] for name in ("subtitle",) if name in areas)]
+        for tool in tools():
+            tool.lay(self.m, areas["title"])
+            if inset(self.m, tool.area, (0, 9)).collidelist(others) >= 0:
+                return
+            tool.draw(surface)

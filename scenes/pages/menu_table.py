@@ -11,9 +11,25 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.content import BoxTile, Fitted, Icon, Painted, Place, Text
+from scenes.kit.content import BoxTile, Fitted, Ground, Icon, Painted, Place, Text
 from scenes.kit.emblems import game_emblem
-from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Put, Row, Shaped, Span, Stack, em, widest
+from scenes.kit.layout import (
+    Anchor,
+    Box,
+    Column,
+    Either,
+    Grid,
+    Grow,
+    Hung,
+    Pad,
+    Put,
+    Row,
+    Shaped,
+    Span,
+    Stack,
+    em,
+    widest,
+)
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Layer, Shadow, over_shadow, with_shadow
 from scenes.kit.widgets import Widget, draw_paper, draw_sheet
@@ -28,6 +44,8 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Tile
     from scenes.shell.edition import Edition
+
+    _Scraps = tuple[tuple[Color, tuple[tuple[int, int], ...]], ...]
 
 _TITLE: Final = "Cartelier"
 _TITLE_SIZE: Final = 92
@@ -60,19 +78,21 @@ def _draw_title(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
     surface.blit(_title(px), (area.left, top))
 
 
-def draw_scissors(surface: pygame.Surface, m: Measures, free: pygame.Rect) -> None:
-    """Lay the scissors in the room beside the title."""
-    surface.blit(_tool("scissors", m.px(186)), (free.left + m.px(40), free.top + m.px(24)))
+def tools() -> list[Box]:
+    """Return the scissors beside the title, and the pencil beyond them, as they lie on the table."""
+    lying = (("scissors", 186, 80, (40, 24)), ("pencil", 236, 44, (214, 76)))
+    return [
+        Hung(Painted(draws=partial(_draw_tool, name), wide=wide, high=high), "topleft", "topright", by)
+        for name, wide, high, by in lying
+    ]
 
 
-def draw_pencil(surface: pygame.Surface, m: Measures, free: pygame.Rect) -> None:
-    """Lay the pencil beyond the scissors."""
-    surface.blit(_tool("pencil", m.px(236)), (free.left + m.px(214), free.top + m.px(76)))
+def _draw_tool(name: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    surface.blit(_tool(name, area.width), area)
 
 
-def draw_scraps(surface: pygame.Surface, m: Measures) -> None:
-    """Lay scraps of paper in two corners of the table."""
-    width, height = surface.get_size()
+def scraps() -> Box:
+    """Return scraps of paper in two corners of the table."""
     upper = (
         (palette.AGILITE, ((0, 0), (50, 0), (0, 66))),
         (palette.QUIRK_YELLOW, ((0, 108), (20, 60), (46, 90), (14, 132), (0, 130))),
@@ -81,9 +101,13 @@ def draw_scraps(surface: pygame.Surface, m: Measures) -> None:
         (palette.FORCE, ((10, 44), (54, 2), (60, 160), (18, 160))),
         (palette.MAGIE, ((60, 78), (28, 106), (44, 160), (60, 160))),
     )
-    size = (m.px(60), m.px(146))
-    surface.blit(_scraps(upper, size), (0, 0))
-    surface.blit(_scraps(lower, size), (width - size[0], height - size[1]))
+    corners = (("topleft", upper), ("bottomright", lower))
+    places = [(at, Place(draws=partial(_draw_scraps, those), wide=60, high=146)) for at, those in corners]
+    return Stack([Anchor(place, at) for at, place in places])
+
+
+def _draw_scraps(those: _Scraps, surface: pygame.Surface, area: pygame.Rect) -> None:
+    surface.blit(_scraps(those, area.size), area)
 
 
 @cached
@@ -106,9 +130,7 @@ def _title(px: int) -> pygame.Surface:
 
 
 @cached
-def _scraps(
-    pieces: tuple[tuple[Color, tuple[tuple[int, int], ...]], ...], size: tuple[int, int]
-) -> pygame.Surface:
+def _scraps(pieces: _Scraps, size: tuple[int, int]) -> pygame.Surface:
     """Return scraps of paper over their shadows, drawn on a grid of 60 by 146."""
     page = pygame.Surface(size, pygame.SRCALPHA)
     page.fill((*palette.INK, 0))
@@ -273,18 +295,17 @@ class GameBox(Widget):
             Stack([Box(high=_LEAST_DISC), disc], grow=1),
             _Alike(names, self.place, name="name", high=25),
             Stack([Place("slip", self._draw_slip), slip], optional=1),
-            Stack([Place("figures", partial(_fill, palette.deep(color, 0.38))), self._figures()]),
+            self._figures(palette.deep(color, 0.38)),
         ]
         return Pad((14, 15), Column(parts, gap=10))
 
-    def _figures(self) -> Box:
+    def _figures(self, fill: Color) -> Box:
         """Return players, minutes and age side by side; in several lines where one is too short."""
-        told = zip(*map(_facts, self.games), strict=True)
-        facts = [self._fact(sign, words) for sign, words in zip(_SIGNS, told, strict=True)]
+        words = zip(*map(_facts, self.games), strict=True)
+        facts = [self._fact(sign, told) for sign, told in zip(_SIGNS, words, strict=True)]
         lines = ([facts], [facts[:2], facts[2:]], [facts[:1], facts[1:2], facts[2:]])
-        return Pad(
-            (10, 8), Either([Column(_spread([Row(_spread(line)) for line in each])) for each in lines])
-        )
+        ways = Either([Column(_spread([Row(_spread(line)) for line in each])) for each in lines])
+        return Ground((10, 8), ways, fill=fill, name="figures")
 
     def _fact(self, sign: str, told: Sequence[str]) -> Box:
         words = [Text(each, text.SANS_BOLD, 14, palette.CHALK, lines=1, spread=1.2) for each in told]
@@ -329,10 +350,6 @@ def _facts(game: Edition) -> tuple[str, ...]:
 def _spread(boxes: Sequence[Box]) -> list[Box]:
     """Return boxes for a line, with more room between them where there is some."""
     return [*chain.from_iterable([one, Box(wide=(8, 28), high=(6, 15))] for one in boxes)][:-1]
-
-
-def _fill(color: Color, surface: pygame.Surface, area: pygame.Rect) -> None:
-    surface.fill(color, area)
 
 
 def _lid_color(color: Color) -> Color:

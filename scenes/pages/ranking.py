@@ -12,7 +12,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Row, Stack
+from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Row, Stack, em, grown
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
 from scenes.pages import confetti
@@ -106,7 +106,7 @@ class Podium:
         name = Text(one.name, text.SERIF_BLACK, 26 if first else 20, self.ink, lines=1, align="center")
         told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]
         step_high = _STEPS[rank] if one.cards or not first else _BARE
-        high = (lambda m: m.px(min(_BARE, step_high) // 2), step_high)
+        high = (min(_BARE, step_high) // 2, step_high)
         step = Painted(draws=partial(self._draw_step, place), high=high)
         inside: list[Box] = [Grow(), above, name, *told, step]
         if one.says and not first:
@@ -246,11 +246,17 @@ class Ranking(Ending, Generic[R]):
         """Return the page of the rules that says how such a game ends."""
         return "end" if self.review is not None else super().rules_page()
 
-    def order(self) -> list[int]:
-        """Return the seats, the winners first, then by what they have."""
+    @cached_property
+    def merits(self) -> Sequence[tuple[float, ...]]:
+        """What each seat is ranked by, behind the winners: what it has."""
         outcome = self.session.outcome
-        scores = outcome.scores if outcome is not None else ()
-        return sorted(range(len(scores)), key=lambda seat: (seat not in self.winners, -scores[seat]))
+        return [(score,) for score in outcome.scores] if outcome is not None else ()
+
+    def order(self) -> list[int]:
+        """Return the seats, the winners first, then by what they are ranked by."""
+        merits = self.merits
+        best = sorted(range(len(merits)), key=merits.__getitem__, reverse=True)
+        return sorted(best, key=lambda seat: seat not in self.winners)
 
     # --- looking at the choices again -------------------------------------------------------------------
 
@@ -298,14 +304,14 @@ class Ranking(Ending, Generic[R]):
         return Row([stands, Column([has, self._row(other)], gap=14, grow=1)], gap=18)
 
     def _podium(self, order: Sequence[int]) -> Box:
-        scores = [] if self.session.outcome is None else [self.session.outcome.scores[one] for one in order]
+        ranked = [self.merits[seat] for seat in order]
         standing = [
             Standing(
                 self.names[seat],
                 self._under(seat),
                 partial(self.portrait, seat),
                 self.cards_of(seat),
-                scores.index(scores[place]),
+                ranked.index(ranked[place]),
                 self.names.last_words(seat, self.winners, self.session.seed),
             )
             for place, seat in enumerate(order)
@@ -326,7 +332,7 @@ class Ranking(Ending, Generic[R]):
         fill = palette.CHALK if winner else palette.PAPER
         share = _SHARE if winner else 1 if self.cards_of(seat) else 0.4
         lines = 20 * len(self._under(seat))
-        high = (lambda m: m.type(36 + lines) + m.px(16), lambda m: m.px(_MOST_HIGH * share))
+        high = (em(36 + lines, 1, 16), _MOST_HIGH * share)
         inside = Row([portrait, said, cards], gap=14)
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
 
@@ -373,14 +379,10 @@ class _PlayerSheet(Sheet):
         super().paint(surface)
 
 
-def _step_wide(m: Measures) -> int:
-    """Return how wide the step of a winner is."""
-    return m.px(290) * m.text_size // 100
-
-
-def _names(m: Measures) -> int:
-    """Return how wide the column of names is."""
-    return m.px(200) * m.text_size // 100
+_step_wide: Final = grown(290)
+"""How wide the step of a winner is."""
+_names: Final = grown(200)
+"""How wide the column of names is."""
 
 
 def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tuple[float, float]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from game.core.i18n import _, language, typeset
@@ -17,7 +18,15 @@ from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 from scenes.kit.widgets import Button, Choice
 from scenes.pages.deck_reader import draw_faces, draw_scene, reader
 from scenes.pages.setting_up import SettingUp, agreed
-from scenes.pages.table_choices import BY_LOT, Brought, TableChoices, given_key, hindrance, own_key
+from scenes.pages.table_choices import (
+    BY_LOT,
+    Brought,
+    TableChoices,
+    given_key,
+    hindrance,
+    number,
+    own_key,
+)
 from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:
@@ -53,6 +62,8 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     most = 2
 
     draws_ready = True
+    usual_values: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    """What is agreed on that concerns no deck: its usual value by the name of its option."""
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         cast = self.box[self.key].cast or (_USUAL_BOT, *self.box.bots.levels(self.key))
@@ -60,6 +71,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
         super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], self.most)
         self.count = self.most
         self.rules: DeckRules = self.box.deck_rules[self.key].agreed(options)
+        self.agreed = {name: number(options.get(name), usual) for name, usual in self.usual_values.items()}
         self._cards: Mapping[str, Card] = {}
         self._own: tuple[decks.Kept, ...] = ()
         told = options.get("decks")
@@ -172,6 +184,9 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
 
     def agree(self, name: str, value: int | str | bool) -> None:  # noqa: FBT001 - one of the charter's values
         """Agree on something else."""
+        if name in self.agreed:
+            self.agreed[name] = int(value)
+            return
         self.rules = self.rules.changed(name, value)
         self.judge()
 

@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Put, Row, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Put, Row, em, inset
 from scenes.kit.measures import BASE
 from scenes.kit.row_list import RowList
 from scenes.kit.scroll import Scroll
@@ -367,7 +367,7 @@ class RulesReader(Scene):
 
     def _draw_page(self, surface: pygame.Surface) -> None:
         area, up = self.boxes["text"], round(self.scroll.at)
-        window = self.boxes["sheet"].inflate(0, -2 * self.m.px(6))
+        window = inset(self.m, self.boxes["sheet"], (0, 6))
         surface.set_clip(window)
         for block in self.marked:
             span = self.setting.span(block).move(area.left - self.m.px(16), area.top - up)

@@ -11,7 +11,7 @@ import pygame
 from game.core.i18n import _
 from game.storage.settings import Settings
 from scenes.kit import palette, text
-from scenes.kit.content import BoxTile, Icon, Place, Sheet, Text, option
+from scenes.kit.content import BoxTile, Icon, Ruled, Sheet, Text, option
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, em
 from scenes.kit.measures import BASE
 from scenes.kit.row_list import RowList
@@ -100,11 +100,7 @@ class SettingsScene(Scene):
 def _ruled(row: Setting) -> Box:
     """Return a setting over a hairline."""
     told = Pad((0, 5), option(row.title, row.line, row.control()), grow=1)
-    return Column([told, Place("", _draw_rule, high=1)])
-
-
-def _draw_rule(surface: pygame.Surface, area: pygame.Rect) -> None:
-    surface.fill(palette.HAIRLINE, area)
+    return Ruled([told, Box()])
 
 
 def _paint_tab(surface: pygame.Surface, rect: pygame.Rect, tab: Tile) -> None:

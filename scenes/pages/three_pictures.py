@@ -16,7 +16,7 @@ from scenes.kit import frame_time, palette, text
 from scenes.kit.content import BoxTile, Fitted, Painted, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.frame_time import LateError
-from scenes.kit.layout import Column, Pad, Put, Row
+from scenes.kit.layout import Column, Pad, Put, Row, em, largest, total
 from scenes.kit.paper import Shadow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_paper
@@ -87,16 +87,22 @@ class Snapshot:
         """Return the table with what has come there, else as it lay before with what it was about."""
         replay, moment = self._replay(app), self._moment
         lain = Lain(replay, app.editions[self._session.game.key].table)
-        replay.jump(moment.at)
+        self._jump(replay, moment.at)
         lay = {spot: card.name for spot, card in lain.table.cards().items()}
-        replay.jump(moment.end)
-        cards = [card for spot, card in self._about(lain).items() if lay.get(spot) != card.name]
-        if not cards:
-            replay.jump(moment.at)
-            cards = [*self._about(lain).values()]
-        self._lit = [(card.pose, lain.table.tall(card)) for card in cards] or [*self._places(lain)]
+        self._jump(replay, moment.end)
+        about = self._about(lain)
+        if all(lay.get(spot) == card.name for spot, card in about.items()):
+            self._jump(replay, moment.at)
+            about = self._about(lain)
+        self._lit = [(card.pose, lain.table.tall(card)) for card in about.values()]
+        self._lit = self._lit or [*self._places(lain)]
         lain.part = _view(replay, self._lit, size)
         return lain
+
+    def _jump(self, replay: SeatedReplay, at: int) -> None:
+        """Show the table after so many actions, the sides of those whom the moment is about."""
+        replay.jump(at)
+        replay.turn_between(self._moment.seats)
 
     def _places(self, lain: Lain) -> Iterator[tuple[Pose, float]]:
         """Yield where cards would lie that the moment is about, and that are not there."""
@@ -212,8 +218,7 @@ def _wide(m: Measures) -> int:
     return m.px(_PICTURE[0] if not m.large_text else _PICTURE[0] * 3 // 4)
 
 
-def _high(m: Measures) -> int:
-    return max(m.px(_PICTURE[1] + 2 * _PAD), m.type(14) + 3 * m.type(16) + m.px(20))
+_high: Final = largest(_PICTURE[1] + 2 * _PAD, total(em(14), em(16, 3, 20)))
 
 
 def _draw_sheet(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import _, pgettext
 from scenes.kit.button_row import button, button_width
 from scenes.kit.layout import Either, Grow, Put, Row, em
-from scenes.kit.widgets import Style, tall
+from scenes.kit.widgets import Style
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from game.core.rivals import Rival
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Button
     from scenes.pages.ending import Ending
     from scenes.pages.setting_up import SettingUp
@@ -123,11 +122,10 @@ def _more() -> str:
 
 def _placed(one: Button) -> Box:
     """Return a button as wide as its words and its icon wish, whatever lies beside it."""
-    return Put(one, wide=lambda m: button_width(m, one.label))
+    return Put(one, wide=button_width(one.label))
 
 
-def _high(m: Measures) -> int:
-    return max(m.px(52), tall(m))
+_high: Final = em(15, 1, 20, 52)
 
 
 def _others(options: Options, before: Json, seats: Sequence[int]) -> bool:

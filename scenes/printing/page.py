@@ -15,7 +15,22 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Place, Ruled, Sheet, Text, option
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Put, Row, Shaped, Span, Stack
+from scenes.kit.layout import (
+    Anchor,
+    Box,
+    Column,
+    Either,
+    Grow,
+    Pad,
+    Put,
+    Row,
+    Shaped,
+    Span,
+    Stack,
+    largest,
+    smallest,
+    spelled,
+)
 from scenes.kit.measures import BASE
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import TALL, Button, Choice, Style, Tile, Toggle, draw_paper
@@ -97,11 +112,8 @@ class Choices:
     def _decks(self) -> Box:
         labels = tuple(deck.label for deck in self.decks)
         chosen = self.decks.index(self.deck)
-
-        def wide(m: Measures) -> int:
-            longest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
-            return max(m.px(_COLUMN), min(m.px(_WIDEST), len(labels) * (longest + 12)))
-
+        longest = spelled(*labels, size=15, pad=12)
+        wide = largest(_COLUMN, smallest(_WIDEST, lambda m: len(labels) * longest(m)))
         choice = Choice("deck", labels=labels, chosen=chosen, on_change=self.choose_deck)
         unfolded = DropDown("deck", labels=labels, chosen=chosen, on_change=self.choose_deck)
         return Either([Put(choice), Put(unfolded)], wide=wide)

@@ -15,7 +15,7 @@ from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Shaped, Span
+from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Shaped, Span, em
 from scenes.kit.widgets import TARGET, Button, Tile, Toggle, draw_paper
 from scenes.scanning.sheaf import WORDS, put_together, remarks
 
@@ -144,12 +144,12 @@ class CardPanel:
         template, leaf, written = self.sheaf.template, self.sheaf.leaf, self.sheaf.written
         line = self.sheaf.name_line
         name = self._field("name", "name", line.limit, line.size, line.placeholder, self.write)
-        parts = [self._head(), _seen(leaf.name, template.name, 106), Put(name, high=_tall(line.size))]
+        parts = [self._head(), _seen(leaf.name, template.name, 106), Put(name, high=em(line.size, 1, 22))]
         if written is not None and leaf.words is not None:
             words = self._field(
                 WORDS, written.field, LONGEST_FLAVOUR, 16, _("What does it do?"), self.write_words
             )
-            parts += [_seen(leaf.words, written.box, 88), Put(words, high=_tall(16))]
+            parts += [_seen(leaf.words, written.box, 88), Put(words, high=em(16, 1, 22))]
         return Sheet((24, 18), Column([*parts, self._rest()], gap=10), fill=palette.PAPER, seed=8)
 
     def _head(self) -> Box:
@@ -258,11 +258,6 @@ class CardPanel:
         if value in self._signs:
             return self._signs[value].sign(value, side)
         return text.render(value, text.SANS_EXTRABOLD, self._m.type(16), palette.INK)
-
-
-def _tall(size: float) -> Callable[[Measures], int]:
-    """Return how high a field is that is written in letters of that size."""
-    return lambda m: m.type(size) + m.px(22)
 
 
 def _seen(picture: pygame.Surface, shape: Paper, high: float) -> Box:

@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette
 from scenes.kit.content import Sheet, Text, heading
-from scenes.kit.layout import Anchor, Column, Grid, Pad, Put
+from scenes.kit.layout import Anchor, Column, Grid, Pad, Put, grown
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
 VEIL = 150
@@ -38,11 +37,7 @@ class Answer(NamedTuple):
 
 def in_front(box: Box, wide: float = 560, fill: palette.Color = palette.CHALK, at: str = "center") -> Box:
     """Return a sheet in the middle of the window, or elsewhere, with a box on it, wider in larger text."""
-
-    def width(m: Measures) -> int:
-        return m.px(wide) * max(100, m.text_size) // 100
-
-    return Pad((20, 15), Anchor(Sheet((32, 24), box, fill=fill, wide=width, name="sheet"), at))
+    return Pad((20, 15), Anchor(Sheet((32, 24), box, fill=fill, wide=grown(wide), name="sheet"), at))
 
 
 def answers(*buttons: Button) -> Grid:

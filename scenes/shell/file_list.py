@@ -14,7 +14,7 @@ from game.storage.reading import is_folder
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Icon, Text, heading
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Column, Pad, Put, Row
+from scenes.kit.layout import Column, Pad, Put, Row, em
 from scenes.kit.row_list import RowList
 from scenes.shell.dialog import Veiled, accept_or_cancel, in_front
 
@@ -97,7 +97,7 @@ class FileList(Veiled):
             on_change=self._write,
             on_enter=lambda _path: self._accept(),
         )
-        rows = self.listing.box([*self._named], self._row, lambda m: m.type(15) + m.px(18))
+        rows = self.listing.box([*self._named], self._row, em(15, 1, 18))
         able = bool(self.path.strip())
         foot = accept_or_cancel(self._accept, self.close, _("Choose this file"), able=able)
         where.grow = 1

@@ -109,7 +109,7 @@ class ProblemList(Veiled):
         elif event.type == pygame.KEYDOWN and event.key in _STEPS:
             self.scroll.go(self.scroll.target + _STEPS[event.key])
         elif event.type == pygame.MOUSEWHEEL:
-            self.scroll.go(self.scroll.target - event.y * self.m.px(60))
+            self.scroll.turn(self.m, event.y)
         elif not self.scroll.handle(event):
             super().handle(event)
         self.dirty = True

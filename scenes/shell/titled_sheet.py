@@ -9,14 +9,14 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette
 from scenes.kit.content import Place, Sheet, heading
-from scenes.kit.layout import Anchor, Column, Pad, Put
+from scenes.kit.layout import Anchor, Column, Pad, Put, inset, pixels
 from scenes.kit.widgets import Button, Style, nothing
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Box
+    from scenes.kit.layout import Box, Length
     from scenes.shell.app import App
 
 _HEIGHT: Final = 600
@@ -33,7 +33,7 @@ class TitledSheet(Veiled):
     """
 
     on_rules: Callable[[], None] = staticmethod(nothing)
-    wide: float = 1080
+    wide: Length = 1080
     side = "center"
 
     def __init__(self, title: str, seed: int = 5) -> None:
@@ -59,11 +59,11 @@ class TitledSheet(Veiled):
     @property
     def breadth(self) -> int:
         """How wide the area is, in pixels."""
-        return self._sheet_width - 2 * self.m.px(_EDGE)
+        return inset(self.m, pygame.Rect(0, 0, self._sheet_width, 0), (_EDGE, 0)).width
 
     @property
     def _sheet_width(self) -> int:
-        return min(self.m.px(self.wide), self.m.width - self.m.px(40))
+        return min(pixels(self.m, self.wide), inset(self.m, pygame.Rect((0, 0), self.m.size), 20).width)
 
     def needed(self) -> int:
         """Return how high the area is to be, in pixels; it is no higher than the window allows."""

@@ -9,8 +9,9 @@ import pygame
 
 from game.core.i18n import language
 from game.core.table import Spot
-from scenes.kit.content import Place, Text
+from scenes.kit.content import Text, fixed
 from scenes.kit.faces.base import upright
+from scenes.kit.layout import inset
 from scenes.kit.lookout import Lookout
 from scenes.pages.reading import book
 from scenes.table import close_up
@@ -164,7 +165,7 @@ class CardLookout(Lookout[Spot]):
         return (spot, ref) if spot is not None and there else None
 
     def _card(self, spot: Spot, ref: str, width: int) -> Box:
-        return shown(self.picture(spot, ref, width))
+        return fixed(self.picture(spot, ref, width))
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, where its numbers come from, and its rulings."""
@@ -189,7 +190,7 @@ class CardLookout(Lookout[Spot]):
         kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
         kept += [board.story_area()] if self.apart else []
         targets = [*self.targets(spot, table.ref_at(spot)), *held]
-        window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
+        window = inset(m, pygame.Rect((0, 0), m.size), 4)
         return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards)
 
     def _about(self, spot: Spot) -> pygame.Rect:
@@ -198,15 +199,3 @@ class CardLookout(Lookout[Spot]):
         about: pygame.Rect = next(one.rect for one in board.ring if one.name == named(spot))
         whole = about if card is None else about.union(card.rect())
         return whole.union(whole.move(0, -board.m.px(RAISED))) if spot.place in HELD else whole
-
-
-def shown(picture: pygame.Surface) -> Box:
-    """Return the picture of a card as a box of its size."""
-    wide, high = picture.get_size()
-    box = Place("", partial(_show, picture))
-    box.wide, box.high = (lambda _m: wide), (lambda _m: high)
-    return box
-
-
-def _show(picture: pygame.Surface, surface: pygame.Surface, area: pygame.Rect) -> None:
-    surface.blit(picture, area)

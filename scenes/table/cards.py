@@ -213,6 +213,8 @@ class CardTable(LaidCards):
         found = before.rows.get(key) if before is not None and self._lies_as(before) else None
         if before is None or found is None or self.seen.place(*key) != before.seen.place(*key):
             return None
+        if self.besides(key) != before.besides(key):
+            return None
         row, poses = found
         return (
             found
@@ -230,6 +232,10 @@ class CardTable(LaidCards):
         )
 
     # --- what a game says -------------------------------------------------------------------------------
+
+    def besides(self, key: tuple[str, int | None]) -> object:  # noqa: ARG002 - mostly its cards tell all
+        """Return what tells besides its cards how a place lies: where that is other, it is laid anew."""
+        return None
 
     @property
     def fan(self) -> Fan:
@@ -250,9 +256,18 @@ class CardTable(LaidCards):
     def back(self, place: str) -> Painter:
         """Return what draws the back of the cards of a place."""
 
-    @abstractmethod
     def in_play(self) -> dict[Spot, Sprite]:
         """Return the cards that lie neither in hands nor in heaps, by where the view has them."""
+        return {
+            Spot(*key, index): sprite
+            for key, (row, _poses) in self.rows.items()
+            if key[0] != HAND
+            for index, sprite in zip(self._filled(key), row, strict=True)
+        }
+
+    def _filled(self, key: tuple[str, int | None]) -> list[int]:
+        """Return which places for cards of a place have one."""
+        return [index for index, card in enumerate(self.seen.place(*key).cards) if card is not None]
 
     # --- hands ------------------------------------------------------------------------------------------
 

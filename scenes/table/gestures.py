@@ -96,10 +96,10 @@ class TableGestures:
 
     besides: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, table: Handled) -> None:
-        self.table = table
+    def __init__(self, board: Handled) -> None:
+        self.board = board
         self.carrier: Carrier[Spot] = Carrier()
-        self.rising = Rising(table.timeline)
+        self.rising = Rising(board.timeline)
         self._mouse = self._pressed = (0, 0)
         self.own_deed = False
         """Whether what was done last was done by the player who sits near."""
@@ -127,9 +127,9 @@ class TableGestures:
 
     def take_back(self) -> bool:
         """Let go of the last thing begun; return whether there was any: a card shown large comes first."""
-        table = self.table
-        if table.lookout is not None and table.lookout.cell is not None:
-            table.lookout.toggle(None)
+        board = self.board
+        if board.lookout is not None and board.lookout.cell is not None:
+            board.lookout.toggle(None)
             return True
         return self.taken_back() or self._let_go()
 
@@ -139,10 +139,10 @@ class TableGestures:
 
     def _let_go(self) -> bool:
         """Let go of what was chosen; return whether anything was."""
-        table, begun = self.table, self.table.choosing.begun
+        board, begun = self.board, self.board.choosing.begun
         if begun:
-            table.choosing.forget()
-            table.choose_again()
+            board.choosing.forget()
+            board.choose_again()
         return bool(begun)
 
     def controls(self) -> list[Widget]:
@@ -162,9 +162,9 @@ class TableGestures:
 
     def look(self, spot: Spot | None) -> None:
         """Look at the card of a spot, or at none: it is shown large where the mouse rests on it."""
-        table = self.table
-        if table.lookout is not None:
-            table.dirty |= table.lookout.point(spot if table.table.ref_at(spot) else None)
+        board = self.board
+        if board.lookout is not None:
+            board.dirty |= board.lookout.point(spot if board.table.ref_at(spot) else None)
 
     def lifted(self, spot: Spot) -> None:
         """Begin what carrying what lay at a spot stands for."""
@@ -179,27 +179,27 @@ class TableGestures:
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Take a press of the right button: the card there is shown large; return whether it was used."""
-        spot, lookout = self.spot_at(pos), self.table.lookout
-        if lookout is None or not self.table.table.ref_at(spot):
+        spot, lookout = self.spot_at(pos), self.board.lookout
+        if lookout is None or not self.board.table.ref_at(spot):
             return False
         lookout.toggle(spot)
         return True
 
     def _look_away(self, pos: tuple[int, int]) -> None:
         """Show nothing large where the mouse is pressed: what lies there is played, not looked at."""
-        table = self.table
-        if table.lookout is not None:
-            table.dirty |= table.lookout.leave(self.spot_at(pos))
+        board = self.board
+        if board.lookout is not None:
+            board.dirty |= board.lookout.leave(self.spot_at(pos))
 
     # --- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
-        table = self.table
+        board = self.board
         if self.tidying and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            table.hurry()
-        elif table.timeline.busy and goes_on(event) and not self._on_tool(event):
-            table.hurry()
+            board.hurry()
+        elif board.timeline.busy and goes_on(event) and not self._on_tool(event):
+            board.hurry()
             if not self._counts(event):
                 return True
         if event.type == pygame.KEYDOWN:
@@ -210,15 +210,15 @@ class TableGestures:
 
     def _counts(self, event: pygame.event.Event) -> bool:
         """Say whether a press that ended what moved is on the table too; on a button after an own deed."""
-        pressed, table = event.type == pygame.MOUSEBUTTONDOWN, self.table
-        if not pressed or table.timeline.busy or not table.my_turn:
+        pressed, board = event.type == pygame.MOUSEBUTTONDOWN, self.board
+        if not pressed or board.timeline.busy or not board.my_turn:
             return False
         return self.at(event.pos) is not None or (self.own_deed and not self._again(event.pos))
 
     def _again(self, pos: tuple[int, int]) -> bool:
         """Say whether what is pressed lies where was pressed before: of a double click one press counts."""
         return any(
-            one.rect.collidepoint(pos) and one.rect.collidepoint(self._pressed) for one in self.table.ring
+            one.rect.collidepoint(pos) and one.rect.collidepoint(self._pressed) for one in self.board.ring
         )
 
     def _button(self, event: pygame.event.Event) -> bool:
@@ -233,23 +233,23 @@ class TableGestures:
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or point at what is there; return whether anything is carried."""
-        table = self.table
+        board = self.board
         self._mouse = event.pos
         if not any(event.buttons):
             self.pointed(event.pos)
             return False
-        if table.lookout is not None:
-            table.lookout.show(None)
-        self.carrier.speed, self.carrier.scale = table.timeline.speed, table.m.scale
-        self.carrier.reduced = table.timeline.reduced
+        if board.lookout is not None:
+            board.lookout.show(None)
+        self.carrier.speed, self.carrier.scale = board.timeline.speed, board.m.scale
+        self.carrier.reduced = board.timeline.reduced
         if self.carrier.move(event.pos) and self.carried is not None:
-            table.ring.let_go()
+            board.ring.let_go()
             self.rising.clear()
-            table.app.sounds.play("lift")
-            table.choosing.forget()
+            board.app.sounds.play("lift")
+            board.choosing.forget()
             self.lifted(self.carried)
-            table.choose_again()
-        table.dirty |= self.carrier.carries
+            board.choose_again()
+        board.dirty |= self.carrier.carries
         return self.carrier.carries
 
     def released(self, pos: tuple[int, int]) -> bool:
@@ -258,7 +258,7 @@ class TableGestures:
         if spot is None:
             self.carrier.let_go()
             return False
-        self.table.dirty = True
+        self.board.dirty = True
         self.dropped(spot, pos)
         return True
 
@@ -267,20 +267,20 @@ class TableGestures:
         home, here = sprite.pose, self.carrier.pose or Pose(*pos, sprite.pose.width)
         spot = self.carrier.lay_down()
         sprite.pose = here
-        self.table.table.chosen = sprite
+        self.board.table.chosen = sprite
         if not play():
-            self.table.table.chosen = None
+            self.board.table.chosen = None
             self.carrier.fly(sprite.paint, here, home, spot)
             self.put_back()
 
     def put_back(self) -> None:
         """Let go of what was begun by carrying something, and show so."""
-        self.table.choosing.forget()
-        self.table.renew()
+        self.board.choosing.forget()
+        self.board.renew()
 
     def at(self, pos: tuple[int, int]) -> OnTable | None:
         """Return what lies there on top, None where nothing does."""
-        found = next((one for one in reversed([*self.table.ring]) if one.rect.collidepoint(pos)), None)
+        found = next((one for one in reversed([*self.board.ring]) if one.rect.collidepoint(pos)), None)
         return found if isinstance(found, OnTable) else None
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
@@ -290,22 +290,22 @@ class TableGestures:
 
     def mark(self) -> None:
         """Let stand out where the keyboard and the mouse are, and have it drawn again where that is other."""
-        table, lit = self.table, self.table.lit
-        focused = next((one for one in table.ring if one.focused and one.marked), None)
-        before, spots = (lit.focus, lit.pointed), (spot_of(focused), spot_of(table.ring.hovered))
-        self._point(table.ring.hovered)
+        board, lit = self.board, self.board.lit
+        focused = next((one for one in board.ring if one.focused and one.marked), None)
+        before, spots = (lit.focus, lit.pointed), (spot_of(focused), spot_of(board.ring.hovered))
+        self._point(board.ring.hovered)
         if spots != before:
             lit.focus, lit.pointed = spots
             other = {one for one in (*before, *spots) if one} | lit.goals | lit.beyond
-            table.light_way()
+            board.light_way()
             other |= lit.goals | lit.beyond
             self._say_why()
-            table.retouch(*table.telling_areas(), *map(self._area_of, other))
+            board.retouch(*board.telling_areas(), *map(self._area_of, other))
 
     def _say_why(self) -> None:
         """Say of what is pointed at why it cannot be chosen."""
-        pointed = self.table.ring.hovered
-        if isinstance(pointed, OnTable) and pointed.spot in self.table.lit.dim:
+        pointed = self.board.ring.hovered
+        if isinstance(pointed, OnTable) and pointed.spot in self.board.lit.dim:
             pointed.tip = self.why_quiet(pointed.spot)
 
     def why_quiet(self, spot: Spot) -> str:  # noqa: ARG002 - a game may have nothing to say
@@ -318,7 +318,7 @@ class TableGestures:
         held = widget is not None and spot is not None and spot.place in HELD
         self.rising.point(spot if held else None)
         if held and widget is not None and self.rising.lean(widget.rect, self._mouse[0]):
-            self.table.dirty = True
+            self.board.dirty = True
 
     @property
     def moves(self) -> bool:
@@ -329,7 +329,7 @@ class TableGestures:
         """Let what the mouse carries follow, and what it points at come up; return whether anything moved."""
         moved = self.rising.moves
         for spot in self.rising.update(dt):
-            self.table.retouch(self._area_of(spot))
+            self.board.retouch(self._area_of(spot))
         return self.carrier.update(dt) or moved
 
     def _area_of(self, spot: Spot) -> pygame.Rect:
@@ -337,46 +337,46 @@ class TableGestures:
 
         Those that lie over that one make room for it.
         """
-        card = self.table.table.cards().get(spot)
-        place = self.table.table.area_of(spot)
+        card = self.board.table.cards().get(spot)
+        place = self.board.table.area_of(spot)
         names = {named(spot)}
         if spot.place in HELD and spot.seat is None:
-            held = (one.spot for one in self.table.ring if isinstance(one, OnTable))
+            held = (one.spot for one in self.board.ring if isinstance(one, OnTable))
             over = [one for one in held if (one.place, one.seat) == (spot.place, None)]
             names = {named(one) for one in over if (one.index or 0) >= (spot.index or 0)}
-        found = [one.rect for one in self.table.ring if one.name in names]
+        found = [one.rect for one in self.board.ring if one.name in names]
         found += [place] if place is not None else []
         rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]
-        return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.table.m.px(RAISED))
+        return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.board.m.px(RAISED))
 
     def anything(self, pos: tuple[int, int]) -> bool:
         """Say whether anything can be reached there."""
-        return any(one.rect.collidepoint(pos) for one in self.table.ring)
+        return any(one.rect.collidepoint(pos) for one in self.board.ring)
 
     def first(self) -> str:
         """Return where the arrows begin: on the first thing that is lit, else on what ends the turn."""
-        first = min(self.table.lit.spots, key=self.rank, default=None)
+        first = min(self.board.lit.spots, key=self.rank, default=None)
         return "end" if first is None else named(first)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Take a key; return whether it was used."""
-        table = self.table
+        board = self.board
         with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         letters = {} if with_command else {**self._looking(), **self.letters()}
         if event.key in letters:
             letters[event.key]()
-        elif (event.key == pygame.K_ESCAPE and self.take_back()) or table.common_key(event):
+        elif (event.key == pygame.K_ESCAPE and self.take_back()) or board.common_key(event):
             return True
-        elif event.key in _ARROWS and table.ring.focused_name is None:
-            table.ring.keyboard = True
-            table.ring.focus_by_name(self.first())
+        elif event.key in _ARROWS and board.ring.focused_name is None:
+            board.ring.keyboard = True
+            board.ring.focus_by_name(self.first())
         else:
             return False
         return True
 
     def _looking(self) -> dict[int, Callable[[], None]]:
         """Return the keys that show a card large and ask for advice, where a table has such."""
-        lookout, hints = self.table.lookout, self.table.hints
+        lookout, hints = self.board.lookout, self.board.hints
         larger = {} if lookout is None else {pygame.K_v: lookout.closer}
         return larger if hints is None else {**larger, pygame.K_h: hints.ask}
 
@@ -384,4 +384,4 @@ class TableGestures:
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
         names = {*TOOLS, *self.besides}
-        return any(one.name in names and one.rect.collidepoint(event.pos) for one in self.table.ring)
+        return any(one.name in names and one.rect.collidepoint(event.pos) for one in self.board.ring)

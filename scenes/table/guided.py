@@ -357,19 +357,13 @@ class Guided(Occasion):
 
     def fitted(self, arena: Any) -> Any:  # noqa: ANN401 - each game's own
         """Return where everything lies, with room for the way out of the lesson beside the strip."""
-        found = copy(arena)
-        found.strip, found.tools = self.beside_the_way_out(arena.strip, arena.tools)
-        return found
-
-    def beside_the_way_out(
-        self, strip: pygame.Rect, tools: Mapping[str, pygame.Rect]
-    ) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-        """Return where the strip and the tools kept lie: the way out has the place of the last."""
-        way_out = Place("way-out", wide=lambda m: button_width(m, _("Leave the lesson")))
+        way_out = Place("way-out", wide=button_width(_("Leave the lesson")))
         band = tool_band(self.kept, [way_out], worded=False)
-        band.lay(self.board.m, strip.unionall([*tools.values()]))
+        band.lay(self.board.m, arena.strip.unionall([*arena.tools.values()]))
         self.way_out = band["way-out"]
-        return band["strip"], {name: band[name] for name in self.kept}
+        found = copy(arena)
+        found.strip, found.tools = band["strip"], {name: band[name] for name in self.kept}
+        return found
 
     @property
     def shines(self) -> bool:

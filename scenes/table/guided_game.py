@@ -177,11 +177,6 @@ class GuidedGame(Guided):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def fitted(self, arena: Any) -> Any:  # noqa: ANN401 - each game's own arena
-        """Return where everything lies, with room for the way out of the lesson beside the strip."""
-        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
-        return replace(arena, strip=strip, tools=tools)
-
     def balloon_rooms(self) -> Sequence[pygame.Rect]:
         """Return where the balloon may lie besides."""
         return ()

@@ -11,7 +11,7 @@ from game.core.chronicle import Chronicle
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Sheet, Text, heading
-from scenes.kit.layout import Column, Either, Row
+from scenes.kit.layout import Column, Either, Fullest, Grow, Row
 from scenes.table.lain import Small
 from scenes.table.story import SLICE, StoryPage
 
@@ -30,6 +30,8 @@ _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
 
 _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
+_HOVERED: Final = 0.6
+"""How much brighter the note is under the mouse."""
 
 
 class Told(Small, Protocol):
@@ -128,6 +130,7 @@ class Since:
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
+        self.hovered = False
         self._open_story = open_story
         self._begun = begun
         self._at = begun
@@ -146,6 +149,13 @@ class Since:
     def covers(self, at: int) -> bool:
         """Say whether it lies over all else that is told after so many actions."""
         return at == self._at and bool(self.lines)
+
+    def hover(self, event: pygame.event.Event) -> bool:
+        """Be brighter under the mouse; return whether that has changed."""
+        before = self.hovered
+        if event.type == pygame.MOUSEMOTION:
+            self.hovered = self.holds(event.pos)
+        return self.hovered != before
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Open the journal at a press on it; return whether it was pressed."""
@@ -171,28 +181,27 @@ class Since:
         return self._note() if self.lines else None
 
     def _note(self) -> Box:
-        counts = range(len(self.lines), 0, -1)
-        ways = [Column([_title(), *map(_line, self._stays(counts[0]))], gap=5), *map(self._running, counts)]
-        return Sheet((9, 6), Either(ways), seed=9, fill=_NOTE)
+        words, ranks = [line for line, _rank in self.lines], [rank for _line, rank in self.lines]
+        apart = Column([_title(), *map(_line, words)], gap=5)
+        fill = palette.mix(_NOTE, palette.CHALK, _HOVERED * self.hovered)
+        return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._running)]), seed=9, fill=fill)
 
-    def _running(self, count: int) -> Box:
-        """Return so many lines, the weightiest, one after the other, and how many more there are.
+    def _running(self, places: Sequence[int]) -> Box:
+        """Return some lines, one after the other, and how many more there are.
 
         There is a title where the last of them has room for it.
         """
-        more = len(self.lines) - count
+        more = len(self.lines) - len(places)
         words = ngettext("and {count} other action", "and {count} other actions", more).format(count=more)
         rest = [_line(words)] * (more > 0)
-        return Column([_title(optional=int(count == 1)), _line(" ".join(self._stays(count))), *rest], gap=2)
-
-    def _stays(self, count: int) -> list[str]:
-        """Return so many lines, the weightiest, in their order."""
-        return [line for line, rank in self.lines if rank < count]
+        told = _line(" ".join(self.lines[place][0] for place in places))
+        return Column([_title(optional=int(len(places) == 1)), told, *rest], gap=2)
 
 
 def _title(optional: int = 0) -> Box:
     named = heading(_("Since your turn"), 17, least=14)
-    signed = Row([Icon("list", 16, palette.WARNING), named], gap=8, align="center")
+    leads_on = Icon("arrow_right", 16, palette.WARNING)
+    signed = Row([Icon("list", 16, palette.WARNING), named, Grow(), leads_on], gap=8, align="center")
     return Either([signed, named], optional=optional)
 
 

@@ -13,7 +13,7 @@ from scenes.kit.effects import Chips, Gone
 from scenes.kit.shouts import Grand
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     import pygame
 
@@ -30,6 +30,8 @@ _LEAST: Final = 0.06
 _ASIDE: Final = 0.8
 """How far beside the target a blow goes that misses, in widths of it."""
 _FIGURE: Final = 40
+_GROWN: Final = 1.14
+"""How much larger a card is that makes itself seen."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ def strike(stage: Stage[Any], blow: Blow, table: LaidCards, *along: Step) -> lis
         forth.append(moves.glide(one, met.lifted(0.6), moves.BLOW_FORTH, moves.ease_in))
     home = [moves.glide(*one, moves.DEAL) for one in zip(blow.attackers, homes, strict=True)]
     return [
-        moves.call(partial(_take_up, table, blow.attackers)),
+        moves.call(partial(take_up, table, blow.attackers)),
         moves.Parallel([*back]),
         moves.Parallel([*forth]),
         *(
@@ -72,16 +74,33 @@ def strike(stage: Stage[Any], blow: Blow, table: LaidCards, *along: Step) -> lis
             if blow.lands
             else [*stage.sound("slide"), moves.Parallel([*home])]
         ),
-        moves.call(partial(_put_down, table, blow.attackers)),
+        moves.call(partial(put_down, table, blow.attackers)),
     ]
 
 
-def _take_up(table: LaidCards, lifted: Sequence[Sprite]) -> None:
+def take_up(table: LaidCards, lifted: Sequence[Sprite]) -> None:
+    """Have cards drawn over all others."""
     table.above = [*table.above, *lifted]
 
 
-def _put_down(table: LaidCards, lifted: Sequence[Sprite]) -> None:
+def put_down(table: LaidCards, lifted: Sequence[Sprite]) -> None:
+    """Have them drawn where they lie."""
     table.above = [one for one in table.above if one not in lifted]
+
+
+def stand_out(stage: Stage[Any], cards: Iterable[Sprite]) -> list[Step]:
+    """Return the steps of cards that make themselves seen, once they lie where they go."""
+    held = [*cards]
+    if not held or stage.timeline.reduced:
+        return [moves.pause(moves.LOOK_REST)]
+    return [moves.Later(partial(_out_and_home, held))]
+
+
+def _out_and_home(cards: Sequence[Sprite]) -> list[Step]:
+    """Return the steps that let cards grow and come back."""
+    out = [moves.glide(one, one.pose.widened(_GROWN), moves.SETTLE) for one in cards]
+    home = [moves.glide(one, one.pose, moves.SETTLE) for one in cards]
+    return [moves.Parallel([*out]), moves.pause(moves.LOOK_REST), moves.Parallel([*home])]
 
 
 def felt(stage: Stage[Any], blow: Blow, *home: Step) -> list[Step]:

@@ -158,7 +158,7 @@ class Laid(Box):
 
     def _draw(self, ref: str, count: int, surface: pygame.Surface, cell: pygame.Rect) -> None:
         """Draw a card, how many there are of it, and a veil where it is not to be chosen."""
-        draw_resting(surface, self.painter(ref), Pose(*cell.center, cell.width))
+        draw_resting(surface, self.painter(ref), Pose.on(cell))
         if count > 1:
             draw_count(surface, cell, count)
         if ref in self.faded:
@@ -293,7 +293,7 @@ class PickSheet(TitledSheet):
         """Draw the light round the card that is pointed at, if it may be chosen."""
         for card in self._choices():
             if card.hovered or card.marked:
-                pose = Pose(*card.rect.center, card.rect.width)
+                pose = Pose.on(card.rect)
                 if self.across(card.ref):
                     draw_around(surface, card.rect, Light.BRIGHT)
                 else:

@@ -113,4 +113,4 @@ class Lain:
 
 def framed(area: pygame.Rect) -> tuple[Pose, float]:
     """Return what is lit of an area: where it lies, with its height in widths."""
-    return Pose(*area.center, area.width), area.height / area.width
+    return Pose.on(area), area.height / area.width

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.shell.app import App
     from scenes.table.cards import CardTable
+    from scenes.table.occasion import Occasion
 
 A = TypeVar("A", bound=Asked)
 
@@ -81,6 +82,7 @@ class Played(Protocol):
     """A table as far as cards are chosen and played at it."""
 
     app: App
+    occasion: Occasion
 
     @property
     def my_turn(self) -> bool:
@@ -100,12 +102,15 @@ class Played(Protocol):
     def choose_again(self) -> None:
         """Show what is chosen now."""
 
+    def refuse(self, sentence: str, page: str) -> None:
+        """Say why a gesture did nothing, with the page of the rules that says so."""
+
 
 class TablePlaying:
     """Chooses at a table for the player at it. A game says what a card does and why one is none to choose."""
 
-    def __init__(self, table: Played) -> None:
-        self.table = table
+    def __init__(self, board: Played) -> None:
+        self.board = board
 
     def put(self, place: int) -> bool:
         """Bring a card of the hand into play, or say why it cannot be; return whether it was."""
@@ -115,9 +120,14 @@ class TablePlaying:
         """Say why a card of the hand is none to choose now."""
         raise NotImplementedError
 
+    def decline(self, why: str, page: str) -> None:
+        """Say why something cannot be done now, unless a lesson says what is to be done instead."""
+        if not self.board.occasion.declined():
+            self.board.refuse(why, page)
+
     def click_card(self, place: int) -> None:
         """Choose a card of the hand; clicked again, it comes into play."""
-        board, choosing = self.table, self.table.choosing
+        board, choosing = self.board, self.board.choosing
         if not board.my_turn:
             return
         table = cast("CardTable", board.table)
@@ -136,6 +146,6 @@ class TablePlaying:
 
     def click_tray(self, place: int) -> None:
         """Choose one of the cards offered."""
-        board, offered = self.table, self.table.choosing.asked.offered
+        board, offered = self.board, self.board.choosing.asked.offered
         if board.my_turn and place < len(offered):
             board.act(offered[place])

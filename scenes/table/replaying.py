@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper
-from scenes.kit.layout import Put, Row
+from scenes.kit.layout import Put, Row, inset
 from scenes.kit.timeline import REPLAY_REST, Timeline
 from scenes.kit.widgets import Button, Choice, Style, Widget, draw_paper
 from scenes.shell.dialog import question
@@ -41,7 +41,7 @@ class Progress(Widget):
 
     def rail(self) -> pygame.Rect:
         """Return the line that the knob runs along."""
-        return self.rect.inflate(-2 * self.m.px(KNOB) - 8, 0)
+        return inset(self.m, self.rect, (KNOB + 4, 0))
 
     def x_of(self, at: int) -> int:
         """Return where the knob is after the first `at` actions."""

@@ -13,9 +13,9 @@ import pygame
 
 from game.core.i18n import _, percent, signed
 from scenes.kit import palette, svg, text
-from scenes.kit.charts import legend, nice_ticks
-from scenes.kit.content import BoxTile, Place, Text
-from scenes.kit.layout import Box, Column, Either, Pad, Row, em, row
+from scenes.kit.charts import Heights, draw_line, legend, nice_ticks
+from scenes.kit.content import BoxTile, Ground, Place, Text
+from scenes.kit.layout import Box, Column, Either, Pad, Row, em, spelled
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import TARGET
 
@@ -109,14 +109,11 @@ class ReviewChart:
         values = [review.start, review.final]
         for judged in review.decisions:
             values += [judged.before, judged.par, judged.after]
-        self.ticks = scale.ticks(min(values), max(values))
-        widths = [text.width_of(scale.told(tick), text.SANS_MEDIUM, m.type(14)) for tick in self.ticks]
-        axis = max(widths)
-        beside = Row([Box(wide=lambda _m: axis), Place("field", grow=1)], gap=8, grow=1)
-        laid = Pad((0, 6), Column([beside, Box(high=em(14, 1.4))]))
-        laid.lay(m, area)
-        self.field = laid["field"]
-        step, tall = self.field.width / (count + 0.5), area.inflate(0, -m.px(4))
+        self.heights = Heights(scale.ticks(min(values), max(values)), scale.told, scale.middle)
+        whole = Pad((0, 2), Pad((0, 4), Column([self.heights, Box(high=em(14, 1.4))])))
+        whole.lay(m, area)
+        self.field, tall = self.heights.field, whole.box.area
+        step = self.field.width / (count + 0.5)
         lefts = [round(self.field.left + step * (place + 0.5)) for place in range(count)]
         self.columns = [pygame.Rect(left, tall.top, round(step), tall.height) for left in lefts]
 
@@ -131,15 +128,17 @@ class ReviewChart:
         """Draw the chart, the column of a choice lit."""
         if chosen is not None and chosen < len(self.review.decisions):
             pygame.draw.rect(surface, palette.tint(palette.LIT, 0.62), self.columns[chosen], border_radius=4)
-        self._draw_ticks(surface)
-        points = [(self.field.left, self._height(self.review.start))]
+        self.heights.draw(surface)
+        self._draw_numbers(surface)
+        points = [(self.field.left, self.heights.of(self.review.start))]
         for place, judged in enumerate(self.review.decisions):
             bar, mark = self._across(place)
             self._draw_luck(surface, bar, judged.before, judged.par)
-            points += [(bar, self._height(judged.par)), (mark, self._height(judged.after))]
-        _draw_line(surface, points, max(2, self.m.px(3)))
+            points += [(bar, self.heights.of(judged.par)), (mark, self.heights.of(judged.after))]
+        if len(points) > 1:
+            draw_line(surface, self.m, points, LINE)
         for place, judged in enumerate(self.review.decisions):
-            center = (self._across(place)[1], self._height(judged.after))
+            center = (self._across(place)[1], self.heights.of(judged.after))
             draw_grade(surface, judged.grade.key, center, min(self.m.px(15), self.columns[place].width))
 
     def _across(self, place: int) -> tuple[int, int]:
@@ -147,27 +146,11 @@ class ReviewChart:
         column = self.columns[place]
         return column.left + column.width * 28 // 100, column.left + column.width * 68 // 100
 
-    def _height(self, value: float) -> int:
-        low, high = self.ticks[0], self.ticks[-1]
-        return round(self.field.bottom - self.field.height * (value - low) / (high - low))
-
-    def _draw_ticks(self, surface: pygame.Surface) -> None:
-        m, field = self.m, self.field
-        room = text.font(text.SANS_MEDIUM, m.type(14)).get_height()
-        last = None
-        for tick in self.ticks:
-            y = self._height(tick)
-            middle = tick == self.scale.middle
-            color = palette.INK if middle else palette.HAIRLINE
-            pygame.draw.line(surface, color, (field.left, y), (field.right, y), 2 if middle else 1)
-            if last is None or last - y >= room or middle:
-                word = text.render(self.scale.told(tick), text.SANS_MEDIUM, m.type(14), palette.INK)
-                surface.blit(word, word.get_rect(midright=(field.left - m.px(6), y)))
-                last = y
+    def _draw_numbers(self, surface: pygame.Surface) -> None:
         for place, column in enumerate(self.columns):
             if (place + 1) % self._apart:
                 continue
-            number = text.render(str(place + 1), text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
+            number = text.render(str(place + 1), text.SANS_MEDIUM, self.m.type(14), palette.MUTED_TEXT)
             surface.blit(number, number.get_rect(midbottom=(column.centerx, column.bottom)))
 
     @property
@@ -175,14 +158,14 @@ class ReviewChart:
         """One in how many choices bears its number: as many as have room for it."""
         if not self.columns:
             return 1
-        wide = text.width_of(str(len(self.columns)), text.SANS_MEDIUM, self.m.type(14)) + self.m.px(4)
+        wide = spelled(str(len(self.columns)), size=14, pad=4, face=text.SANS_MEDIUM)(self.m)
         return next(
             step for step in (1, 2, 5, 10, 20, 50) if step * self.columns[0].width >= wide or step == 50
         )
 
     def _draw_luck(self, surface: pygame.Surface, x: int, before: float, after: float) -> None:
         width = max(3, min(self.m.px(10), self.columns[0].width // 2))
-        top, bottom = sorted((self._height(before), self._height(after)))
+        top, bottom = sorted((self.heights.of(before), self.heights.of(after)))
         bar = pygame.Rect(x - width // 2, top, width, max(2, bottom - top))
         if after >= before:
             pygame.draw.rect(surface, GOOD_LUCK, bar)
@@ -198,28 +181,12 @@ def signs(luck: str, grades: Sequence[Grade]) -> Box:
     marks: list[tuple[Box, str]] = [
         (Place("", partial(_draw_sign, grade.key), wide=13, high=13), _(grade.name)) for grade in grades
     ]
-    return legend([(Place("", _draw_bars, wide=12, high=14), luck), *marks])
+    bars = [Ground(0, Box(), fill=color, wide=5, high=14) for color in (GOOD_LUCK, BAD_LUCK)]
+    return legend([(Row(bars, gap=2), luck), *marks])
 
 
 def _draw_sign(key: str, surface: pygame.Surface, area: pygame.Rect) -> None:
     draw_grade(surface, key, area.center, area.width)
-
-
-def _draw_bars(surface: pygame.Surface, area: pygame.Rect) -> None:
-    for color, bar in zip((GOOD_LUCK, BAD_LUCK), row(area, 2, 2), strict=True):
-        pygame.draw.rect(surface, color, bar)
-
-
-def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width: int) -> None:
-    if len(points) > 1:
-        box = surface.get_rect()
-        path = " ".join(f"{x},{y}" for x, y in points)
-        stroke = f'stroke="{palette.hexadecimal(LINE)}" stroke-width="{width}" stroke-linejoin="round"'
-        xs, ys = [x for x, _y in points], [y for _x, y in points]
-        frame = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        frame = frame.inflate(2 * width, 2 * width).clip(box)
-        body = f'<polyline points="{path}" fill="none" {stroke}/>'
-        surface.blit(svg.draw(body, frame.size, (*frame.topleft, *frame.size)), frame)
 
 
 _ROW: Final = em(16, pad=12, least=34)

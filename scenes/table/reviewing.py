@@ -11,7 +11,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Place, Sheet, Text, heading
-from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
+from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row, em
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice
 from scenes.shell.scene import Scene
@@ -201,7 +201,7 @@ class ReviewPage(Scene):
         return body
 
     def _curve(self) -> Box:
-        curve = Place("curve", self._draw_curve, high=(lambda m: m.px(110) + 3 * m.type(14), 300), grow=1)
+        curve = Place("curve", self._draw_curve, high=(em(14, 3, 110), 300), grow=1)
         return Column([curve, signs(self.luck_words(), self.grades)], grow=1)
 
     def _list(self) -> Box:

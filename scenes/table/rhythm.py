@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.settings import Settings
     from scenes.kit.measures import Measures
+    from scenes.table.occasion import Occasion
 
 HOLD: Final = pygame.K_s
 """The key that stops what others do, as long as it is held."""
@@ -117,8 +118,49 @@ class Rhythm:
         draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
 
 
-def faster(m: Measures, area: pygame.Rect, act: Callable[[], None], *, label: str = "") -> Button:
-    """Return the button that lets others play faster, while they do."""
-    button = Button("faster", area, act, m=m, icon="forward", key_cap=_("P"))
-    button.label = label or _("Faster")
-    return button
+class Hastened(Protocol):
+    """A table as far as others play there."""
+
+    m: Measures
+    rhythm: Rhythm
+    occasion: Occasion
+
+    @property
+    def bots(self) -> BotSeats:
+        """The bots there."""
+
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player who sits near is asked something now, and nothing moves."""
+
+    def hurry(self) -> None:
+        """End what moves."""
+
+
+class Haste:
+    """Lets others play fast at a table until its player is asked something, where that is `of_use`."""
+
+    def __init__(self, table: Hastened, of_use: Callable[[], bool] = lambda: True) -> None:
+        self._table, self._of_use = table, of_use
+
+    @property
+    def offered(self) -> bool:
+        """Say whether others play, and may be hastened."""
+        return self._of_use() and self._table.bots.turn and self._table.occasion.hastens
+
+    def hasten(self, *, at_once: bool = False) -> None:
+        """Let others play fast, or all be over `at_once`; what moves ends."""
+        if self.offered:
+            self._table.rhythm.hasten(at_once=at_once)
+            self._table.hurry()
+
+    def calm(self) -> None:
+        """Let others play as the player has chosen, once that one is asked something."""
+        if self._table.my_turn:
+            self._table.rhythm.calm()
+
+    def button(self, area: pygame.Rect, act: Callable[[], None] | None = None, label: str = "") -> Button:
+        """Return the button that lets others play faster, while they do: it does `act` where that is told."""
+        button = Button("faster", area, act or self.hasten, m=self._table.m, icon="forward", key_cap=_("P"))
+        button.label, button.enabled = label or _("Faster"), not self._table.rhythm.hastened
+        return button

@@ -13,7 +13,7 @@ from game.storage.rivals import Standing
 from game.storage.statistics import Tally
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Text, bare
-from scenes.kit.layout import Anchor, Box, Column, Row
+from scenes.kit.layout import Anchor, Box, Column, Row, grown
 from scenes.kit.pips import Pips
 from scenes.kit.widgets import Tile
 from scenes.shell.titled_sheet import TitledSheet
@@ -43,6 +43,7 @@ class RivalSheet(TitledSheet):
 
     def __init__(self, rival: Rival, game: str, options: Options) -> None:
         super().__init__(rival.name.spoken)
+        self.wide = grown(_WIDTH)
         self.rival = rival
         self.game = game
         self.options = options
@@ -69,10 +70,6 @@ class RivalSheet(TitledSheet):
                     self.standing.add(record, rated=rated)
             if self._reading.done:
                 self.rearrange()
-
-    @property
-    def _sheet_width(self) -> int:
-        return min(self.m.px(_WIDTH) * self.m.text_size // 100, self.m.width - self.m.px(40))
 
     def showing(self) -> Box:
         """Return the portrait beside the temper, the strength and the record."""

@@ -359,6 +359,12 @@ class SeatedBoard(Board):
         """Return where it is told what is pointed at: by default, anywhere."""
         return [self.app.window.get_rect()]
 
+    @property
+    def told_apart(self) -> bool:
+        """Say whether what is chosen or pointed at is told where else it is told what others did."""
+        looked_at = self.choosing.begun or (self.lit.pointed or self.lit.focus) is not None
+        return looked_at and bool(self.telling_areas())
+
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens, where anything can be lost."""
         raise NotImplementedError
@@ -388,13 +394,12 @@ class SeatedBoard(Board):
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal."""
         used = self.last_blow.takes(event) or self.since.takes(event)
-        self.dirty |= used
+        self.dirty |= used or self.since.hover(event)
         return used or super().receive(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""
         super().draw(surface)
-        looked_at = self.choosing.begun or (self.lit.pointed or self.lit.focus) is not None
-        past = (looked_at and bool(self.telling_areas())) or not self.since.covers(len(self.session.actions))
-        shown = not (self.timeline.busy or self.hidden or past)
+        told = self.since.covers(len(self.session.actions)) and not self.told_apart
+        shown = told and not (self.timeline.busy or self.hidden)
         self.since.draw(surface, self.m, self.story_area, shown=shown)

@@ -119,6 +119,9 @@ class SeatedReplay(Replaying):
         """Face whom an action is about; the table is as before it."""
         self.lay()
 
+    def turn_between(self, seats: Sequence[int]) -> None:
+        """Show the sides of those between whom something happens."""
+
     def told(self, event: Event) -> str:
         """Return an event in a sentence, "" for one that is seen well enough; the table is as before it."""
         return cast("str", self.telling.event(event, self.table.seen, ""))

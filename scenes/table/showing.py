@@ -256,12 +256,18 @@ class LastBlow:
         within = range(last, len(kinds) if paid is None else paid)
         end = max((at for at in within if recounting.decides(told[at][0])), default=-1)
         deeds = recounting.begun_by.get(kinds[end], recounting.deeds) if end >= 0 else ()
-        begin = max((at for at in range(end + 1) if kinds[at] in deeds), default=last)
+        begun = [at for at in range(end + 1) if kinds[at] in deeds] or [last]
+        between = range(begun[-2] + 1 if len(begun) > 1 else 0, begun[-1])
+        begin = next((at for at in between if self._answers(told[at][0], views[at])), begun[-1])
         return told[begin : end + 1], views[begin]
 
     def _is_price(self, event: Event, before: Mapping[str, Json]) -> bool:
         telling = self._board.telling
         return telling.recounting.is_price(event, telling.table(before, self._board.near))
+
+    def _answers(self, event: Event, before: Mapping[str, Json]) -> bool:
+        telling = self._board.telling
+        return telling.recounting.answers(telling, event, telling.table(before, self._board.near))
 
     def _lately(self) -> tuple[list[Told], list[Mapping[str, Json]], int]:
         """Return what was told of late, what was seen before and after each, where the last action begins."""

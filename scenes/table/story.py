@@ -13,7 +13,7 @@ from scenes.kit import palette, text
 from scenes.kit.card_filters import search_field
 from scenes.kit.content import BoxTile, Fitted, Painted, Place, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
-from scenes.kit.layout import Box, Column, Pad, Put, Row, em
+from scenes.kit.layout import Box, Column, Pad, Put, Row, em, grown
 from scenes.kit.measures import around
 from scenes.kit.row_list import RowList
 from scenes.kit.sprites import Pose, draw_resting
@@ -300,4 +300,4 @@ def _small_high(m: Measures) -> int:
 
 def _wide(m: Measures) -> int:
     """Return how wide the journal is: more of it for larger text."""
-    return min(m.px(400) * max(100, m.text_size) // 100, m.width // 2)
+    return min(grown(400)(m), m.width // 2)

@@ -15,7 +15,7 @@ from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import CardGrid, GridWidget, plain
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import Box, Column, Either, Grid, Pad, Put, Row, Stack, em
+from scenes.kit.layout import Box, Column, Either, Grid, Pad, Put, Row, Stack, em, spelled, total
 from scenes.kit.widgets import Button, Tile, touchable
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.pack_rows import clipped
@@ -202,8 +202,7 @@ class Shelf:
 
     def scroll(self, steps: int) -> None:
         """Go on among the cards, by turns of the wheel."""
-        scroll = self.collection.scroll
-        scroll.go(scroll.target - steps * self.page.m.px(90))
+        self.collection.scroll.turn(self.page.m, steps)
         self.page.dirty = True
 
     # --- what lies on it --------------------------------------------------------------------------------
@@ -250,9 +249,8 @@ class Shelf:
         spoken = dict(orders).get(self.collection.order, orders[0][1])
         sort = Tile("sort", on_click=self.sort, tip=_("How the cards are sorted"))
         sort.paint = partial(_paint_order, spoken)
-        words = Text(spoken, text.SANS_BOLD, 14).widths(self.page.m).wish
-        said = Put(sort, wide=(touchable, lambda m: m.type(13) + m.px(8) + words))
-        count = Place(draws=self._draw_count, wide=lambda m: m.type(14) * 6, grow=1)
+        said = Put(sort, wide=(touchable, total(em(13), spelled(spoken, size=14, pad=8))))
+        count = Place(draws=self._draw_count, wide=em(14, 6), grow=1)
         return Row([count, said], gap=6, high=em(14, 1, 18))
 
     # --- drawing ----------------------------------------------------------------------------------------
@@ -299,7 +297,8 @@ def _ways(ways: Sequence[Button], lines: int) -> Box:
 
 def _as_words(way: Button) -> tuple[Length, Length]:
     """Return how wide a button is at the least, and with its words and its share of what is left."""
-    return touchable, lambda m: 2 * button_width(m, way.label)
+    wide = button_width(way.label)
+    return touchable, total(wide, wide)
 
 
 def _draw_sign(sheet: KindSheet, group: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -309,7 +308,5 @@ def _draw_sign(sheet: KindSheet, group: str, surface: pygame.Surface, rect: pyga
 def _paint_order(words: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
     """Paint how the cards are sorted, as what a click changes: in words where these have room."""
     m, color = tile.m, palette.INK if tile.hovered else palette.MUTED_TEXT
-    word = Text(words, text.SANS_BOLD, 14, color, lines=1)
-    if word.widths(m).wish + m.type(13) + m.px(8) > rect.width:
-        word = Text("")
-    Row([Icon("swap", 13, color), word], gap=6, justify="end").show(surface, m, rect)
+    sign, word = Icon("swap", 13, color), Text(words, text.SANS_BOLD, 14, color, lines=1, least=14)
+    Either([Row(parts, gap=6, justify="end") for parts in ([sign, word], [sign])]).show(surface, m, rect)

@@ -13,7 +13,7 @@ from scenes.kit.content import BoxTile, Icon, Place, Sheet, Text, heading
 from scenes.kit.faces import base
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.faces.pictures import painted
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Put, Row, Shaped, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Put, Row, Shaped, em, spelled
 from scenes.kit.shadows import Shadow
 from scenes.kit.widgets import Button, Tile, draw_paper, touchable
 from scenes.shell.dialog import Veiled
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.packs import Kept
     from scenes.kit.faces.base import Master
-    from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.workshop.sheet import KindSheet, Sheets
 
@@ -43,16 +42,13 @@ def kind_tabs(sheets: Sheets, chosen: str, act: Callable[[str], None]) -> Box:
     def row(content: Content, named: Container[str], air: float) -> Box:
         tabs = [_tab(sheet, chosen, act, content) for sheet in sheets.values()]
         for tab, sheet in zip(tabs, sheets.values(), strict=True):
-            least = partial(_name_width, sheet, air) if sheet.kind in named else touchable
+            name = spelled(sheet.words.many, size=14, pad=2 * air)
+            least = name if sheet.kind in named else touchable
             tab.wide, tab.grow = (least, least), int(sheet.kind in named or not named)
         return Row(tabs, gap=_GAP)
 
     rows = [row(_named, sheets, _LEAST_AIR), row(_signed, {chosen}, _TAB_AIR), row(_sign, (), 0)]
     return Either(rows, high=em(15, 1, 16, least=36))
-
-
-def _name_width(sheet: KindSheet, air: float, m: Measures) -> int:
-    return text.width_of(sheet.words.many, text.SANS_BOLD, m.type(14)) + 2 * m.px(air)
 
 
 def _tab(sheet: KindSheet, chosen: str, act: Callable[[str], None], content: Content) -> Put:

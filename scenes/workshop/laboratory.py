@@ -12,12 +12,12 @@ from game.bots.weighing import undecided
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, em
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, em, total
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sized
+    from collections.abc import Callable, Sequence, Sized
 
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
@@ -162,7 +162,7 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
 
     def box(self) -> Box:
         """Return the sheet, with the button where there is something to begin or to stop."""
-        self._head, self._body = Place(grow=1), Place(high=_body_height)
+        self._head, self._body = Place(grow=1), Place(high=_BODY)
         head = Row([self._head, *self._button()], gap=14, high=em(15, 1, 16, least=36))
         return Sheet((20, 10), Column([head, self._body], gap=4), seed=9)
 
@@ -217,11 +217,6 @@ def _draw_bar(progress: float, surface: pygame.Surface, area: pygame.Rect) -> No
     pygame.draw.rect(surface, palette.GOOD, (*area.topleft, round(area.width * progress), area.height))
 
 
-def _body_height(m: Measures) -> int:
-    """Return how high the sentence is, and the scale under it."""
-    return m.type(16) * 5 // 4 + m.px(24) + _scale_height(m)
-
-
 # --- what was found, on a line --------------------------------------------------------------------------
 
 _POINTER: Final = 32
@@ -235,6 +230,23 @@ def draw_band(surface: pygame.Surface, m: Measures, ends: tuple[int, int], line:
     """Draw on a line the band of what is likely, between both ends."""
     band = pygame.Rect(ends[0], line - m.px(11), max(2, ends[1] - ends[0]), m.px(22))
     pygame.draw.rect(surface, _color(palette.LIT, faded=faded), band, border_radius=2)
+
+
+def draw_marks(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    ends: tuple[int, int],
+    line: int,
+    marks: Sequence[tuple[int, str, float]],
+) -> None:
+    """Draw the line of a scale, and on it marks so high on the drawing, a figure under each, in an area."""
+    pygame.draw.line(surface, palette.INK, (ends[0], line), (ends[1], line), max(2, m.px(3)))
+    for x, told, high in marks:
+        half = m.px(high / 2)
+        pygame.draw.line(surface, palette.INK, (x, line - half), (x, line + half), 2)
+        figure = text.render(told, text.SANS_EXTRABOLD, m.type(15), palette.INK)
+        surface.blit(figure, figure.get_rect(midtop=(x, line + m.px(9))).clamp(area))
 
 
 def draw_pointer(
@@ -262,17 +274,16 @@ def draw_pointer(
 
 def line_in(m: Measures, area: pygame.Rect, rows: int) -> int:
     """Return how low the line of a scale lies in an area, with rows of names under it."""
-    return area.bottom - _below(m, rows)
+    return area.bottom - _below(rows)(m)
 
 
-def _scale_height(m: Measures) -> int:
-    """Return how high a scale is, with what is found above it and two rows of names below."""
-    return m.type(22) * 5 // 4 + m.type(14) * 5 // 4 + m.px(_POINTER) + _below(m, 2)
-
-
-def _below(m: Measures, rows: int) -> int:
+def _below(rows: int) -> Callable[[Measures], int]:
     """Return how high numbers and rows of names are, below the line."""
-    return m.px(14) + m.type(15) + rows * (m.type(14) * 5 // 4)
+    return total(em(15, 1, 14), em(14, rows * 5 / 4))
+
+
+_BODY: Final = total(em(16, 5 / 4, 24), em(22, 5 / 4), em(14, 5 / 4, _POINTER), _below(2))
+"""How high the sentence is, over what is found, a scale, and two rows of names under that."""
 
 
 def _color(color: palette.Color, *, faded: bool) -> palette.Color:

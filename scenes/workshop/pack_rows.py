@@ -12,7 +12,7 @@ from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, ngettext, pgettext
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Text, heading
-from scenes.kit.layout import Box, Column, Pad, Put, Row
+from scenes.kit.layout import Box, Column, Pad, Put, Row, em, total
 from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.widgets import Widget
@@ -126,9 +126,8 @@ class Rows:
         self.scroll.draw(surface)
 
 
-def row_height(m: Measures) -> int:
-    """Return how high a row is: two lines have room on it."""
-    return round(1.35 * (m.type(17) + m.type(14))) + m.px(24)
+row_height: Final = total(em(17, 1.35), em(14, 1.35, 24))
+"""How high a row is: two lines have room on it."""
 
 
 def _draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, each: _Row, *, chosen: bool) -> None:
@@ -225,7 +224,7 @@ class PackChoice(Veiled):
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll; the rest is the veil's."""
         if event.type == pygame.MOUSEWHEEL:
-            self.rows.scroll.go(self.rows.scroll.target - event.y * self.m.px(60))
+            self.rows.scroll.turn(self.m, event.y)
         elif not self.rows.scroll.handle(event):
             return super().handle(event)
         self.dirty = True

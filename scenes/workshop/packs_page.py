@@ -183,7 +183,7 @@ class PacksPage(Beside):
         if event.type == pygame.MOUSEWHEEL:
             at = pygame.mouse.get_pos()
             over = self.rows if self.rows.area.collidepoint(at) or self.desk.kept is None else self.cards
-            over.scroll.go(over.scroll.target - event.y * self.m.px(90))
+            over.scroll.turn(self.m, event.y)
             self.dirty = True
             return True
         if self.rows.scroll.handle(event) or (self.desk.kept is not None and self.cards.scroll.handle(event)):

@@ -69,3 +69,18 @@ def test_the_last_blow_of_a_game_of_four_is_the_last_one_whomever_it_hit() -> No
     out = [at for at, kinds in enumerate(done, 1) if "ko" in kinds]
     assert found[-1].why == "The last blow"
     assert found[-1].end >= out[-1]
+
+
+def test_a_last_blow_that_is_answered_names_the_answer_and_all_who_fall_by_it() -> None:
+    """Both players are out by one attack: its Mok falls by what answers, and hits none the less."""
+    session = finished("openmok-evolution", 242, seats=4)
+    found = EDITIONS.turnings(session, 0, Names(session.players, session.seating))[-1]
+    past = session.at(len(session.actions) - 2)
+    done = [event for action in session.actions[-2:] for event in past.act(action)]
+    assert [event.kind for event in done if event.kind in ("served", "ko", "attack")] == [
+        *("served", "ko", "attack", "ko")
+    ]
+    assert found.told.count(" is K.O.!") == 2
+    assert "answers the attack" in found.told
+    assert "had already" not in found.told
+    assert len(found.cards) == 2

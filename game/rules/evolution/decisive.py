@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 BEGINS: Final = frozenset({"attack", "play", "place", "turn"})
 TOLD: Final = frozenset({"attack", "play", "place", "ko", "swap", "given-up"})
+KEPT: Final = frozenset({"ko"})
 _OUT: Final = 2
 """How many resistances a Mok that is K.O. is worth besides its own."""
 _GONE: Final = 24

@@ -12,7 +12,8 @@ Equal counts share the victory: a draw.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from math import inf
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.lasting import Duration, drop
 from game.core.model import Outcome
@@ -21,6 +22,7 @@ from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
     from game.core.lasting import Lasting
+    from game.core.session import Session
     from game.rules.evolution.power import Banned
     from game.rules.evolution.state import EvolutionState
 
@@ -54,6 +56,17 @@ def leave(state: EvolutionState, seat: int) -> None:
         drop(state, effect)
     for effect in [effect for effect in state.effects if effect.on and effect.on[0] == seat]:
         drop(state, effect)
+
+
+def lasted(session: Session) -> list[float]:
+    """Return after how many actions each seat has left a finished game, infinity for those who have not."""
+    past = session.at(0)
+    last = [inf for _seat in range(session.seats)]
+    for at, action in enumerate(session.actions):
+        for event in past.act(action):
+            if event.kind in ("out", "given-up"):
+                last[cast("int", event.data["seat"])] = at
+    return last
 
 
 def check_end(state: EvolutionState) -> None:

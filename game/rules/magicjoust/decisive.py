@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 BEGINS: Final = frozenset({"attack", "announce", "act", "turn"})
 TOLD: Final = frozenset({"attack", "invoke", "act", "jousted", "leave", "decay", "triggered", "given-up"})
+KEPT: Final = frozenset[str]()
 _POINT: Final = 2
 """How many cards in play a point is worth."""
 

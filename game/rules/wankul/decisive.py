@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 _LOST: Final = "lost-by"
 BEGINS: Final = frozenset({"score", "turn"})
 TOLD: Final = frozenset({"point", _LOST})
+KEPT: Final = frozenset[str]()
 _ALL: Final = 10
 """How many terrains it is worth to win at once."""
 

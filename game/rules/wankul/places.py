@@ -29,8 +29,10 @@ ROWS: Final = ("row-1", "row-2", "row-3")
 """The places of terrains, and of the rows of a side on each."""
 
 PILES: Final = (DECK, DISCARD, BANNED)
+IN_HAND: Final = ()
+"""The prompts whose cards lie in the hand of who is asked, though their options do not say so: none."""
 
-__all__ = ["BANNED", "DECK", "DISCARD", "HAND", "PILES", "ROWS", "TERRAINS"]
+__all__ = ["BANNED", "DECK", "DISCARD", "HAND", "IN_HAND", "PILES", "ROWS", "TERRAINS", "alike", "touched"]
 
 
 # --- what a seat sees ---------------------------------------------------------------------------------------

@@ -258,8 +258,7 @@ def _between(*, held: bool) -> Box:
     )
 
 
-def _auto_width(m: Measures) -> int:
-    return round(m.type(15) * 11) + m.px(40)
+_auto_width: Final = em(15, 11, 40)
 
 
 def _side_wide(most: int, *, row: bool) -> tuple[Length, Length]:

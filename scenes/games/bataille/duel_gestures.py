@@ -71,11 +71,8 @@ class Picking(Choosing[Asked]):
 class DuelGestures(TableGestures):
     """A click on the field, Space and Enter go on; a card of the hand is clicked, dragged, or numbered."""
 
+    board: DuelBoard
     besides = (AUTO,)
-
-    def __init__(self, board: DuelBoard) -> None:
-        super().__init__(board)
-        self.board = board
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the cards: those of a line, then those at stake."""

@@ -20,6 +20,7 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_story import TOLD, story_sheet
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.layout import inset
 from scenes.table.guided import Guided
 from scenes.table.unrecorded import Unrecorded
 
@@ -335,7 +336,7 @@ class RoundLesson(Guided):
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
         goal = [g["goal"]] if "goal" in g.boxes else []
-        deeds = g["deeds"].inflate(g.m.px(24), 0)
+        deeds = inset(g.m, g["deeds"], (-12, 0))
         told = [g["answer"], self._story()] if choosing else [deeds, g["story"], *goal]
         piles = [g["draw"], g["discard"]]
         essential = [self._hand(), *told, *([] if choosing else piles)]

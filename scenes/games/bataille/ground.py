@@ -21,7 +21,7 @@ from scenes.games.bataille.triangle import printed_ring, ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.layout import Box, Column, Either, Grow, Row
+from scenes.kit.layout import Box, Column, Either, Grow, Row, inset
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.picture_cache import cached
 from scenes.kit.strip import draw_strip
@@ -252,7 +252,7 @@ class Ground:
     def draw_duels(self, surface: pygame.Surface) -> None:
         """Draw the symbols of the last duels, the newest at the right: both players' over each other."""
         fought, px = self.news.tide.duels, 24
-        most = (self.arena.duels.width - self.m.px(8)) // self.m.px(px + 8)
+        most = inset(self.m, self.arena.duels, (4, 0)).width // self.m.px(px + 8)
         if fought and most > 1:
             shown = fought[2 - most :] if most > _MANY else fought[-most:]
             columns = [Column(self._duel(duel, px), gap=8) for duel in shown]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -21,7 +20,7 @@ from scenes.kit.content import Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Span
-from scenes.pages.reading.book import RULES, Illustrations
+from scenes.pages.reading import book
 from scenes.pages.reading.typesetting import SMALL, on_sheet
 
 if TYPE_CHECKING:
@@ -95,10 +94,7 @@ class Figure:
 @lru_cache(maxsize=1)
 def figures() -> dict[str, Figure]:
     """Return every figure by its name."""
-    path = RULES / "openmok_bataille.figures.toml"
-    return {
-        name: _figure_of(fields) for name, fields in tomllib.loads(path.read_text(encoding="utf-8")).items()
-    }
+    return {name: _figure_of(fields) for name, fields in book.figures("openmok-bataille").items()}
 
 
 def symbol_of(card: str) -> str:
@@ -292,4 +288,4 @@ def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
     return draw_figure(figures()[name], m, width)
 
 
-ILLUSTRATIONS: Final = Illustrations(figure=_figure)
+ILLUSTRATIONS: Final = book.Illustrations(figure=_figure)

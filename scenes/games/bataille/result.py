@@ -24,9 +24,10 @@ from scenes.games.bataille.setup_choices import latest
 from scenes.games.bataille.tide import Tide
 from scenes.kit import palette, text
 from scenes.kit.button_row import button
-from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text, heading
+from scenes.kit.charts import draw_line
+from scenes.kit.content import Fitted, Ground, Painted, Picture, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Column, Row
+from scenes.kit.layout import Box, Column, Pad, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.ranking import Ranking
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.kit.widgets import Button
@@ -263,7 +263,7 @@ class BattleTold:
     def _went(self) -> Box:
         title = heading(_("Cards held"), 22)
         lines = [self._line(seat) for seat in (0, 1)]
-        curve = Painted(draws=self._draw_curve, grow=1, high=(60, 200))
+        curve = Pad((0, 6, 0, 4), Painted(draws=self._draw_curve), grow=1, high=(60, 200))
         told = Fitted(self._told(), size=16, spread=1.3)
         inside = Column([title, *lines, curve, told], gap=8)
         return Sheet((20, 12), inside, fill=palette.CHALK, seed=6, grow=1, wide=100)
@@ -274,7 +274,7 @@ class BattleTold:
 
     def _line(self, seat: int) -> Box:
         """Return whose line of the curve has which colour, with the cards held at the end."""
-        sign = Painted(draws=partial(_draw_sign, self._color(seat)), wide=24)
+        sign = Column([Ground(0, Box(), fill=self._color(seat), wide=24, high=4)], justify="center")
         name = Text(self.names[seat], size=16, lines=1, grow=1)
         count = Text(str(self.course.held[-1][seat]), text.SANS_EXTRABOLD, 16, lines=1)
         return Row([sign, name, count], gap=8)
@@ -293,23 +293,16 @@ class BattleTold:
         return _("The longest tie: {count} in a row.").format(count=longest)
 
     def _draw_curve(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        held, low = self.course.held, area.bottom - m.px(4)
+        held, low = self.course.held, area.bottom
         most = max(max(both) for both in held) or 1
         pygame.draw.line(surface, palette.HAIRLINE, (area.left, low), (area.right - 1, low), 2)
         for seat in (1, 0):
             points = [
                 (
                     area.left + (area.width - 1) * at // max(1, len(held) - 1),
-                    low - (area.height - m.px(10)) * both[seat] // most,
+                    low - area.height * both[seat] // most,
                 )
                 for at, both in enumerate(held)
             ]
             if len(points) > 1:
-                width = max(3, m.px(4))
-                pygame.draw.lines(surface, self._color(seat), closed=False, points=points, width=width)
-
-
-def _draw_sign(color: palette.Color, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    line = pygame.Rect(0, 0, area.width, max(3, m.px(4)))
-    line.center = area.center
-    pygame.draw.rect(surface, color, line)
+                draw_line(surface, m, points, self._color(seat), 4)

@@ -230,7 +230,7 @@ class RoundBoard(SeatedBoard):
         if slot := self.picked().get(place):
             ref, pose = self.seen.hand[place], start or self.table.hand_poses()[place]
             sprite = Sprite(ref, self.looks.painter(ref), pose)
-            self.landings.let(place, sprite, Pose(*slot.center, slot.width))
+            self.landings.let(place, sprite, Pose.on(slot))
         self.rearrange()
 
     def receive(self, event: pygame.event.Event) -> bool:
@@ -272,9 +272,7 @@ class RoundBoard(SeatedBoard):
         hand, secret = self.seen.hand, self.choice.verb == "pick"
         slots = {} if secret else self.picked()
         self._laid_before = len(self.seen.laid)
-        self._down = [
-            (hand[place], Pose(rect.centerx, rect.centery, rect.width)) for place, rect in slots.items()
-        ]
+        self._down = [(hand[place], Pose.on(rect)) for place, rect in slots.items()]
         self.table.put_down({place: pose for place, (_ref, pose) in zip(slots, self._down, strict=True)})
         self.perform(partial(self.recorded.act_all, self.choice.actions()))
 

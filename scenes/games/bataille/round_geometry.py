@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit.content import Place
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
-from scenes.kit.faces.laying import NAMED_FROM
-from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em
+from scenes.kit.faces.base import CARD_SHAPE, card_height
+from scenes.kit.faces.laying import named
+from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em, grown, inset, total
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.table.fan import ABOVE, Fan
@@ -44,6 +44,8 @@ BESIDE: Final = 158
 
 
 _PANEL: Final = em(14, 2.9, 12, least=88)
+_LEFT: Final = grown(268, 0.3)
+"""How wide the left column is."""
 
 
 def label_high(m: Measures) -> int:
@@ -53,7 +55,7 @@ def label_high(m: Measures) -> int:
 
 def _apart(length: float) -> Callable[[Measures], int]:
     """Return how far things lie apart: closer in larger text, so that it makes no card smaller."""
-    return lambda m: m.px(length * max(0.4, 1 - 1.2 * (m.text_size / PLAIN - 1)))
+    return grown(length, -1.2, 0.4)
 
 
 who_width: Final = em(14, 5.8, least=100)
@@ -61,12 +63,17 @@ who_width: Final = em(14, 5.8, least=100)
 
 
 def _deeds(m: Measures) -> int:
-    return max(m.px(150), round(m.type(15) * (8.6 if m.large_text else 9.8)))
+    return em(15, 8.6 if m.large_text else 9.8, least=150)(m)
 
 
-def _wider(width: float, share: float) -> Box:
-    """Return an empty column, wider by a share of what text is larger."""
-    return Box(wide=lambda m: round(m.px(width) * (1 + (m.text_size / 100 - 1) * share)))
+def _zone(name: str, *above: Box, beside: Box) -> Box:
+    """Return a zone: its line of cards under its title, between who lays them and what is `beside` it.
+
+    `all` is what the line has where nothing else is there.
+    """
+    line = Pad((0, label_high, 0, _PAD), Place(f"{name}-line"), grow=1)
+    whole = Pad((_PAD, label_high, _PAD, _PAD), Place(f"{name}-all"))
+    return Stack([Place(name), *above, whole, Row([Box(wide=who_width), line, beside])], grow=1)
 
 
 def _pile(name: str) -> Box:
@@ -87,14 +94,13 @@ class Geometry:
     def __init__(self, m: Measures, players: int, foot: int = 0, tools: Sequence[str] = TOOLS) -> None:
         self.m = m
         self.until: int | None = None
-        self.card = m.px(_REPLAYED) if foot else max(m.px(97), NAMED_FROM)
+        self.card = (total(_REPLAYED) if foot else named(97))(m)
         self.boxes = self._declared(players, tools)
         self.boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self._areas: dict[str, pygame.Rect] = {box.name: box.area for box in reversed([*self.boxes])}
         self.strip = self["strip"]
         self.tools = {name: self[name] for name in tools}
-        room = self["duel"].height - self.label - m.px(_PAD)
-        self.middle = min(max(m.px(103), NAMED_FROM), round(room * CARD_WIDTH_MM / CARD_HEIGHT_MM))
+        self.middle = min(named(103)(m), round(self["duel-line"].height * CARD_SHAPE))
 
     def __getitem__(self, name: str) -> pygame.Rect:
         return self._areas[name]
@@ -102,11 +108,13 @@ class Geometry:
     def _declared(self, players: int, tools: Sequence[str]) -> Box:
         strip = tool_band(tools)
         left = Column([Place("triangle", grow=1), Place("own", high=_PANEL)], gap=14)
-        answer = Stack(
-            [Place("answer"), Pad((14, 14, 14, 10), Row([Grow(), Place("deeds", wide=_deeds)]))], grow=1
+        title = Pad(
+            (_PAD, 0, 0, 0), Row([Place("duel-title", grow=3), Grow(2)], high=total(label_high, _PAD))
         )
-        zones = Column([Place("duel", grow=1), answer, Box(high=self._fan)], gap=_apart(10), grow=1)
-        beside = Row([Stack([_wider(268, 0.3), left]), zones], gap=20, grow=1)
+        duel = _zone("duel", Column([title]), beside=Box(wide=BESIDE))
+        answer = _zone("answer", beside=Pad((_BEFORE_DEEDS, 14, 14, 10), Place("deeds", wide=_deeds)))
+        zones = Column([duel, answer, Box(high=self._fan)], gap=_apart(10), grow=1)
+        beside = Row([Stack([Box(wide=_LEFT), left]), zones], gap=20, grow=1)
         rivals = [Place(f"rival-{place}") for place in range(players - 1)]
         opposite = Grid(rivals, players - 1, gap=RIVALS_APART, name="rivals", high=_PANEL)
         main = Column([opposite, beside], gap=_apart(14), grow=1)
@@ -118,13 +126,13 @@ class Geometry:
             goal,
             Place("below", high=self._fan),
         ]
-        right = Stack([_wider(300, 0.25), Column(told, gap=10)])
+        right = Stack([Box(wide=grown(300, 0.25)), Column(told, gap=10)])
         table = Column([strip, Row([main, right], gap=20, grow=1)], gap=_apart(16))
-        hand = Row([_wider(268, 0.3), Place("hand", grow=1, high=self._fan)], gap=20)
+        hand = Row([Box(wide=_LEFT), Place("hand", grow=1, high=self._fan)], gap=20)
         return Stack([Pad((edge, top, edge, 14), table), Pad((edge, 0, edge, 8), Column([Grow(), hand]))])
 
     def _fan(self, m: Measures) -> int:
-        return card_height(self.card) + m.px(_SAG)
+        return total(_SAG, lambda _m: card_height(self.card))(m)
 
     @property
     def label(self) -> int:
@@ -134,14 +142,14 @@ class Geometry:
     @property
     def duel_title(self) -> pygame.Rect:
         """Where it stands what is to be beaten."""
-        area, pad = self["duel"], self.m.px(_PAD)
-        return pygame.Rect(area.left + pad, area.top, area.width * 3 // 5, self.label + pad)
+        return self["duel-title"]
 
     @property
     def headline(self) -> pygame.Rect:
         """The band over the cards that stand, where it says what is to be beaten: no card lies there."""
-        area, top = self["duel"], self["rivals"].bottom + self.m.px(4)
-        return pygame.Rect(area.left, top, area.width, self.line("duel", 1)[0].top - self.m.px(4) - top)
+        area, top = self["duel"], self["rivals"].bottom
+        above = pygame.Rect(area.left, top, area.width, self.line("duel", 1)[0].top - top)
+        return inset(self.m, above, (0, 4))
 
     @property
     def mat(self) -> pygame.Rect:
@@ -151,10 +159,10 @@ class Geometry:
     @property
     def furniture(self) -> list[pygame.Rect]:
         """What lies there besides cards: piles, sheets, slots, words, who lays what beside the lines."""
-        (left, right), duel, answer = self.line_edges("duel"), self["duel"], self["answer"]
+        line, duel, answer = self["duel-line"], self["duel"], self["answer"]
         edges = (
-            (duel.left, left, duel),
-            (right, duel.right, duel),
+            (duel.left, line.left, duel),
+            (line.right, duel.right, duel),
             (self["deeds"].left, answer.right, answer),
         )
         beside = [pygame.Rect(start, zone.top, end - start, zone.height) for start, end, zone in edges]
@@ -170,7 +178,7 @@ class Geometry:
     def beside_hand(self, count: int) -> pygame.Rect:
         """Return what is free beside a hand of so many cards; where that is too narrow, who plays."""
         free, cards = self["below"].copy(), self.hand_rects(count)
-        left = max([free.left, *(card.right + self.m.px(_PAD) for card in cards)])
+        left = max([free.left, *(inset(self.m, card, -_PAD).right for card in cards)])
         free.width, free.left = free.right - left, left
         return free if free.width >= self.m.type(14) * _NOTE else self["story"]
 
@@ -198,29 +206,20 @@ class Geometry:
         `alone`: no portrait lies beside them; where they are many, they take its room. Where there are no
         deeds, they have the `whole` zone.
         """
-        area, pad = self[zone], self.m.px(_PAD)
-        left, right = self.line_edges(zone)
-        right = area.right - pad if whole else right
+        area, all_ = self[f"{zone}-line"], self[f"{zone}-all"]
+        left, right = area.left, all_.right if whole else area.right
         if alone and (right - left) < count * self.middle * _SPACED:
-            left = area.left + pad
+            left = all_.left
         wide = self._width_in(right - left, count)
         high, step = card_height(wide), min(wide * _SPACED, (right - left - wide) / max(1, count - 1))
         first = (left + right) / 2 - step * (count - 1) / 2
-        top = area.bottom - pad - high - max(0, area.height - self.label - pad - high) // 2
+        top = area.bottom - high - max(0, area.height - high) // 2
         return [
             pygame.Rect(round(first + step * place - wide / 2), top, wide, high) for place in range(count)
         ]
 
     def _width_in(self, room: int, count: int) -> int:
         """Return how wide so many cards are side by side: narrower, sooner than that they touch."""
-        fitting = (room + self.m.px(_BETWEEN)) // max(1, count) - self.m.px(_BETWEEN)
+        between = self.m.px(_BETWEEN)
+        fitting = (room + between) // max(1, count) - between
         return min(self.middle, max(fitting, round(self.middle * _NARROWED)))
-
-    def line_edges(self, zone: str) -> tuple[int, int]:
-        """Return between which abscissas the cards of a zone lie: beside the portrait, before the deeds."""
-        right = (
-            self["deeds"].left - self.m.px(_BEFORE_DEEDS)
-            if zone == "answer"
-            else self[zone].right - self.m.px(BESIDE)
-        )
-        return self[zone].left + who_width(self.m), right

@@ -238,9 +238,7 @@ class Choice:
 class Gestures(TableGestures):
     """What mouse and keyboard do to the cards of the hand."""
 
-    def __init__(self, board: RoundBoard) -> None:
-        super().__init__(board)
-        self._board = board
+    board: RoundBoard
 
     @property
     def held(self) -> int | None:
@@ -249,7 +247,7 @@ class Gestures(TableGestures):
 
     def controls(self) -> list[Widget]:
         """Return all that can be reached: the buttons, the discard, the hand, the slots of cards picked."""
-        board, g = self._board, self._board.table.geometry
+        board, g = self.board, self.board.table.geometry
         discard = Written(DISCARD, g[DISCARD], board.open_discard)
         hand = [
             reached(Spot(HAND, board.near, place), rect, partial(board.toggle, place))
@@ -263,7 +261,7 @@ class Gestures(TableGestures):
 
     def haste(self) -> float:
         """How many times faster all goes: while something is held down, or others tie among themselves."""
-        board, seen = self._board, self._board.seen
+        board, seen = self.board, self.board.seen
         if board.picking:
             return 1.0
         aside = seen.battle > 0 and board.near not in (seen.holder, seen.turn())
@@ -271,7 +269,7 @@ class Gestures(TableGestures):
 
     def marked(self) -> Marked:
         """Return what stands out in the near hand."""
-        board, choice, focus = self._board, self._board.choice, self._board.lit.focus
+        board, choice, focus = self.board, self.board.choice, self.board.lit.focus
         cursor = focus.index if focus is not None and focus.place == HAND else None
         covered = board.viewer.several and bool(board.table.shouts)
         if not board.picking:
@@ -285,17 +283,17 @@ class Gestures(TableGestures):
 
     def why_quiet(self, spot: Spot) -> str:
         """Return why a card of the hand cannot be picked."""
-        choice = self._board.choice
+        choice = self.board.choice
         return choice.why_not(spot.index or 0) if spot.place == HAND else ""
 
     def look(self, spot: Spot | None) -> None:
         """Look at the card of a spot: there is none where one was picked."""
-        away = spot is not None and spot.place == HAND and spot.index in self._board.choice.picks
+        away = spot is not None and spot.place == HAND and spot.index in self.board.choice.picks
         super().look(None if away else spot)
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry the card that is pressed, from the hand or from its slot."""
-        board, spot = self._board, self.spot_at(pos)
+        board, spot = self.board, self.spot_at(pos)
         if spot is not None and spot.index is not None:
             paint, home = (
                 board.looks.painter(board.seen.hand[spot.index]),
@@ -306,7 +304,7 @@ class Gestures(TableGestures):
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Pick the card that is let go of over the answer, or put it back anywhere else."""
-        board, place = self._board, spot.index or 0
+        board, place = self.board, spot.index or 0
         here = self.carrier.pose
         self.carrier.lay_down()
         board.invalidate()
@@ -316,7 +314,7 @@ class Gestures(TableGestures):
 
     def take_back(self) -> bool:
         """Put back what is picked; return whether there was anything to let go of."""
-        board, begun = self._board, bool(self._board.choice.picks)
+        board, begun = self.board, bool(self.board.choice.picks)
         if begun:
             board.choice.clear()
             self.carrier.lay_down()
@@ -330,13 +328,13 @@ class Gestures(TableGestures):
 
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the letters do."""
-        board = self._board
+        board = self.board
         own = {pygame.K_p: board.play, pygame.K_r: board.give_up} if board.asked_human else {}
         return {pygame.K_d: board.open_discard, **own}
 
     def key(self, event: pygame.event.Event) -> bool:
         """Take a key: where none has gone anywhere, Space and Enter choose a trophy, or begin as arrows."""
-        board, ring = self._board, self._board.ring
+        board, ring = self.board, self.board.ring
         if ring.focused_name is not None and ring.keyboard:
             return super().key(event)
         ring.focus_by_name(None)

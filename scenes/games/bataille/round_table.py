@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,9 +20,9 @@ from scenes.games.bataille.round_panels import Panels, beating, goal_sheet, titl
 from scenes.games.bataille.round_story import story_sheet
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
-from scenes.kit.content import Sheet, Text
+from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.layout import Box, Column, Grow
+from scenes.kit.layout import Box, Column, Grow, Hung, em
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.sprites import Pose, Sprite, draw_resting
 from scenes.kit.strip import draw_strip
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 _LEAN = 2.0
+_SMALL: Final = 40
 _ANGLES = (-5, 4, 2)
 """How the top cards of the discard lie."""
 
@@ -161,7 +162,7 @@ class RoundTable(LaidCards):
             hand = self.geometry["hand"]
             return Pose(hand.centerx, hand.centery, self.geometry.card)
         panel = self.panel_of(seat)
-        return Pose(panel.left + panel.height // 2, panel.centery, self.m.px(40))
+        return Pose(panel.left + panel.height // 2, panel.centery, self.m.px(_SMALL))
 
     def hand_poses(self) -> list[Pose]:
         """Return the poses of the cards of the near hand, fanned."""
@@ -169,7 +170,7 @@ class RoundTable(LaidCards):
 
     def pile(self, rect: pygame.Rect) -> Pose:
         """Return the pose of a card on a pile."""
-        return Pose(rect.centerx, rect.centery, rect.width)
+        return Pose.on(rect)
 
     def lines(self, count: int, *, standing: bool) -> list[Pose]:
         """Return the poses of cards that stand, or of those laid against them."""
@@ -204,7 +205,7 @@ class RoundTable(LaidCards):
         if spot.place == HAND:
             return self.home(spot.seat)
         panel = self.panel_of(spot.seat)
-        return Pose(panel.right - self.m.px(60), panel.centery, self.m.px(40))
+        return Pose(panel.right - panel.height * 2 // 3, panel.centery, self.m.px(_SMALL))
 
     def put_down(self, slots: Mapping[int, Pose]) -> None:
         """Let cards of the near hand, by their places, lie in slots."""
@@ -286,11 +287,11 @@ class RoundTable(LaidCards):
         )
         if answering.secret:
             for card, rect in zip(seen.laid, self._places(answering)[:-1], strict=True):
-                pose = Pose(rect.centerx, rect.centery, rect.width)
+                pose = Pose.on(rect)
                 draw_resting(surface, self.looks.painter(card), pose)
         for place, slot in enumerate(self.slots(answering)):
             self._draw_slot(surface, slot, place, answering)
-        buttons = Box(high=lambda m: 2 * max(m.px(46), m.type(15) + m.px(20)) + m.px(9))
+        buttons = Box(high=em(15, 2, 49, 101))
         ink = decor.ink(TABLE)
         note = Text(answering.note, text.SANS_SEMIBOLD, 14, ink, spread=1.2, at="bottom", optional=1, grow=1)
         Column([buttons, note]).show(surface, m, g["deeds"])
@@ -310,20 +311,19 @@ class RoundTable(LaidCards):
         m = self.m
         if answering.cards[place : place + 1] not in ((), ("",)):
             card = answering.cards[place]
-            pose = Pose(slot.centerx, slot.centery, slot.width)
+            pose = Pose.on(slot)
             draw_resting(surface, self.looks.painter(card), pose)
             return
         veil = pygame.Surface(slot.size, pygame.SRCALPHA)
         veil.fill((*palette.PAPER, 40))
         surface.blit(veil, slot)
         paper.dashed_rect(surface, slot, palette.CHALK, 3, 7, 5)
+        number = "?" if answering.secret else str(place + 1)
+        said: list[Box] = [Text(number, text.SANS_BOLD, 15, lines=1, align="center")]
         if answering.symbol:
-            sign = symbols.tinted(answering.symbol, m.px(34), palette.shade(symbols.COLORS[answering.symbol]))
-            surface.blit(sign, sign.get_rect(center=(slot.centerx, slot.centery - m.px(10))))
-        figure = text.render(
-            "?" if answering.secret else str(place + 1), text.SANS_BOLD, m.type(15), palette.INK
-        )
-        surface.blit(figure, figure.get_rect(midtop=(slot.centerx, slot.centery + m.px(16))))
+            shade = palette.shade(symbols.COLORS[answering.symbol])
+            said.insert(0, Picture(lambda px: symbols.tinted(answering.symbol, px, shade), 34))
+        Column(said, gap=8, justify="center").show(surface, m, slot)
 
     def count_of(self, place: str) -> tuple[tuple[int, int], int]:
         """Return where the middle is of how many cards a pile has, and its type size."""
@@ -347,7 +347,7 @@ class RoundTable(LaidCards):
             title = Text(name, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center")
             title.show(surface, self.m, g[f"{place}-title"])
             corner, px = self.count_of(place)
-            draw_pile_count(surface, corner, len(cards), px, self.m.px(38), palette.INK)
+            draw_pile_count(surface, corner, len(cards), px, color=palette.INK, across=2.4)
 
     def draw_cards(self, surface: pygame.Surface, marked: Marked, *, in_slots: bool) -> None:
         """Draw the lines and the near hand, then what flies, then the words over everything.
@@ -367,10 +367,8 @@ class RoundTable(LaidCards):
 
     def _draw_fighter_name(self, surface: pygame.Surface, name: str, card: pygame.Rect) -> None:
         """Draw under a card that fights whose it is."""
-        m = self.m
-        tag = pygame.Rect(0, 0, text.width_of(name, text.SANS_BOLD, m.type(16)) + m.px(24), m.type(16) * 2)
-        tag.midtop = card.centerx, card.bottom - m.px(4)
-        Sheet((8, 2), Text(name, text.SANS_BOLD, 16, lines=1, align="center"), seed=3).show(surface, m, tag)
+        tag = Sheet((12, 5), Text(name, text.SANS_BOLD, 16, lines=1, align="center"), seed=3)
+        Hung(tag, "midtop", "midbottom", (0, -4)).show(surface, self.m, card)
 
     def _draw_hand(self, surface: pygame.Surface, marked: Marked) -> None:
         """Draw the near hand, the cards that are down in their slots."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -13,8 +14,9 @@ from game.core.i18n import _
 from scenes.decks.kinds import SheetKind
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
-from scenes.kit import palette, paper, symbols, text
+from scenes.kit import content, palette, paper, symbols, text
 from scenes.kit.faces.pictures import NO_PICTURE
+from scenes.kit.layout import Column, Pad
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Line, Signs
 from scenes.workshop.sheet import (
@@ -161,19 +163,13 @@ def _paint_symbol(symbol: str, m: Measures, surface: pygame.Surface, rect: pygam
     lower = rect.move(0, 1) if tile.pressed else rect
     draw_paper(surface, lower, fill, paper.Shadow.SHEET, len(symbol), cut=False)
     if tile.chosen:
-        pygame.draw.rect(surface, symbols.COLORS[symbol], lower, max(3, m.px(4)), border_radius=4)
-    word = text.render(
-        symbol_words(symbol),
-        text.SANS_BOLD,
-        text.fit(symbol_words(symbol), text.SANS_BOLD, m.type(15), rect.width - 12, m.type(14)),
-        palette.INK,
-    )
-    sign = symbols.sign(symbol, m.px(58))
-    surface.blit(sign, sign.get_rect(center=(lower.centerx, lower.top + m.px(44))))
-    surface.blit(word, word.get_rect(midbottom=(lower.centerx, lower.bottom - m.px(8))))
+        pygame.draw.rect(surface, symbols.COLORS[symbol], lower, 4, border_radius=4)
+    word = content.Text(symbol_words(symbol), text.SANS_BOLD, 15, lines=1, align="center", spread=1.2)
+    sign = content.Picture(partial(symbols.sign, symbol), 58, grow=1)
+    Pad((6, 12, 6, 6), Column([sign, word])).show(surface, m, lower)
 
 
-class BatailleKind(SheetKind):
+class BatailleKind(SheetKind["BatailleCard"]):
     """How such cards are shown where decks are built."""
 
     filled = BatailleSheet

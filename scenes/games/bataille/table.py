@@ -385,4 +385,4 @@ class DuelTable(LaidCards):
             shift = round(place * 2 * m.scale)
             at = (rect.centerx + shift, rect.centery + shift)
             surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
-        draw_pile_count(surface, rect.center, count, m.type(PILE_COUNT), m.px(52), palette.INK)
+        draw_pile_count(surface, rect.center, count, m.type(PILE_COUNT), color=palette.INK)

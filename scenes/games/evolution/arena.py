@@ -11,7 +11,7 @@ import pygame
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, em, inset, total
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 from scenes.table.fan import ABOVE, Fan, small_fan
@@ -43,12 +43,13 @@ _LARGE: Final = 1.75
 _BUTTONS: Final = ("end", "combined")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, slots=True)
 class Arena:
     """The rectangles of the table, in pixels of the window; `mok` and `card` are widths of cards.
 
-    The pairs are those of the far player, then of the near one. Where there is a `smaller` one, that
-    of smaller text, no card is narrower than there.
+    The pairs are those of the far player, then of the near one; `rows` is what Moks have of the zones,
+    `wheel` how much room the wheel of an attack takes between them. Where there is a `smaller` one, that of
+    smaller text, no card is narrower than there.
     """
 
     m: Measures
@@ -60,15 +61,21 @@ class Arena:
     end: pygame.Rect
     combined: pygame.Rect
     zones: tuple[pygame.Rect, pygame.Rect]
+    rows: tuple[pygame.Rect, pygame.Rect]
     sides: tuple[pygame.Rect, pygame.Rect]
     titles: tuple[pygame.Rect, pygame.Rect]
     hand: pygame.Rect
     told: pygame.Rect
     mok: int
     card: int
-    radius: int
+    wheel: int
     smaller: Arena | None
     """The table in smaller text: larger text makes no card smaller."""
+
+    @property
+    def radius(self) -> int:
+        """How large the wheel is from its middle to its edge."""
+        return em(17, 3.3, least=76)(self.m)
 
     # --- Moks -------------------------------------------------------------------------------------------
 
@@ -78,18 +85,16 @@ class Arena:
         Beside the `target` of an attack the others make room for the wheel: all are somewhat narrower where
         that is enough, else they lie as close together as they must.
         """
-        zone, slots = self.zones[row], max(count, _FEWEST_SLOTS)
+        zone, line, slots = self.zones[row], self.rows[row].width, max(count, _FEWEST_SLOTS)
         width = self.mok_width(slots)
         if target is None:
-            apart = min(zone.width / slots, (zone.width - width - self.m.px(8)) / (slots - 1))
+            apart = min(zone.width / slots, (line - width) / (slots - 1))
             return Pose(zone.centerx + apart * (place - (slots - 1) / 2), zone.centery, width)
-        room = 2 * self.radius + self.m.px(6)
-        apart = (zone.width - room - self.m.px(8)) / slots - self.m.px(6)
+        apart = (line - self.wheel) / slots - self.m.px(6)
         if width * _NARROWER <= apart < width:
             width = int(apart)
-        span = zone.width - width - self.m.px(8)
-        step = min((span - room - width) / (slots - 2), zone.width / slots)
-        aside = max(0.0, room + width - step)
+        step = min((line - self.wheel - 2 * width) / (slots - 2), zone.width / slots)
+        aside = max(0.0, self.wheel + width - step)
         left = zone.centerx - (step * (slots - 1) + aside) / 2
         beyond = aside if place > self._gap_after(target, slots) else 0
         return Pose(left + step * place + beyond, zone.centery, width)
@@ -118,33 +123,32 @@ class Arena:
 
     def side_pose(self, row: int, place: int, count: int) -> Pose:
         """Return where a variation played lies at the side: few side by side, of many each in its line."""
-        area, above, line = self.sides[row], self.m.px(_ABOVE), self.side_line(row, place, count)
+        area, line = self.sides[row], self.side_line(row, place, count)
         if line is not None:
             return Pose(line.left + line.height / 2, line.centery, line.height * CARD_SHAPE)
         width = self.side_width(row)
         step = min(width * 1.12, (area.width - width) / max(1, count - 1))
         x = area.left + width / 2 + place * step
-        return Pose(x, area.top + above + card_height(width) / 2, width)
+        return Pose(x, area.top + card_height(width) / 2, width)
 
     def side_width(self, row: int) -> int:
         """Return how wide few variations lie at a side."""
         area = self.sides[row]
-        high = area.height - self.m.px(_ABOVE)
         least = self.smaller.side_width(row) if self.smaller else 0
-        return max(least, min(round(high * CARD_SHAPE), self.m.px(112), round(area.width * 0.47)))
+        return max(least, min(round(area.height * CARD_SHAPE), self.m.px(112), round(area.width * 0.47)))
 
     def side_line(self, row: int, place: int, count: int) -> pygame.Rect | None:
         """Return the line of one of many variations played, in as many columns as it takes; None of few."""
         if count <= _IN_A_ROW:
             return None
-        area, above, gap = self.sides[row], self.m.px(_ABOVE), self.m.px(2)
+        area, gap = self.sides[row], self.m.px(2)
         least = max(self.m.type(_LINE), TARGET) + gap
-        columns = -(-count // max(1, (area.height - above) // least))
+        columns = -(-count // max(1, area.height // least))
         rows = -(-count // columns)
         most = self.m.type(_HIGHEST_LINE if columns == 1 else _OF_TWO_ROWS)
-        high = min((area.height - above) // rows, max(least, most))
+        high = min(area.height // rows, max(least, most))
         wide = (area.width + gap) // columns
-        left, top = area.left + place // rows * wide, area.top + above + place % rows * high
+        left, top = area.left + place // rows * wide, area.top + place % rows * high
         return pygame.Rect(left, top, wide - gap, high - gap)
 
     def shown_pose(self) -> Pose:
@@ -155,7 +159,7 @@ class Arena:
     def coming_poses(self, count: int) -> list[Pose]:
         """Return where so many Moks stand that attack from a side that is not shown: beside the zones."""
         column = self.panels[0].unionall([self.panels[1], self.turn, self.combined])
-        width = min(self.mok, column.width - self.m.px(16))
+        width = min(self.mok, inset(self.m, column, (8, 0)).width)
         high = card_height(width)
         top = max(self.zones[0].centery - high // 2, column.top + self.m.type(14) * 3)
         apart = min(high + self.m.px(8), (column.bottom - top - high) / max(1, count - 1))
@@ -169,9 +173,9 @@ class Arena:
         before, behind = (self.slot(row, place, count, target) for place in (after, after + 1))
         x = (before.x + before.width / 2 + behind.x - behind.width / 2) / 2
         if target == after:
-            x = before.x + before.width / 2 + self.radius + self.m.px(3)
+            x = before.x + (before.width + self.wheel) / 2
         elif target == after + 1:
-            x = behind.x - behind.width / 2 - self.radius - self.m.px(3)
+            x = behind.x - (behind.width + self.wheel) / 2
         low = self.radius + round(self.m.type(14) * 1.4) + self.m.gap(8)
         y = min(max(round(before.y), self.strip.bottom + low), self.m.height - low)
         return round(x), y
@@ -187,7 +191,8 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     for area in (far, near, hand):
         area.width = min(area.right, until or area.right) - area.left
     mok = min(round((far.height - m.gap(_ROUND_MOK)) * CARD_SHAPE), m.card(186))
-    card = min(round((hand.height - m.px(_UNDER) - m.gap(ABOVE)) * CARD_SHAPE), mok)
+    held = inset(m, hand, (0, lambda m: m.gap(ABOVE), 0, _UNDER))
+    card = min(round(held.height * CARD_SHAPE), mok)
     return Arena(
         m=m,
         strip=boxes["strip"],
@@ -198,13 +203,14 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         end=boxes["end"],
         combined=boxes["combined"],
         zones=(far, near),
+        rows=(inset(m, far, (4, 0)), inset(m, near, (4, 0))),
         sides=(boxes["far-side"], boxes["near-side"]),
         titles=(boxes["far-title"], boxes["near-title"]),
         hand=hand,
         told=boxes["told"],
         mok=max(mok, smaller.mok if smaller else 0),
         card=max(card, smaller.card if smaller else 0),
-        radius=max(m.px(76), round(m.type(17) * 3.3)),
+        wheel=em(17, 6.6, 6, 158)(m),
         smaller=smaller,
     )
 
@@ -215,7 +221,7 @@ def _declared(smaller: Arena | None) -> Box:
     told = Pad((0, 16, 0, 0), Place("told"), wide=246)
     foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - _ZONES)
     if smaller is not None:
-        foot.high = lambda m: card_height(smaller.card) + m.px(_UNDER) + m.gap(ABOVE)
+        foot.high = total(_UNDER, lambda m: card_height(smaller.card) + m.gap(ABOVE))
         zones.grow, foot.grow = 2, 1
     table = Row([_column(smaller), Column([zones, foot], grow=1)], gap=18, grow=1)
     return table_page([table])
@@ -224,7 +230,7 @@ def _declared(smaller: Arena | None) -> Box:
 def _zone(name: str, smaller: Arena | None) -> Box:
     """Return where the Moks of a player lie, and what was played beside them, under its title."""
     title = Place(f"{name}-title", high=em(14, 1.7))
-    side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
+    side = Column([title, Pad((0, _ABOVE, 0, 0), Place(f"{name}-side"), high=0, grow=1)], wide=246)
     zone = Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
     if smaller is not None:
         zone.high = lambda m: card_height(smaller.mok) + m.gap(_ROUND_MOK)

@@ -32,6 +32,7 @@ from scenes.games.evolution.welcome import Onlooker, welcome
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
 from scenes.shell.dialog import question
+from scenes.table.rhythm import Haste
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
 
@@ -88,6 +89,7 @@ class EvolutionBoard(SeatedBoard):
         self.lookout = CardLookout(self, self.told)
         self.staging = Staging(self)
         self.onlooker = Onlooker(self)
+        self.haste = Haste(self, lambda: len(self.now.foes) > 1)
         self.facing = self._first_foe()
         self.arena: Arena
         self.panels: Panels
@@ -278,11 +280,6 @@ class EvolutionBoard(SeatedBoard):
             return _("{name} begins.").format(name=self.names[self.now.active])
         return self.onlooker.progress() or super()._sentence()
 
-    @property
-    def others_play(self) -> bool:
-        """Say whether several others play one after the other, and may be hastened."""
-        return len(self.now.foes) > 1 and self.bots.turn and self.occasion.hastens
-
     def act(self, action: Action) -> bool:
         """Play an action; what others have to do with each other alone is shown faster."""
         if self.bots.turn and not self.concerns(action):
@@ -294,15 +291,9 @@ class EvolutionBoard(SeatedBoard):
         seat, several = about(action), len(self.now.foes) > 1
         return not several or seat == self.near or (seat is None and action[0] != "place")
 
-    def hasten(self, *, at_once: bool = False) -> None:
-        """Let others play fast until the near seat is asked something, or `at_once`; what moves ends."""
-        if self.others_play:
-            self.rhythm.hasten(at_once=at_once)
-            self.hurry()
-
     def _go_on(self) -> None:
-        if self.my_turn and not self.counting.called:
-            self.rhythm.calm()
+        if not self.counting.called:
+            self.haste.calm()
         free = not (self.hidden or self.timeline.busy) and self.app.stack.top is self
         if free and self.counting.ends_turn():
             self.act(END)
@@ -351,11 +342,18 @@ class EvolutionBoard(SeatedBoard):
         """Return where the still part tells of what is pointed at."""
         return [self.arena.told]
 
+    @property
+    def told_apart(self) -> bool:
+        """Say whether the sheet tells of what is chosen, or looked at: a card that the mouse rests on."""
+        pointed, choosing = self.lit.pointed, self.choosing
+        if choosing.begun or self.lit.focus is not None or not self.table.ref_at(pointed):
+            return self.told().looked is not None
+        return self.lookout.large is not None and self.told().looked is not None
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
-        if drawn_on(surface, self.arena.strip):
-            self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface, self.arena.strip)
         seen, who = self.seen, self.acting
         far, near = self.arena.panels
         coming = self._coming()

@@ -21,9 +21,9 @@ from scenes.games.evolution.table import AROUND
 from scenes.kit import text
 from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Box, Column, Pad, Row, Shaped
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em, largest
 from scenes.kit.sprites import Pose
-from scenes.kit.widgets import TARGET
+from scenes.kit.widgets import touchable
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -74,9 +74,9 @@ class ByHand:
         """Where the card, its text, the button under it and the supply lie: beside large words, no card."""
         arena, m = self.board.arena, self.board.m
         card = Shaped(CARD_SHAPE, Place("card"), wide=lambda _m: arena.card, optional=1)
-        button = Place("gesture", high=lambda m: max(m.px(34), TARGET, m.type(14) + 12))
+        button = Place("gesture", high=largest(touchable, em(14, 1, 12, 34)))
         page = Column([Place("page", grow=1), button], gap=6, wide=_page, grow=1)
-        supply = Place("supply", wide=lambda m: max(m.px(112), round(m.type(14) * 7.6)))
+        supply = Place("supply", wide=em(14, 7.6, least=112))
         places = Pad((0, 12, 0, 4), Row([card, page, supply], gap=14))
         places.lay(m, arena.hand)
         return places

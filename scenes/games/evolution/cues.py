@@ -350,7 +350,7 @@ def _marker(table: MokTable, cell: Cell) -> tuple[Sprite, Pose]:
     rect = card = table.mok_rect(cell[0], cell[1])
     if isinstance(look, evolution.Mok):
         rect = evolution.marker_rect(look, card.width, cell[2]).move(card.topleft)
-    pose = Pose(rect.centerx, rect.centery, rect.width)
+    pose = Pose.on(rect)
     return Sprite("marker", paint_marker, pose), pose
 
 

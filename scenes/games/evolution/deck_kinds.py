@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,21 +16,19 @@ from scenes.kit import palette, paper, symbols, text
 
 if TYPE_CHECKING:
     from game.cards.evolution import CaractereCard, VariationCard
-    from game.cards.pack import Card
     from scenes.kit.palette import Color
 
 
-class CaractereKind(SheetKind):
+class CaractereKind(SheetKind["CaractereCard"]):
     """A Mok with its six numbers."""
 
     filled = CaractereSheet
 
-    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
+    def signs(self, mok: CaractereCard, tall: int, *, short: bool = False) -> pygame.Surface:
         """Return its highest attack, and its highest resistance if there is room, each with its symbol."""
-        mok = cast("CaractereCard", card)
         best = max(range(len(symbols.SYMBOLS)), key=lambda place: mok.resistance[place])
-        attack, resistance = symbols.SYMBOLS[_best(card)], symbols.SYMBOLS[best]
-        number = _figure(mok.attack[_best(card)], tall, attack_color(attack), palette.CHALK)
+        attack, resistance = symbols.SYMBOLS[_best(mok)], symbols.SYMBOLS[best]
+        number = _figure(mok.attack[_best(mok)], tall, attack_color(attack), palette.CHALK)
         attacks = (symbols.picture(attack, tall * 6 // 10), number)
         if short:
             return _beside(tall, *attacks)
@@ -42,35 +40,32 @@ class CaractereKind(SheetKind):
         )
 
 
-class VariationKind(SheetKind):
+class VariationKind(SheetKind["VariationCard"]):
     """A card that changes the course of the game, with its impact."""
 
     filled = VariationSheet
 
-    def place(self, card: Card) -> int:
+    def place(self, card: VariationCard) -> int:
         """Return the impact."""
-        return cast("VariationCard", card).impact
+        return card.impact
 
-    def told(self, card: Card) -> str:
+    def told(self, card: VariationCard) -> str:
         """Return its impact, and whether its players carry it out."""
-        found = cast("VariationCard", card)
-        told = _("Impact {impact}, experimental") if found.experimental else _("Impact {impact}")
-        return told.format(impact=found.impact)
+        told = _("Impact {impact}, experimental") if card.experimental else _("Impact {impact}")
+        return told.format(impact=card.impact)
 
-    def text(self, card: Card) -> str:
+    def text(self, card: VariationCard) -> str:
         """Return what its script, or its text, has it do."""
-        return evolution_cards.words_of_card(cast("VariationCard", card))
+        return evolution_cards.words_of_card(card)
 
-    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is short
+    def signs(self, card: VariationCard, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is short
         """Return the impact as its tag has it."""
-        found = cast("VariationCard", card)
-        fill = palette.QUIRK_RED if found.experimental else palette.INK
-        return _beside(tall, _figure(found.impact, tall, fill, palette.CHALK))
+        fill = palette.QUIRK_RED if card.experimental else palette.INK
+        return _beside(tall, _figure(card.impact, tall, fill, palette.CHALK))
 
 
-def _best(card: Card) -> int:
+def _best(mok: CaractereCard) -> int:
     """Return the place of the type that a Mok attacks best with."""
-    mok = cast("CaractereCard", card)
     return max(range(len(symbols.SYMBOLS)), key=lambda place: (mok.attack[place], mok.resistance[place]))
 
 

@@ -20,7 +20,6 @@ from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
-from scenes.table.rhythm import faster
 from scenes.table.spots import HAND, TRAY, far_hand, near_hand, reached
 from scenes.table.tools import tool_buttons
 
@@ -40,9 +39,10 @@ WHEEL: Final = "wheel"
 class Gestures(TableGestures):
     """Takes what the player does on a board with the mouse and the keyboard."""
 
+    board: EvolutionBoard
+
     def __init__(self, board: EvolutionBoard) -> None:
         super().__init__(board)
-        self.board = board
         self._at = (-1, -1)
         self._dropped: tuple[tuple[int, int], tuple[int, int]] | None = None
         """The Mok on which a variation was dropped, and where."""
@@ -245,6 +245,7 @@ class Gestures(TableGestures):
             pygame.K_t: board.playing.end,
             pygame.K_n: board.playing.next_foe,
             pygame.K_c: board.playing.together,
+            pygame.K_r: board.playing.count,
             pygame.K_p: board.onlooker.hasten,
         }
 
@@ -334,15 +335,14 @@ class Gestures(TableGestures):
             "combined", arena.combined, playing.together, m=m, label=_("Combined attack"), key_cap=_("C")
         )
         combined.enabled = bool(asked.combined)
-        if board.counting.offered:
-            combined.label, combined.enabled = _("Count now"), True
-            combined.style = Style.PAPER if board.counting.changing else Style.MAIN
+        if board.counting.offered and not board.choosing.together:
+            combined = self._count()
         if board.choosing.together:
             combined.label, combined.icon = _("One Mok after all"), "undo"
         end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
         end.label = _("It is done") if asked.by_hand else _("End the turn")
         end.enabled = asked.in_turn or asked.by_hand
-        if board.others_play:
+        if board.haste.offered:
             combined = self._faster()
         if asked.by_hand or (asked.idle and not board.counting.offered):
             end.style = Style.MAIN
@@ -351,10 +351,21 @@ class Gestures(TableGestures):
             return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
         return [combined, end] if asked.combined else [end, combined]
 
+    def _count(self) -> Button:
+        """Return what calls for the count, in the place of an attack that nobody makes any more."""
+        board = self.board
+        told = _("Your turns end by themselves until the resistances left are counted.")
+        count = Button(
+            "count", board.arena.combined, board.playing.count, tip=told, m=board.m, key_cap=_("R")
+        )
+        count.label = _("Count now")
+        count.style = Style.PAPER if board.counting.changing else Style.MAIN
+        return count
+
     def _faster(self) -> Button:
         """Return what lets others play faster; to who is out and sees the end, what goes to the result."""
         board, onlooker = self.board, self.board.onlooker
         label = _("To the result") if onlooker.hastens else ""
-        button = faster(board.m, board.arena.combined, onlooker.hasten, label=label)
-        button.enabled = onlooker.hastens or not board.rhythm.hastened
+        button = board.haste.button(board.arena.combined, onlooker.hasten, label)
+        button.enabled |= onlooker.hastens
         return button

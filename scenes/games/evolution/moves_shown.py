@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from scenes.games.evolution.table import MokAt, MokTable
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
     Point = tuple[int, int]
@@ -85,7 +86,7 @@ def _draw_way(surface: pygame.Surface, table: MokTable, ref: str) -> None:
         return
     slot = table.mok_rect(table.seen.seat, len(table.seen.moks[table.seen.seat]))
     top = round(home.y - table.arena.card * 0.8)
-    draw_arrow(surface, (round(home.x), top), slot.center, table.m.px(9), palette.ADVISED)
+    draw_arrow(surface, table.m, ((round(home.x), top), slot.center), palette.ADVISED, 9)
 
 
 def _draw_blows(
@@ -106,7 +107,7 @@ def _draw_blows(
     for at in attackers:
         home = table.mok_rect(*at)
         start = (home.centerx, home.top + home.height // 5)
-        draw_arrow(surface, start, tip, table.m.px(7), color)
+        draw_arrow(surface, table.m, (start, tip), color, 7)
         if kind is not None:
             _draw_symbol(surface, ((start[0] + tip[0]) // 2, (start[1] + tip[1]) // 2), table.m.px(28), kind)
 
@@ -123,11 +124,11 @@ def _draw_symbol(surface: pygame.Surface, center: tuple[int, int], px: int, kind
 
 
 def draw_arrow(
-    surface: pygame.Surface, start: Point, tip: Point, width: int, color: Color, via: Sequence[Point] = ()
+    surface: pygame.Surface, m: Measures, points: Sequence[Point], color: Color, thick: float = 8
 ) -> None:
-    """Draw an arrow edged in chalk, `width` pixels thick, that turns where it goes `via`."""
-    if math.dist(start, tip) >= 4 * width:
-        points = (start, *via, tip)
+    """Draw an arrow edged in chalk along points, `thick` on the drawing."""
+    width = m.px(thick)
+    if math.dist(points[0], points[-1]) >= 4 * width:
         left, top = (min(values) - 3 * width for values in zip(*points, strict=True))
         surface.blit(_arrow(tuple((x - left, y - top) for x, y in points), width, color), (left, top))
 

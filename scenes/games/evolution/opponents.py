@@ -14,10 +14,10 @@ from game.core.table import Spot
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import PEOPLE, thumbnail
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Painted, Text
+from scenes.kit.content import Ground, Icon, Place, Text
 from scenes.kit.content import Picture as Portrait
 from scenes.kit.icons import icon
-from scenes.kit.layout import Pad, Row, column, row
+from scenes.kit.layout import Box, Column, Pad, Row
 from scenes.kit.symbols import COLORS, SYMBOLS
 from scenes.kit.widgets import TARGET
 from scenes.table.player import face
@@ -49,10 +49,16 @@ class Miniature(NamedTuple):
         """Return how a Mok stands there."""
         return cls(looks[mok.card].picture, [kind not in mok.marked for kind in range(len(SYMBOLS))])
 
-    def draw(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        """Draw it over a bar a resistance, of its colour while it is left; faintly where none is."""
-        head = area.copy()
-        head.height = head.width
+    def box(self) -> Box:
+        """Return it over a bar a resistance, of its colour while it is left; faintly where none is."""
+        bars = [
+            Ground(0, Box(), fill=COLORS[kind] if left else palette.HAIRLINE, grow=1)
+            for kind, left in zip(SYMBOLS, self.left, strict=True)
+        ]
+        head = Place(draws=self._draw, high=_MINIATURE)
+        return Column([head, Row(bars, gap=1, high=4)], gap=2, wide=_MINIATURE)
+
+    def _draw(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         surface.blit(thumbnail(self.picture, head.width), head)
         if not any(self.left):
             veil = pygame.Surface(head.size, pygame.SRCALPHA)
@@ -60,9 +66,6 @@ class Miniature(NamedTuple):
             surface.blit(veil, head)
             cross = icon("cross", head.width * 7 // 10, palette.CHALK)
             surface.blit(cross, cross.get_rect(center=head.center))
-        bars = pygame.Rect(area.left, head.bottom + 2, area.width, max(3, m.px(4)))
-        for bar, kind, left in zip(row(bars, len(SYMBOLS), 1), SYMBOLS, self.left, strict=True):
-            surface.fill(COLORS[kind] if left else palette.HAIRLINE, bar)
 
 
 @dataclass(eq=False, repr=False)
@@ -94,18 +97,17 @@ class FoeRow(OnTable):
         if shown or self.hovered:
             fill = palette.HAIRLINE if shown else palette.PAPER
             paper.fill_rounded(surface, rect, fill, 4)
-        if self.plays:
-            mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
-            paper.fill_rounded(surface, mark, palette.WARNING, 2)
         color = palette.MUTED_TEXT if self.gone else palette.INK
         told = pgettext("of the game", "out") if self.gone else str(self.left)
         shield = [] if self.gone else [Icon("shield", 16, color)]
         name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
         left = Text(told, text.SANS_BOLD, 14, palette.WARNING if self.last else color, lines=1)
-        moks = [Painted(draws=one.draw, wide=_MINIATURE, high=24) for one in self.moks if not self.gone]
+        moks = [one.box() for one in self.moks if not self.gone]
         line = Row([Portrait(self.face, 26), name, Row(moks, gap=3, optional=1), left, *shield], gap=6)
         line.align = "center"
-        Pad((9, 0, 8, 0), line).show(surface, m, rect)
+        line.grow = 1
+        mark = Pad((0, 3), Ground(0, Box(), fill=palette.WARNING if self.plays else None, wide=4))
+        Pad((0, 0, 8, 0), Row([mark, line], gap=5)).show(surface, m, rect)
         if self.aim is not None and self.aim(self.spot.seat or 0):
             surface.blit(paper.outline_rounded(rect.size, palette.LIT, 4, 3), rect)
         self.draw_focus(surface)
@@ -113,8 +115,9 @@ class FoeRow(OnTable):
 
 def foe_places(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Return where the rows of so many opponents lie."""
-    inset = min(m.px(4), max(0, area.height - count * TARGET))
-    return column(area.inflate(-m.px(8), -inset), count, 0)
+    rows = [Place(high=(lambda _m: TARGET, 2000)) for _foe in range(count)]
+    Pad((4, 0), Column([Box(high=(0, 2)), *rows, Box(high=(0, 2))])).lay(m, area)
+    return [row.area for row in rows]
 
 
 def foe_rows(

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 class Playing(TablePlaying):
     """Chooses on a board for the player at it."""
 
+    board: EvolutionBoard
+
     def __init__(self, board: EvolutionBoard) -> None:
         super().__init__(board)
-        self.board = board
         self._held_after: int | None = None
         """After how many actions the end of the turn was held back."""
 
@@ -207,11 +208,8 @@ class Playing(TablePlaying):
         return told.format(count=count)
 
     def together(self) -> None:
-        """Begin a combined attack, or let go of it; where nobody can attack any more, call for the count."""
+        """Begin a combined attack, or let go of it."""
         board = self.board
-        if board.my_turn and board.counting.offered:
-            board.counting.call()
-            return
         if not board.my_turn or not board.occasion.allows("combined") or not board.choosing.asked.in_turn:
             return
         if not board.choosing.asked.combined and not board.choosing.together:
@@ -221,6 +219,11 @@ class Playing(TablePlaying):
         board.app.sounds.play("lift")
         board.choose_again()
         self.face_targets()
+
+    def count(self) -> None:
+        """Call for the count, where nobody can attack any more."""
+        if self.board.my_turn and self.board.counting.offered:
+            self.board.counting.call()
 
     def _refuse_together(self) -> None:
         """Say what keeps all Moks from attacking together."""

@@ -16,6 +16,8 @@ from scenes.games.evolution.table import MokTable
 from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from game.core.model import Action, Event
@@ -56,6 +58,13 @@ class EvolutionReplay(SeatedReplay):
         foe = about(action) if actor == self.near else actor
         if foe is not None and foe != self.near:
             self.facing = foe
+        self.lay()
+
+    def turn_between(self, seats: Sequence[int]) -> None:
+        """Show the sides of those between whom something happens: of two others, the first sits near."""
+        if len(seats) > 1 and self.near not in seats[:2]:
+            self.near = seats[0]
+        self.facing = next((seat for seat in seats if seat != self.near), self.facing)
         self.lay()
 
     def told(self, event: Event) -> str:

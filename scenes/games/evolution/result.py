@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.bots.evolution.hints import EvolutionReview
 from game.core.i18n import _
+from game.rules.evolution.endings import lasted
 from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import Looks
@@ -13,6 +15,8 @@ from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
 
@@ -25,6 +29,11 @@ class Result(Ranking[EvolutionReview]):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.looks = Looks.of(self.session)
+
+    @cached_property
+    def merits(self) -> Sequence[tuple[float, ...]]:
+        """What each seat is ranked by, behind the winners: how long it was there, then what it has."""
+        return [*zip(lasted(self.session), *zip(*super().merits, strict=True), strict=True)]
 
     def under_name(self, seat: int) -> str:
         """Return how many resistances a player has left."""

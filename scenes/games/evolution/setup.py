@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards.decks import Term
-    from game.cards.plans import Plan
     from game.core.model import Json, Options
     from game.rules.evolution.charter import Charter
     from scenes.kit.layout import Box
@@ -41,7 +40,7 @@ _VARIATION: Final = "evolution/poison"
 class Choices(ReadyChoices[Deck]):
     """The players with their decks, and what they agree on; as in a game before."""
 
-    box, key = EDITIONS, _KEY
+    box, key, plans = EDITIONS, _KEY, staticmethod(plans)
     most = settings.MOST_PLAYERS
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
@@ -53,10 +52,6 @@ class Choices(ReadyChoices[Deck]):
     def ready(self) -> Mapping[str, Deck]:
         """Return the ready decks by key, as the charter makes them."""
         return ready_decks(self.charter)
-
-    def plans(self) -> Mapping[str, Plan]:
-        """Return what the ready decks are called, and how each means to win, by key."""
-        return plans()
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none."""

@@ -51,7 +51,7 @@ def declared(
 
     It is the last of the `actions`, of whose turn it is as `seen`.
     """
-    if event.kind != "served" or not words.comes_before(event, seen):
+    if not words.comes_before(event, seen):
         return None
     match actions[-1] if actions else None:
         case ("attack", int(place), _, int(foe), int(target)):
@@ -83,8 +83,8 @@ class Aim:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame and the arrows."""
         draw_advised(surface, self.goal, 4)
-        for start, *via, tip in self.ways:
-            draw_arrow(surface, start, tip, self.m.px(8), self.color, via)
+        for way in self.ways:
+            draw_arrow(surface, self.m, way, self.color)
 
 
 def _edge(area: pygame.Rect, toward: Point) -> Point:

@@ -18,6 +18,7 @@ from scenes.kit import palette, paper, symbols
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.icons import icon
+from scenes.kit.layout import inset
 from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Sprite, restored
@@ -77,16 +78,19 @@ class MokTable(CardTable):
         for sprite in self.hand if open_hand else ():
             sprite.alone = self.looks.painter(sprite.name)
         both = (far_seat, seen.seat)
-        same = before is not None and all(before.slots(seat) == self.slots(seat) for seat in both)
-        moks = before if same else None
         self.moks = {
             (seat, place): sprite
             for seat in both
-            for place, sprite in enumerate(self.row_of((MOKS, seat), partial(self._mok_row, seat), moks))
+            for place, sprite in enumerate(self.row_of((MOKS, seat), partial(self._mok_row, seat), before))
         }
         self.played = {
             seat: self.row_of((SIDE, seat), partial(self._side_row, seat), before) for seat in both
         }
+
+    def besides(self, key: tuple[str, int | None]) -> object:
+        """Return for how many Moks there is room on both sides, where Moks lie."""
+        seats = (self.far_seat, self.seen.seat) if key[0] == MOKS else ()
+        return [self.slots(seat) for seat in seats]
 
     def _mok_row(self, seat: int) -> list[Sprite]:
         """Return the Moks of a seat."""
@@ -144,16 +148,6 @@ class MokTable(CardTable):
         """Return what draws the back of any card."""
         return back_painter
 
-    def in_play(self) -> dict[Spot, Sprite]:
-        """Return the Moks and what lies at the sides."""
-        moks = {Spot(MOKS, *at): sprite for at, sprite in self.moks.items()}
-        sides = {
-            Spot(SIDE, seat, place): sprite
-            for seat, row in self.played.items()
-            for place, sprite in enumerate(row)
-        }
-        return {**moks, **sides}
-
     # --- where things lie -------------------------------------------------------------------------------
 
     def row(self, seat: int) -> int | None:
@@ -173,9 +167,9 @@ class MokTable(CardTable):
     @property
     def aside(self) -> pygame.Rect:
         """What lies free at the left of the Moks of the opponent shown."""
-        area = self.arena.zones[FAR].inflate(-self.m.px(8), -self.m.px(8))
-        area.width = self.mok_rect(self.far_seat, 0).left - area.left - self.m.px(4)
-        return area
+        area = self.arena.zones[FAR].copy()
+        area.width = self.mok_rect(self.far_seat, 0).left - area.left
+        return inset(self.m, area, 4)
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a free place, or of the side of a player."""

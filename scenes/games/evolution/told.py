@@ -134,15 +134,16 @@ class Told:
 
     def sheet(self) -> Sheet:
         """Return what the sheet tells: the card chosen or pointed at, else what has happened of late."""
-        return self._looking() or (self._news() if self.news else self._worth_knowing())
+        return self.looked or (self._news() if self.news else self._worth_knowing())
 
     def below(self) -> Sheet | None:
         """Return what stands under what has happened in one's own turn: what is good to know."""
-        both = self.asked.prompt and self.news and self._looking() is None
+        both = self.asked.prompt and self.news and self.looked is None
         return self._worth_knowing() if both and self._good_to_know() else None
 
-    def _looking(self) -> Sheet | None:
-        """Return what is told of what is looked at; of a card shown large, only what it does not say."""
+    @property
+    def looked(self) -> Sheet | None:
+        """What is told of what is looked at; of a card shown large, only what it does not say."""
         large = self.lookout.large
         if large is None or self.choosing.attacking:
             return self._looked_at()

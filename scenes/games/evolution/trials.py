@@ -22,7 +22,7 @@ from scenes.kit import palette, text
 from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.bricks.trial import TableSearch
 from scenes.workshop.bricks.trying import Trying, trial
-from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
+from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_marks, draw_pointer, line_in
 
 if TYPE_CHECKING:
     from game.core.rehearsal import Rehearsal
@@ -120,14 +120,9 @@ class _Scale:
             self._draw_found(surface, reading, faded=faded)
 
     def _draw_line(self, surface: pygame.Surface) -> None:
-        m, y = self.m, self.line
         ends = self.x(LOWEST_IMPACT - _OVER), self.x(HIGHEST_IMPACT + _OVER)
-        pygame.draw.line(surface, palette.INK, (ends[0], y), (ends[1], y), max(2, m.px(3)))
-        for impact in _IMPACTS:
-            x, half = self.x(impact), m.px(7)
-            pygame.draw.line(surface, palette.INK, (x, y - half), (x, y + half), 2)
-            number = text.render(str(impact), text.SANS_EXTRABOLD, m.type(15), palette.INK)
-            surface.blit(number, number.get_rect(midtop=(x, y + m.px(9))))
+        marks = [(self.x(impact), str(impact), 14) for impact in _IMPACTS]
+        draw_marks(surface, self.m, self.area, ends, self.line, marks)
 
     def _draw_names(self, surface: pygame.Surface) -> None:
         px, step = self.m.type(14), self.m.type(14) * 5 // 4

@@ -44,7 +44,7 @@ class Onlooker:
     def ask(self) -> None:
         """Ask once everybody is out who is no bot, and others go on."""
         board = self._board
-        out = all(board.now.gone[seat] for seat in board.viewer.people) and board.others_play
+        out = all(board.now.gone[seat] for seat in board.viewer.people) and board.haste.offered
         if out and not self._asked:
             board.app.stack.push(_what_to_see(), self._answered)
         self._asked = out
@@ -58,7 +58,7 @@ class Onlooker:
             board.ways_out.go(answer)
         elif answer == "end":
             self.hastens = True
-            board.hasten(at_once=True)
+            board.haste.hasten(at_once=True)
 
     def progress(self) -> str:
         """Return how far the game is that is played to its end, "" where none is."""
@@ -76,7 +76,7 @@ class Onlooker:
         if self.hastens:
             self._board.bots.glance(at_a_glance=True)
         else:
-            self._board.hasten()
+            self._board.haste.hasten()
 
 
 def _what_to_see() -> Dialog:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -18,11 +17,12 @@ from scenes.kit.faces.laying import LARGE_FROM, NAMED_FROM
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
+from scenes.table.areas import Areas
 from scenes.table.fan import Fan, small_fan
-from scenes.table.tools import TOOLS, edge, tool_band, top
+from scenes.table.tools import edge, tool_band, top
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from game.rules.magicjoust.places import InvokedSeen
     from scenes.kit.measures import Measures
@@ -101,29 +101,18 @@ class Side:
         return self.plans_title.union(self.tower)
 
 
-@dataclass(frozen=True, slots=True)
-class Arena:
-    """Where everything lies: an area by its name.
+class Arena(Areas):
+    """Where everything lies: an area by its name; in `smaller` text no card is wider.
 
     `sides` are that of the far wizard, then that of the near one; `piles` are the near ones by name.
     """
 
-    m: Measures
-    areas: Mapping[str, pygame.Rect]
-    strip: pygame.Rect
-    tools: dict[str, pygame.Rect]
-    sides: tuple[Side, Side]
-    piles: dict[str, pygame.Rect]
-    fan: Fan
-
-    def __getitem__(self, name: str) -> pygame.Rect:
-        """Return the area of that name."""
-        return self.areas[name]
-
-    @property
-    def hand(self) -> pygame.Rect:
-        """Where the near hand lies."""
-        return self.areas["hand"]
+    def __init__(self, m: Measures, boxes: Box, smaller: Arena | None = None) -> None:
+        super().__init__(m, boxes)
+        self.sides = _side(m, boxes, FAR, smaller), _side(m, boxes, NEAR, smaller)
+        self.piles = {name: self[name] for name in (ETHER, CREUSET)}
+        held = max(self["held"].width, smaller.fan.card if smaller else 0)
+        self.fan: Fan = Fan(m, self["fan"], held, 1.06)
 
     @property
     def column(self) -> pygame.Rect:
@@ -178,7 +167,7 @@ class Arena:
         """Return where a plan in play is built, by its place among them."""
         slots = self.sides[row].plans
         slot = slots[min(place, len(slots) - 1)]
-        return Pose(slot.centerx, slot.centery, slot.width)
+        return Pose.on(slot)
 
     # --- hands and piles --------------------------------------------------------------------------------
 
@@ -192,7 +181,7 @@ class Arena:
             far = self["far-piles"]
             return Pose(*far.center, round(far.height * CARD_SHAPE))
         area = self[DISCARD] if discard else self.piles[pile]
-        return Pose(area.centerx, area.centery, area.width)
+        return Pose.on(area)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to both."""
@@ -210,20 +199,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     smaller = arrange(m.smaller, until) if m.smaller else None
     boxes = _declared(m.width - (until or m.width), smaller)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    return laid(m, boxes, smaller, tools=TOOLS)
-
-
-def laid(m: Measures, boxes: Box, smaller: Arena | None = None, tools: Sequence[str] = ()) -> Arena:
-    """Return the arena of boxes that lie somewhere, with those tools; in `smaller` text no card is wider."""
-    return Arena(
-        m=m,
-        areas=boxes.areas(),
-        strip=boxes["strip"] if tools else pygame.Rect(0, 0, 0, 0),
-        tools={name: boxes[name] for name in tools},
-        sides=(_side(m, boxes, FAR, smaller), _side(m, boxes, NEAR, smaller)),
-        piles={name: boxes[name] for name in (ETHER, CREUSET)},
-        fan=Fan(m, boxes["fan"], max(boxes["held"].width, smaller.fan.card if smaller else 0), 1.06),
-    )
+    return Arena(m, boxes, smaller)
 
 
 def _side(m: Measures, boxes: Box, row: int, smaller: Arena | None) -> Side:

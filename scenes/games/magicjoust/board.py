@@ -35,6 +35,7 @@ from scenes.games.magicjoust.told import DEEDS, Told, no_avail, own_draw, passes
 from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
+from scenes.table.rhythm import Haste
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import Advised, SeatedHints
@@ -102,6 +103,7 @@ class MagicjoustBoard(SeatedBoard):
         self.gestures = Gestures(self, self.playing, self.browse)
         self.hints = MagicHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self)
+        self.haste = Haste(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self._paying: Paying | None = None
         self.costs: Costs
@@ -281,20 +283,8 @@ class MagicjoustBoard(SeatedBoard):
         self._vain = no_avail(self.world, self.near, self.looks) if action == PASS == self.forced() else ""
         return super().act(action)
 
-    @property
-    def others_play(self) -> bool:
-        """Say whether the other wizard plays, and may be hastened."""
-        return self.bots.turn and self.occasion.hastens
-
-    def hasten(self) -> None:
-        """Let the other wizard play fast until the near one is asked something; what moves ends."""
-        if self.others_play:
-            self.rhythm.hasten()
-            self.hurry()
-
     def _go_on(self) -> None:
-        if self.my_turn:
-            self.rhythm.calm()
+        self.haste.calm()
         super()._go_on()
 
     # --- dice -------------------------------------------------------------------------------------------
@@ -338,8 +328,7 @@ class MagicjoustBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
-        if drawn_on(surface, self.arena.strip):
-            self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         pays = self.paying is not None or any(one.name in ("way", "faster") for one in self.ring)
         asked = self.choosing.asked if self.my_turn else None

@@ -12,19 +12,16 @@ from scenes.kit import timeline as moves
 from scenes.kit.shouts import Grand
 from scenes.kit.sprites import Pose
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import Blow, felt, proclaim
+from scenes.table.impacts import Blow, felt, proclaim, stand_out
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.bots.seats import Names
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step, Timeline
     from scenes.table.choreography import Told
-
-_GROWN: Final = 1.16
-"""How much larger a card is that makes itself seen."""
 
 
 def _over_zone(stage: Stage[QuadrantTable], told: Told) -> Pose:
@@ -97,20 +94,12 @@ def _acted(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
         return []
     invoked = enumerate(table.wizards[told["seat"]].invoked)
     places = [at for at, one in invoked if one.card == told["card"] and one.used]
-    return [moves.Later(partial(_grown, stage, told["seat"], places))]
+    return _grown(stage, told["seat"], places)
 
 
-def _grown(stage: Stage[QuadrantTable], seat: int, places: list[int]) -> list[Step]:
+def _grown(stage: Stage[QuadrantTable], seat: int, places: Sequence[int]) -> list[Step]:
     """Return the steps of the first of those cards in play, that makes itself seen."""
-    if not places or stage.timeline.reduced:
-        return [moves.pause(moves.LOOK_REST)]
-    sprite = stage.table.invoked[seat, places[0]]
-    home = sprite.pose
-    return [
-        moves.glide(sprite, home.widened(_GROWN), moves.SETTLE),
-        moves.pause(moves.LOOK_REST),
-        moves.glide(sprite, home, moves.SETTLE),
-    ]
+    return stand_out(stage, [stage.table.invoked[seat, place] for place in places[:1]])
 
 
 def plan_achieved(

@@ -35,14 +35,13 @@ from scenes.kit.icons import icon
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.cards.pack import Card
     from scenes.kit.faces.base import Master
 
 _COST: Final = "cost"
 _ZONE: Final = "zone"
 
 
-class CreusetKind(SheetKind):
+class CreusetKind(SheetKind["CreusetCard"]):
     """A card of the creuset, with its formula."""
 
     filled = CreusetSheet
@@ -58,41 +57,40 @@ class CreusetKind(SheetKind):
             Facet(
                 "speciality",
                 specialities,
-                lambda card, one: _creuset(card).speciality == one,
+                lambda card, one: card.speciality == one,
                 _draw_speciality,
             ),
-            Facet("colour", colours, lambda card, one: one in _creuset(card).formula, _draw_colour),
-            Facet(_COST, costs, lambda card, one: cost_of(_creuset(card)) == int(one), draw_figure),
+            Facet("colour", colours, lambda card, one: one in card.formula, _draw_colour),
+            Facet(_COST, costs, lambda card, one: cost_of(card) == int(one), draw_figure),
         ]
 
-    def place(self, card: Card) -> int:
+    def place(self, card: CreusetCard) -> int:
         """Return the place of the nature, and of the cost within it: plans come last."""
-        return NATURES.index(_creuset(card).nature) * 10 + cost_of(_creuset(card))
+        return NATURES.index(card.nature) * 10 + cost_of(card)
 
-    def master(self, card: Card, picture: Picture, width: int) -> Master:
+    def master(self, card: CreusetCard, picture: Picture, width: int) -> Master:
         """Return what draws the face."""
         return magicjoust.master(look_of(card, picture), width)
 
-    def plain_picture(self, card: Card) -> Picture:
+    def plain_picture(self, card: CreusetCard) -> Picture:
         """Return the sign of the nature on paper."""
-        return picture_of(_creuset(card))
+        return picture_of(card)
 
-    def told(self, card: Card) -> str:
+    def told(self, card: CreusetCard) -> str:
         """Return the nature and the speciality, and what a plan is worth."""
-        found = _creuset(card)
-        told = [_(NATURE_WORDS[found.nature]), _(SPECIALITY_WORDS[found.speciality])]
-        if found.nature == PLAN:
-            told.append(ngettext("{count} point", "{count} points", found.points).format(count=found.points))
+        told = [_(NATURE_WORDS[card.nature]), _(SPECIALITY_WORDS[card.speciality])]
+        if card.nature == PLAN:
+            told.append(ngettext("{count} point", "{count} points", card.points).format(count=card.points))
         return typeset(" · ".join(told), language())
 
-    def text(self, card: Card) -> str:
+    def text(self, card: CreusetCard) -> str:
         """Return what it does, or the flavour where it does nothing."""
         look = cast("magicjoust.Creuset", look_of(card))
         return look.words or look.flavour
 
-    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
+    def signs(self, card: CreusetCard, tall: int, *, short: bool = False) -> pygame.Surface:
         """Return the formula."""
-        formula = _creuset(card).formula
+        formula = card.formula
         px = tall * (4 if short else 5) // 12
         row = formula_signs.row(tuple(formula), px)
         cell = pygame.Surface((row.get_width(), tall), pygame.SRCALPHA)
@@ -100,7 +98,7 @@ class CreusetKind(SheetKind):
         return cell
 
 
-class SingularityKind(SheetKind):
+class SingularityKind(SheetKind["SingularityCard"]):
     """A singularity, with its colour and its zone."""
 
     filled = SingularitySheet
@@ -108,53 +106,40 @@ class SingularityKind(SheetKind):
     def facets(self) -> Sequence[Facet]:
         """Return that they are looked for by zone."""
         zones = [(str(zone), _("Zone {zone}").format(zone=zone)) for zone in ZONES]
-        return [Facet(_ZONE, zones, lambda card, zone: _singularity(card).zone == int(zone), draw_figure)]
+        return [Facet(_ZONE, zones, lambda card, zone: card.zone == int(zone), draw_figure)]
 
-    def place(self, card: Card) -> int:
+    def place(self, card: SingularityCard) -> int:
         """Return the place of the colour, and of the zone within it."""
-        found = _singularity(card)
-        return COLOURS.index(found.colour) * 10 + found.zone
+        return COLOURS.index(card.colour) * 10 + card.zone
 
-    def short(self, card: Card) -> str:
+    def short(self, card: SingularityCard) -> str:
         """Return the colour and the zone."""
-        found = _singularity(card)
-        told = _("{colour}, zone {zone}").format(colour=_(COLOUR_NAMES[found.colour]), zone=found.zone)
+        told = _("{colour}, zone {zone}").format(colour=_(COLOUR_NAMES[card.colour]), zone=card.zone)
         return typeset(told, language())
 
-    def plain_picture(self, card: Card) -> Picture:
+    def plain_picture(self, card: SingularityCard) -> Picture:
         """Return its quadrant, as far as it fills a window."""
-        found = _singularity(card)
-        draw = partial(_draw_quadrant, found.colour, found.zone)
-        return Picture(("quadrant", found.colour, found.zone), draw)
+        draw = partial(_draw_quadrant, card.colour, card.zone)
+        return Picture(("quadrant", card.colour, card.zone), draw)
 
-    def told(self, card: Card) -> str:
+    def told(self, card: SingularityCard) -> str:
         """Return the colour and the zone."""
-        found = _singularity(card)
-        zone = _("Zone {zone}").format(zone=found.zone)
-        return f"{_(COLOUR_NAMES[found.colour])} · {zone}"
+        zone = _("Zone {zone}").format(zone=card.zone)
+        return f"{_(COLOUR_NAMES[card.colour])} · {zone}"
 
-    def text(self, card: Card) -> str:
+    def text(self, card: SingularityCard) -> str:
         """Return where it appears, for it does nothing by itself."""
-        return _("When it is drawn, it appears in zone {zone}.").format(zone=_singularity(card).zone)
+        return _("When it is drawn, it appears in zone {zone}.").format(zone=card.zone)
 
-    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is short
+    def signs(self, card: SingularityCard, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is short
         """Return the shape of the colour, and the number of the zone."""
-        found = _singularity(card)
         px = tall * 5 // 12
-        figure = text.render(str(found.zone), text.SANS_BOLD, max(text.SMALLEST, tall * 4 // 9), palette.INK)
+        figure = text.render(str(card.zone), text.SANS_BOLD, max(text.SMALLEST, tall * 4 // 9), palette.INK)
         cell = pygame.Surface((px + tall // 6 + figure.get_width(), tall), pygame.SRCALPHA)
-        sign = formula_signs.picture(found.colour, px)
+        sign = formula_signs.picture(card.colour, px)
         cell.blit(sign, sign.get_rect(midleft=(0, tall // 2)))
         cell.blit(figure, figure.get_rect(midright=(cell.get_width(), tall // 2)))
         return cell
-
-
-def _creuset(card: Card) -> CreusetCard:
-    return cast("CreusetCard", card)
-
-
-def _singularity(card: Card) -> SingularityCard:
-    return cast("SingularityCard", card)
 
 
 def _cost_words(cost: int) -> str:

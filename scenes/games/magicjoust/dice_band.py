@@ -15,7 +15,21 @@ from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Painted, Sheet, Text
 from scenes.kit.counting import draw_star
 from scenes.kit.faces import base
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.layout import (
+    Anchor,
+    Box,
+    Column,
+    Either,
+    Grid,
+    Grow,
+    Hung,
+    Pad,
+    Row,
+    Shaped,
+    Stack,
+    em,
+    inset,
+)
 from scenes.kit.measures import MARGIN
 from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face
@@ -162,9 +176,9 @@ def _shown(throw: Throw, place: int) -> Box:
 def _draw_shown(throw: Throw, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Draw who fights: both lean in as dice roll, who strikes does so again, who is struck shakes."""
     side, inwards = throw.sides[place], 1 if place == 0 else -1
-    moved = inwards * throw.strike * m.px(_LEANS) if place == throw.striking else throw.shake * m.px(1)
-    if len(throw.sides) > 1:
-        moved += inwards * _leaning(throw, side) * m.px(_LEANS)
+    strikes = place == throw.striking
+    leans = throw.strike * strikes + _leaning(throw, side) * (len(throw.sides) > 1)
+    moved = inwards * leans * m.px(_LEANS) + throw.shake * m.scale * (not strikes)
     if side.shown is not None:
         side.shown(surface, area.move(round(moved), 0))
 
@@ -240,22 +254,29 @@ def _draw_dice(throw: Throw, surface: pygame.Surface, m: Measures, area: pygame.
     """Draw the dice where their rolls have come to, bare before it: the one that strikes over the other."""
     order = sorted(enumerate(throw.sides), key=lambda one: one[0] == throw.striking)
     for place, side in order:
-        x, y = die_at(throw, m, area, place)
-        spin = on_its_way((x, y), (m.px(_DIE), m.px(HOP)), side.spin, place)
-        shown = shown_while_rolling(side.spin, side.die) if side.die else 0
-        draw_die(surface, spin[:2], m.px(_DIE), shown, side.color, spin[2])
+        _draw_rolling(surface, m, side, place, (die_at(throw, m, area, place), _DIE))
+
+
+def _draw_rolling(
+    surface: pygame.Surface, m: Measures, side: Side, place: int, lies: tuple[tuple[int, int], float]
+) -> None:
+    """Draw a die where its roll has come to that comes to lie about a point, so wide on the drawing."""
+    px = m.px(lies[1])
+    x, y, turned = on_its_way(lies[0], (px, m.px(HOP)), side.spin, place)
+    shown = shown_while_rolling(side.spin, side.die) if side.die else 0
+    draw_die(surface, (x, y), px, shown, side.color, turned)
 
 
 def die_at(throw: Throw, m: Measures, area: pygame.Rect, place: int) -> tuple[int, int]:
     """Return the middle of a die that lies in the area of the dice, or strikes the other, or shakes."""
-    px, low = m.px(_DIE), area.bottom - m.px(_DIE) // 2 - m.px(4)
+    aside = _DIE / 2 + _RUN * (len(throw.sides) > 1)
+    lies = inset(m, area, (aside, 0, aside, _DIE / 2 + 4))
     if len(throw.sides) == 1:
-        return area.right - px // 2, low
-    inner = area.inflate(-2 * m.px(_RUN), 0)
-    outwards, gap = (-1 if place == 0 else 1), inner.width - 2 * px
-    x = inner.left + px // 2 if place == 0 else inner.right - px // 2
-    moved = -outwards * throw.strike * gap if place == throw.striking else throw.shake * m.px(1)
-    return round(x + moved - outwards * throw.cross * (gap + px)), low
+        return lies.bottomright
+    outwards, x = (-1, lies.left) if place == 0 else (1, lies.right)
+    apart = lies.width - m.px(_DIE)
+    moved = -outwards * throw.strike * apart if place == throw.striking else throw.shake * m.scale
+    return round(x + moved - outwards * throw.cross * lies.width), lies.bottom
 
 
 def on_its_way(
@@ -288,19 +309,14 @@ def _verdict(throw: Throw) -> Box:
 def draw_worn(surface: pygame.Surface, m: Measures, card: pygame.Rect, throw: Throw) -> None:
     """Draw the die of a card that wears on the card itself, and the sign of what came of it."""
     (side,) = throw.sides
-    px = m.px(_WORN)
-    x, y, turned = on_its_way(card.center, (px, m.px(HOP)), side.spin, 0)
-    shown = shown_while_rolling(side.spin, side.die) if side.die else 0
-    draw_die(surface, (x, y), px, shown, side.color, turned)
+    _draw_rolling(surface, m, side, 0, (card.center, _WORN))
     if throw.over:
         sign = Icon(
             throw.sign, _WORN * 0.6, palette.GOOD_TEXT if throw.sign == "check" else palette.WARNING_TEXT
         )
         told = Row([sign, Text(str(side.total), text.SERIF_BOLD, 18, lines=1)], gap=4, align="center")
         sheet = Sheet((8, 4), told, fill=palette.PAPER, seed=3)
-        area = sheet.natural(m)
-        area.midtop = card.centerx, card.centery + px * 3 // 4
-        sheet.show(surface, m, area)
+        Hung(sheet, "midtop", "center", (0, _WORN * 3 / 4)).show(surface, m, card)
 
 
 # --- at rest ------------------------------------------------------------------------------------------------

@@ -21,9 +21,9 @@ from scenes.games.magicjoust.lines import covered
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.playing import why_not
 from scenes.games.magicjoust.table import key_of, singularity
+from scenes.kit.layout import inset
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
-from scenes.table.rhythm import faster
 from scenes.table.spots import FAR, HAND, TRAY, Written, far_hand, near_hand, reached, spot_of, widened
 from scenes.table.tools import tool_buttons
 
@@ -46,10 +46,10 @@ class Gestures(TableGestures):
     `playing` chooses there; `browse` lays out the piles of a seat.
     """
 
-    table: MagicjoustBoard
+    board: MagicjoustBoard
 
-    def __init__(self, table: MagicjoustBoard, playing: Playing, browse: Callable[..., None]) -> None:
-        super().__init__(table)
+    def __init__(self, board: MagicjoustBoard, playing: Playing, browse: Callable[..., None]) -> None:
+        super().__init__(board)
         self.playing = playing
         self.browse = browse
         self._goal: Spot | None = None
@@ -58,7 +58,7 @@ class Gestures(TableGestures):
     @property
     def laid(self) -> QuadrantTable:
         """What lies on the table."""
-        return self.table.table
+        return self.board.table
 
     @property
     def arena(self) -> Arena:
@@ -68,7 +68,7 @@ class Gestures(TableGestures):
     @property
     def asked(self) -> Asked:
         """What is asked now."""
-        return self.table.choosing.asked
+        return self.board.choosing.asked
 
     # --- the mouse --------------------------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class Gestures(TableGestures):
     def _decline(self, pos: tuple[int, int]) -> None:
         """Let a singularity or a zone say why it is none to choose; the keyboard passes it by."""
         found = self.at(pos)
-        if self.table.my_turn and found is not None and found.spot.place in ZONE_PLACES and not found.enabled:
+        if self.board.my_turn and found is not None and found.spot.place in ZONE_PLACES and not found.enabled:
             found.activate()
 
     def second(self, pos: tuple[int, int]) -> bool:
@@ -98,7 +98,7 @@ class Gestures(TableGestures):
         if super().second(pos):
             return True
         if spot is not None and spot.place in self.arena.piles:
-            self.browse(self.table.near, spot.place)
+            self.browse(self.board.near, spot.place)
         else:
             return self.take_back()
         return True
@@ -106,7 +106,7 @@ class Gestures(TableGestures):
     def _grasp(self, pos: tuple[int, int]) -> None:
         """Be ready to carry what is pressed: a card of the hand, of a pile, or a singularity."""
         asked, laid, spot = self.asked, self.laid, self.spot_at(pos)
-        if not self.table.my_turn or spot is None:
+        if not self.board.my_turn or spot is None:
             return
         sprite = None
         if spot.place == HAND and spot.index is not None and (asked.in_turn or asked.in_hand):
@@ -131,15 +131,14 @@ class Gestures(TableGestures):
         """Invoke or discard the card of the hand that was carried, where it is let go of for that."""
         asked, near, ref = self.asked, self.arena.sides[NEAR], self.laid.refs[place]
         throws = asked.in_hand and ref in asked.held and not self.arena.hand.collidepoint(pos)
-        edge = 2 * self.table.m.px(30)
-        goals = (near.row.inflate(edge, edge), near.quadrant, near.great_work)
+        goals = (inset(self.board.m, near.row, -30), near.quadrant, near.great_work)
         if not throws and not (asked.in_turn and any(area.collidepoint(pos) for area in goals)):
             self.carrier.let_go()
             self.put_back()
             return
         play = partial(self.playing.put, place)
         if throws:
-            play = partial(self.table.act, asked.of_card(ref)[0])
+            play = partial(self.board.act, asked.of_card(ref)[0])
         self.lay(self.laid.hand[place], pos, play)
 
     def _drop_drawn(self, pile: str, pos: tuple[int, int]) -> None:
@@ -163,10 +162,10 @@ class Gestures(TableGestures):
     def follow(self) -> None:
         """Choose the zone on which a singularity was dropped, once it is asked for."""
         goal = self._goal
-        if goal is None or self.table.timeline.busy:
+        if goal is None or self.board.timeline.busy:
             return
         self._goal = None
-        if self.table.my_turn and self.asked.zones:
+        if self.board.my_turn and self.asked.zones:
             self.playing.click(goal)
 
     def taken_back(self) -> bool:
@@ -176,11 +175,11 @@ class Gestures(TableGestures):
     def why_quiet(self, spot: Spot) -> str:
         """Return why a card of the hand is not to be invoked; a lesson says itself what it keeps back."""
         laid = self.laid
-        if not self.asked.in_turn or spot.index is None or not self.table.occasion.offers_all:
+        if not self.asked.in_turn or spot.index is None or not self.board.occasion.offers_all:
             return ""
         if laid.refs[spot.index] in self.asked.useless:
             return _("It would do nothing now.")
-        return why_not(self.table.world, laid.seen, laid.looks, ("invoke", laid.refs[spot.index])).sentence
+        return why_not(self.board.world, laid.seen, laid.looks, ("invoke", laid.refs[spot.index])).sentence
 
     # --- keys -------------------------------------------------------------------------------------------
 
@@ -198,7 +197,7 @@ class Gestures(TableGestures):
 
     def _on_a_card(self) -> bool:
         """Say whether the keyboard is on nothing that Enter would choose now."""
-        spot = spot_of(next((one for one in self.table.ring if one.focused), None))
+        spot = spot_of(next((one for one in self.board.ring if one.focused), None))
         return spot is None or spot.place in (HAND, INVOKED, FAR, "end")
 
     def letters(self) -> dict[int, Callable[[], None]]:
@@ -207,8 +206,8 @@ class Gestures(TableGestures):
             pygame.K_e: partial(self.playing.draw, ETHER),
             pygame.K_c: self._draw_card,
             pygame.K_t: self.playing.end,
-            pygame.K_p: self.table.hasten,
-            pygame.K_d: partial(self.browse, self.table.near),
+            pygame.K_p: self.board.haste.hasten,
+            pygame.K_d: partial(self.browse, self.board.near),
         }
 
     def _draw_card(self) -> None:
@@ -220,16 +219,16 @@ class Gestures(TableGestures):
 
     def controls(self) -> list[Widget]:
         """Return everything that can be reached, in reading order."""
-        table, laid, arena = self.table, self.laid, self.arena
+        board, laid, arena = self.board, self.laid, self.arena
         return [
-            *tool_buttons(table.m, table.tools(), arena.tools),
+            *tool_buttons(board.m, board.tools(), arena.tools),
             *self._side(laid.seen.foe),
-            *self._side(table.near),
+            *self._side(board.near),
             *self._works(),
             *self._piles(),
-            Written("news", arena["told"], table.open_story, tip=_("What has happened (J)")),
+            Written("news", arena["told"], board.open_story, tip=_("What has happened (J)")),
             *([] if self.playing.paying() is None else [self._way()]),
-            *([self._faster()] if table.others_play else []),
+            *([board.haste.button(self._over_end())] if board.haste.offered else []),
             *far_hand(laid),
             *near_hand(laid, arena.fan, self.playing),
             self._end(),
@@ -237,7 +236,7 @@ class Gestures(TableGestures):
 
     def _side(self, seat: int) -> Iterator[Widget]:
         """Yield the zones, the singularities and the cards in play of a seat."""
-        laid, mine = self.laid, self.table.my_turn
+        laid, mine = self.laid, self.board.my_turn
         for zone in ZONES:
             spot = Spot(zone_of(zone), seat)
             yield self._reached(spot, laid.zone_rect(seat, zone), enabled=spot in self.asked.touching)
@@ -253,8 +252,8 @@ class Gestures(TableGestures):
         told = _(FIRST_USES["plan"][1]).replace("**", "")
         for row, side in enumerate(self.arena.sides):
             yield Written(f"points-{row}", side.points, enabled=False, tip=told)
-        near, plans = self.arena.sides[NEAR], self.laid.seen.wizards[self.table.near].plans
-        ahead = self.table.ahead() if self.table.my_turn else None
+        near, plans = self.arena.sides[NEAR], self.laid.seen.wizards[self.board.near].plans
+        ahead = self.board.ahead() if self.board.my_turn else None
         if ahead is not None and ahead.note and plans < len(near.plans):
             tip = _("{card}: {note}").format(card=ahead.name, note=ahead.note)
             yield Written("ahead", near.plans[plans], enabled=False, tip=tip)
@@ -264,11 +263,11 @@ class Gestures(TableGestures):
 
     def _piles(self) -> Iterator[Widget]:
         """Yield the piles, and what both wizards have discarded."""
-        near, seen, arena = self.table.near, self.laid.seen, self.arena
+        near, seen, arena = self.board.near, self.laid.seen, self.arena
         for pile, rect in arena.piles.items():
             tip = pile_tip(pile, seen.wizards[near].piles[pile], to_draw=pile in self.asked.piles)
             yield reached(Spot(pile, near), rect, partial(self.playing.draw, pile), tip=tip)
-        told = joined(_("What {name} has discarded").format(name=self.table.names[seen.foe]))
+        told = joined(_("What {name} has discarded").format(name=self.board.names[seen.foe]))
         yield Written("discards-far", arena["far-piles"], partial(self.browse, seen.foe), tip=told)
         told = _("Look through the piles and their discards (D)")
         yield Written("discards-near", arena[DISCARD], partial(self.browse, near), tip=told)
@@ -279,7 +278,7 @@ class Gestures(TableGestures):
             name,
             self.arena["end"],
             act,
-            m=self.table.m,
+            m=self.board.m,
             icon=sign,
             key_cap=key,
             style=Style.MAIN,
@@ -293,22 +292,16 @@ class Gestures(TableGestures):
         return way
 
     def _over_end(self) -> pygame.Rect:
-        """Return where a button lies for a while: over what ends the turn."""
+        """Return where a button lies for a while, over the end of the turn: who clicks late ends none."""
         end, turn = self.arena["end"], self.arena["turn"]
         return pygame.Rect(turn.left, turn.bottom - min(end.height, turn.height), *end.size)
-
-    def _faster(self) -> Button:
-        """Return what lets the other wizard play faster: who clicks it a moment late ends no turn."""
-        button = faster(self.table.m, self._over_end(), self.table.hasten)
-        button.enabled = not self.table.rhythm.hastened
-        return button
 
     def _end(self) -> Button:
         asked = self.asked
         answers = asked.plain is not None and not asked.in_turn
         label = let_go_on(asked.left) if answers else _("End the turn")
         end = self._foot("end", label, self.playing.end, "arrow_right", _("T"))
-        end.enabled, end.faint = self.table.my_turn, asked.plain is None
+        end.enabled, end.faint = self.board.my_turn, asked.plain is None
         if not (asked.idle or answers) or self.playing.paying() is not None:
             end.style = Style.PAPER
         return end

@@ -101,7 +101,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "would have been discarded."
         ),
         _NOTHING,
-        N_("Look at the die and the card that lies across, then click on “Next”."),
+        N_("The die shows 4: the card stays. Click on “Next”."),
         button=N_("Next"),
     ),
     Lesson(
@@ -150,7 +150,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "**joust**!"
         ),
         _NOTHING,
-        N_("Look at both dice, then click on “Next”."),
+        N_("The bear has not passed: click on “Next”."),
         button=N_("Next"),
     ),
     Lesson(

@@ -11,6 +11,7 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
+from scenes.kit.layout import inset
 from scenes.kit.lights import draw_advised, show_advised
 
 if TYPE_CHECKING:
@@ -63,8 +64,8 @@ def _lift(surface: pygame.Surface, table: QuadrantTable, ref: str, hand: pygame.
     if place is None:
         return
     sprite = row[place]
-    around = table.m.px(_AROUND)
-    _without(surface, table, Spot(name, None, place), sprite.rect().inflate(around, around).clip(hand))
+    around = inset(table.m, sprite.rect(), -_AROUND / 2)
+    _without(surface, table, Spot(name, None, place), around.clip(hand))
     show_advised(surface, sprite, table.m.px(_RISE))
 
 

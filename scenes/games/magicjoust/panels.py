@@ -16,7 +16,7 @@ from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.looks import PEOPLE
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack, inset
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.measures import drawn_on
 from scenes.kit.widgets import draw_sheet
@@ -178,7 +178,8 @@ class Panels:
         """Return how high the room is under what stands first, as it likes to be and as low as it can."""
         area, m = self._inner, self.arena.m
         heights = head.heights(m, area.width)
-        return [area.height - high - m.px(_GAP) for high in (heights.wish, heights.least)]
+        room = inset(m, area, (0, _GAP, 0, 0)).height
+        return [room - high for high in (heights.wish, heights.least)]
 
     def draw_dice(self, surface: pygame.Surface, dice: Box) -> None:
         """Draw the last dice where nothing else is written."""
@@ -190,8 +191,7 @@ class Panels:
     @property
     def _inner(self) -> pygame.Rect:
         """Where is written on the sheet under the quadrant."""
-        m = self.arena.m
-        return self.arena["told"].inflate(-2 * m.px(12), -2 * m.px(8))
+        return inset(self.arena.m, self.arena["told"], (12, 8))
 
     def holds(self, line: str) -> bool:
         """Say whether a paragraph fits on the sheet."""

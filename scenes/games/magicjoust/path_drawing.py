@@ -13,6 +13,7 @@ from game.rules.magicjoust.picking import round_of
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.lines import covered
 from scenes.kit import palette, paper, svg, text
+from scenes.kit.layout import inset
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: boo
         return
     arrows = [_arrow(tuple(_line(trail, at)), max(1.0, m.scale)) for at in range(1, len(trail.stops))]
     room = trail.stops[0].unionall([*trail.stops[1:], *(box for box, _picture in arrows)])
-    room = room.inflate(m.px(40), m.px(40)).clip(surface.get_rect())
+    room = inset(m, room, -20).clip(surface.get_rect())
     under = pygame.Surface(room.size if faint else (0, 0))
     under.blit(surface, (0, 0), room)
     for box, picture in arrows:
@@ -115,8 +116,8 @@ def _draw_number(surface: pygame.Surface, m: Measures, stop: pygame.Rect, number
     px = max(14, min(m.type(15), round(stop.width * 0.3)))
     across = round(px * 1.6)
     disc = pygame.Rect(0, 0, across, across)
-    disc.midright = (stop.right - m.px(2), stop.top + m.px(2))
-    edge = disc.inflate(m.px(4), m.px(4))
+    disc.midright = inset(m, stop, 2).topright
+    edge = inset(m, disc, -2)
     paper.fill_rounded(surface, edge, palette.shade(palette.LIT, 0.35), edge.width / 2)
     paper.fill_rounded(surface, disc, palette.LIT, across / 2)
     word = text.render(str(number), text.SANS_EXTRABOLD, px, palette.INK)

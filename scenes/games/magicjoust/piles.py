@@ -14,7 +14,7 @@ from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.layout import Put, Row
+from scenes.kit.layout import Put, Row, inset
 from scenes.kit.lights import draw_focus, draw_light
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
@@ -55,7 +55,7 @@ class Piles:
         if not any(drawn_on(surface, place) for place in places):
             return
         for pile, rect in self.arena.piles.items():
-            pose, spot = Pose(rect.centerx, rect.centery, rect.width), Spot(pile, seen.seat)
+            pose, spot = Pose.on(rect), Spot(pile, seen.seat)
             draw_light(surface, pose, lit.light(spot))
             if wizard.piles[pile]:
                 behind = pose.at(pose.x - self.m.px(3), pose.y + self.m.px(3))
@@ -88,9 +88,7 @@ class Piles:
 
     def _count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
         """Draw how many cards there are at the lower right corner."""
-        m = self.m
-        corner = (rect.right - m.px(8), rect.bottom - m.px(8))
-        draw_pile_count(surface, corner, count, m.type(15), m.px(30))
+        draw_pile_count(surface, inset(self.m, rect, 8).bottomright, count, self.m.type(15), across=2)
 
 
 class PileSheet(TitledSheet):

@@ -125,35 +125,35 @@ class MagicChoosing(Choosing["Asked"]):
 class Playing(TablePlaying):
     """Chooses at a table for the player at it; `paying` gives the formula that is paid now, if one is."""
 
-    table: SeatedBoard
+    board: SeatedBoard
 
-    def __init__(self, table: SeatedBoard, paying: Callable[[], Paying | None]) -> None:
-        super().__init__(table)
+    def __init__(self, board: SeatedBoard, paying: Callable[[], Paying | None]) -> None:
+        super().__init__(board)
         self.paying = paying
         self.taken = 0
         """Where the card lay in the hand that was last brought into play."""
 
     @property
     def _asked(self) -> Asked:
-        return cast("Asked", self.table.choosing.asked)
+        return cast("Asked", self.board.choosing.asked)
 
     @property
     def laid(self) -> QuadrantTable:
         """What lies on the table."""
-        return cast("QuadrantTable", self.table.table)
+        return cast("QuadrantTable", self.board.table)
 
     def draw(self, pile: str) -> None:
         """Draw from a pile."""
-        self.click(Spot(pile, self.table.near))
+        self.click(Spot(pile, self.board.near))
 
     def paid_by_itself(self) -> bool:
         """Say whether a price has just been paid: who presses the key of the advised path is not refused."""
-        done = self.table.session.actions
+        done = self.board.session.actions
         return bool(done) and done[-1][0] in _PRICED and CREUSET not in self._asked.piles
 
     def click(self, spot: Spot) -> None:
         """Choose what lies at a spot, or the zone that it lies in; or say why it is none to choose."""
-        if not self.table.my_turn or not self._allowed(spot):
+        if not self.board.my_turn or not self._allowed(spot):
             return
         asked, action = self._asked, self._asked.at(spot)
         singularity = spot.place in ZONES and spot.index is not None
@@ -161,7 +161,7 @@ class Playing(TablePlaying):
         if paying is not None:
             self._pay(paying, spot)
         elif action is not None:
-            self.table.act(action)
+            self.board.act(action)
         elif singularity and asked.zones:
             self.click(Spot(spot.place, spot.seat))
         elif asked.in_turn:
@@ -173,30 +173,30 @@ class Playing(TablePlaying):
         """Say whether it may be chosen now what lies at a spot; a zone may always be."""
         paid = ("pay",) if spot.index is not None else ()
         verbs = _VERBS.get(spot.place, paid)
-        return not verbs or self.table.occasion.allows(*verbs)
+        return not verbs or self.board.occasion.allows(*verbs)
 
     def click_card(self, place: int) -> None:
         """Choose a card of the hand; clicked again, it comes into play."""
-        if self.paying() or self._asked.in_hand or self.table.occasion.allows(self.laid.refs[place]):
+        if self.paying() or self._asked.in_hand or self.board.occasion.allows(self.laid.refs[place]):
             super().click_card(place)
 
     def _refuse_in_turn(self, spot: Spot) -> None:
         """Say why what lies at a spot does nothing in a turn; nothing of a zone."""
-        table = self.table
-        if spot.place == INVOKED and spot.seat == table.near:
+        board = self.board
+        if spot.place == INVOKED and spot.seat == board.near:
             self.refuse(("act", spot.index or 0))
         elif spot.place == INVOKED:
-            table.refuse(_("This card is the other wizard's: act with yours."), "turn")
-        elif spot.place not in ZONES and table.session.actions[-1:] in _DRAWS:
-            table.app.sounds.play("tick")
+            board.refuse(_("This card is the other wizard's: act with yours."), "turn")
+        elif spot.place not in ZONES and board.session.actions[-1:] in _DRAWS:
+            board.app.sounds.play("tick")
         elif spot.place not in ZONES:
-            table.refuse(_("You have already drawn from this pile: once a turn."), "turn")
+            board.refuse(_("You have already drawn from this pile: once a turn."), "turn")
         elif spot.index is not None:
-            table.refuse(_("Singularities pay formulas: first choose a card to invoke."), refusals.FORMULAS)
+            board.refuse(_("Singularities pay formulas: first choose a card to invoke."), refusals.FORMULAS)
 
     def _decline_at(self, spot: Spot) -> None:
         """Say why what lies at a spot is none to choose."""
-        asked, seen = self._asked, self.table.seen
+        asked, seen = self._asked, self.board.seen
         if spot.place == INVOKED and spot.seat == seen.seat and asked.prompt == ANSWER:
             self.refuse(("answer", spot.index or 0))
         elif spot.place == INVOKED:
@@ -218,17 +218,17 @@ class Playing(TablePlaying):
         action = ("invoke", self.laid.refs[place])
         if action[1] in self._asked.held:
             self.taken = place
-            return self.table.act(action)
+            return self.board.act(action)
         self.refuse(action)
         return False
 
     def end(self) -> None:
         """End the turn, or answer nothing; or say what is still to be drawn."""
         asked = self._asked
-        if not self.table.my_turn or not self.table.occasion.allows("end"):
+        if not self.board.my_turn or not self.board.occasion.allows("end"):
             return
         if asked.plain is not None:
-            self.table.act(asked.plain)
+            self.board.act(asked.plain)
         elif asked.in_turn:
             self.refuse(("end",))
         else:
@@ -236,18 +236,12 @@ class Playing(TablePlaying):
 
     def _decline(self, why_not: str) -> None:
         """Say why what was clicked is none to choose."""
-        if not self.table.occasion.declined():
-            self.table.refuse(why_not, refusals.ACTIONS)
+        self.decline(why_not, refusals.ACTIONS)
 
     def refuse(self, action: Action) -> None:
         """Say why an action of the turn cannot be done."""
-        laid = self.laid
-        if self.table.occasion.declined():
-            return
-        self._tell(why_not(self.table.world, laid.seen, laid.looks, action))
-
-    def _tell(self, refusal: Refusal) -> None:
-        self.table.refuse(refusal.sentence, refusal.page)
+        found = why_not(self.board.world, self.laid.seen, self.laid.looks, action)
+        self.decline(found.sentence, found.page)
 
     # --- paying -----------------------------------------------------------------------------------------
 
@@ -256,29 +250,29 @@ class Playing(TablePlaying):
         key = key_of(spot)
         found = paying.take(self.laid, key)
         if isinstance(found, Refusal):
-            self._tell(found)
+            self.board.refuse(found.sentence, found.page)
         elif found is not None:
-            self.table.act(found)
+            self.board.act(found)
         else:
-            self.table.app.sounds.play("tick" if key in paying.keys else "lift")
-            self.table.choose_again()
+            self.board.app.sounds.play("tick" if key in paying.keys else "lift")
+            self.board.choose_again()
 
     def pay_as_advised(self) -> None:
         """Pay along the way that serves best, thought over to the end."""
         paying = self.paying()
         if paying is not None and paying.thought is not None:
             paying.thought.think(inf)
-            self.table.act(paying.thought.way)
+            self.board.act(paying.thought.way)
 
     def back(self) -> bool:
         """Take back the last singularity that pays, else what was to be paid for; return whether that was."""
-        table, paying = self.table, self.paying()
-        if paying is None or not (paying.keys or table.undoing.possible):
+        board, paying = self.board, self.paying()
+        if paying is None or not (paying.keys or board.undoing.possible):
             return False
         if paying.keys:
             paying.back()
-            table.app.sounds.play("lift")
+            board.app.sounds.play("lift")
         else:
-            table.undoing.undo()
-        table.choose_again()
+            board.undoing.undo()
+        board.choose_again()
         return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache, partial
@@ -26,7 +25,7 @@ from scenes.kit.content import Icon, Painted, Text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
-from scenes.pages.reading.book import RULES, Illustrations
+from scenes.pages.reading import book
 from scenes.pages.reading.typesetting import SMALL, on_sheet
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 PACK: Final = "magicjoust"
-"""The pack whose cards are shown: the starter pack."""
+"""The game, and the pack whose cards are shown: the starter pack."""
 
 _LETTERS: Final = {"b": BLUE, "r": RED, "y": YELLOW}
 _PAD, _APART = 18, 22
@@ -105,8 +104,7 @@ class _Figure:
 @lru_cache(maxsize=1)
 def figures() -> dict[str, _Figure]:
     """Return every figure by its name."""
-    told = tomllib.loads((RULES / "magicjoust.figures.toml").read_text(encoding="utf-8"))
-    return {name: _figure_of(fields) for name, fields in told.items()}
+    return {name: _figure_of(fields) for name, fields in book.figures(PACK).items()}
 
 
 def _figure_of(fields: dict[str, Any]) -> _Figure:
@@ -232,4 +230,4 @@ def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
     return on_sheet(Pad(_PAD, _SHAPES[figure.shape](figure)), m, width, TABLE)
 
 
-ILLUSTRATIONS: Final = Illustrations(figure=_figure)
+ILLUSTRATIONS: Final = book.Illustrations(figure=_figure)

@@ -11,7 +11,7 @@ from game.core.spoken import turn_number
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from game.rules.magicjoust.words.options import in_short
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust.arena import NAMES, laid, near_hand
+from scenes.games.magicjoust.arena import NAMES, Arena, near_hand
 from scenes.games.magicjoust.looks import Looks, back_painter
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.table import QuadrantTable
@@ -24,7 +24,6 @@ from scenes.table.positions import Positions, draw_end
 
 if TYPE_CHECKING:
     from game.core.model import Action
-    from scenes.games.magicjoust.arena import Arena
     from scenes.kit.measures import Measures
 
 _HAND: Final = 0.26
@@ -78,7 +77,7 @@ def _draw_piles(picture: pygame.Surface, table: QuadrantTable) -> None:
     wizard = table.seen.wizards[table.seen.seat]
     for pile, rect in table.arena.piles.items():
         if wizard.piles[pile]:
-            draw_resting(picture, back_painter(pile), Pose(rect.centerx, rect.centery, rect.width))
+            draw_resting(picture, back_painter(pile), Pose.on(rect))
 
 
 def arranged(m: Measures, size: tuple[int, int]) -> Arena:
@@ -88,7 +87,7 @@ def arranged(m: Measures, size: tuple[int, int]) -> Arena:
     """
     boxes = _declared(*size)
     boxes.lay(m, pygame.Rect((0, 0), size))
-    return laid(m, boxes)
+    return Arena(m, boxes)
 
 
 def _declared(width: int, height: int) -> Box:

@@ -18,7 +18,7 @@ from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Row, Shaped, column, em, row
+from scenes.kit.layout import Box, Column, Grid, Pad, Row, Shaped, em
 from scenes.kit.lights import Light, draw_light
 from scenes.kit.sprites import Pose, Sprite
 
@@ -152,8 +152,10 @@ class SampleDraw(SampleHand):
 
     def _cells(self, lines: int) -> tuple[int, list[pygame.Rect]]:
         """Return how wide cards in so many lines are, and where each lies."""
-        gap, across = self.m.px(12), max(_ACROSS, -(-len(self.hand) // lines))
-        cells = [one for line in column(self.boxes["hand"], lines, gap) for one in row(line, across, gap)]
+        across = max(_ACROSS, -(-len(self.hand) // lines))
+        places = [Place() for _card in range(lines * across)]
+        Grid(places, across, gap=12).lay(self.m, self.boxes["hand"])
+        cells = [place.area for place in places]
         return min(cells[0].width, cells[0].height * CARD_WIDTH_MM // CARD_HEIGHT_MM), cells
 
     def _fallen_poses(self) -> list[Pose]:
@@ -202,8 +204,8 @@ def _draw_zones(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
     for zone in ZONES:
         pane = weather.zone_rect(area, zone)
         paper.fill_rounded(surface, pane, palette.mix(palette.NIGHT, palette.CHALK, 0.2), 4)
-        figure = text.render(str(zone), text.SANS_BOLD, m.type(15), palette.CHALK)
-        surface.blit(figure, (pane.left + m.px(8), pane.top + m.px(5)))
+        figure = Text(str(zone), text.SANS_BOLD, 15, palette.CHALK, lines=1, at="top")
+        Pad((8, 5), figure).show(surface, m, pane)
 
 
 def _draw_tick(surface: pygame.Surface, pose: Pose, px: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import Term
@@ -18,13 +19,11 @@ from game.rules.magicjoust.words.stakes import answers, contested
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
-from scenes.pages.table_choices import number
 from scenes.table.laid_out import Heap, Laid
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from game.cards.plans import Plan
     from game.core.model import Json, Options
     from scenes.kit.faces.base import Master
     from scenes.pages.ready_setup import Face
@@ -44,19 +43,9 @@ _MOST_TOLD: Final = 4
 class Choices(ReadyChoices[Deck]):
     """The two wizards with their decks; as in a game before."""
 
-    box, key = EDITIONS, _KEY
-
-    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        super().__init__(options, players)
-        self.second = number(options.get(_SECOND), SECOND)
-
-    def ready(self) -> Mapping[str, Deck]:
-        """Return the ready decks by key."""
-        return ready_decks()
-
-    def plans(self) -> Mapping[str, Plan]:
-        """Return what the ready decks are called, and how each means to win, by key."""
-        return plans()
+    box, key, plans = EDITIONS, _KEY, staticmethod(plans)
+    ready = staticmethod(ready_decks)
+    usual_values = MappingProxyType({_SECOND: SECOND})
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none, or one too small."""
@@ -68,11 +57,7 @@ class Choices(ReadyChoices[Deck]):
     def terms(self) -> Sequence[Term]:
         """What is agreed on: with how many cards the second wizard begins (MAG-17)."""
         told = _("The second wizard’s first hand: six make up for beginning second.")
-        return [Term(_SECOND, _("Cards of the second"), told, (HAND, SECOND), self.second)]
-
-    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: ARG002, FBT001 - there is but one term
-        """Agree on something else."""
-        self.second = int(value)
+        return [Term(_SECOND, _("Cards of the second"), told, (HAND, SECOND), self.agreed[_SECOND])]
 
 
 def _ether(_width: int) -> Master:

@@ -145,10 +145,6 @@ class QuadrantTable(CardTable):
         """Return what draws the back of the cards of a place."""
         return back_painter(ETHER if place in (ETHER, SPENT) else CREUSET)
 
-    def in_play(self) -> dict[Spot, Sprite]:
-        """Return the singularities and the cards in play."""
-        return {**self.by_spot(), **self._in_play()}
-
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card lies in a pile, or in a discard."""
         pile = {SPENT: ETHER, DISCARD: CREUSET}.get(spot.place, spot.place)
@@ -169,9 +165,6 @@ class QuadrantTable(CardTable):
     def by_spot(self) -> dict[Spot, Sprite]:
         """Return the singularities by their spots."""
         return {singularity(key): sprite for key, sprite in self.spots.items()}
-
-    def _in_play(self) -> dict[Spot, Sprite]:
-        return {Spot(INVOKED, *at): sprite for at, sprite in self.invoked.items()}
 
     def row(self, seat: int) -> int:
         """Return which side of the arena is a seat's."""

@@ -11,9 +11,11 @@ from game.core.i18n import _
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.shapes import GOLD
 from scenes.kit import palette, paper, svg, text
+from scenes.kit.content import Fitted
 from scenes.kit.faces import base
 from scenes.kit.faces.base import Master
 from scenes.kit.faces.card import star
+from scenes.kit.layout import Pad, inset
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -207,11 +209,12 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
     if ahead.able:
         surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
-    inner = area.inflate(-m.px(4), -m.px(4))
+    inner = inset(m, area, 2)
     px = text.fit(ahead.name, text.SERIF_BOLD, px, inner.width)
     told = text.clipped(ahead.name, text.SERIF_BOLD, px, inner.width)
     word = text.render(told, text.SERIF_BOLD, px, palette.CHALK)
-    side = formula_signs.row_px(len(ahead.formula), inner.height - word.get_height() - m.px(4), inner.width)
+    under = inset(m, inner, (0, 4, 0, 0)).height - word.get_height()
+    side = formula_signs.row_px(len(ahead.formula), under, inner.width)
     surface.blit(word, word.get_rect(midtop=inner.midtop))
     signs = formula_row(ahead.formula, ahead.met, max(8, side))
     surface.blit(signs, signs.get_rect(midbottom=(inner.centerx, inner.bottom)))
@@ -219,9 +222,8 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
 
 def _draw_none_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Say in the storey that comes next that no plan is in hand to build it."""
-    px = text.fit(_("no plan in hand"), text.SANS_MEDIUM, m.type(14), area.width - m.px(12))
-    word = text.render(_("no plan in hand"), text.SANS_MEDIUM, px, palette.CHALK)
-    surface.blit(word, word.get_rect(center=area.center))
+    told = Fitted(_("no plan in hand"), text.SANS_MEDIUM, 14, palette.CHALK, lines=1, align="center")
+    Pad((6, 0), told).show(surface, m, area)
 
 
 @cached

@@ -17,6 +17,7 @@ from scenes.kit import palette, text
 from scenes.kit.areas import shared
 from scenes.kit.content import Text
 from scenes.kit.icons import icon
+from scenes.kit.layout import em
 from scenes.kit.lights import Light, draw_advised, draw_around
 from scenes.kit.sprites import Sprite
 
@@ -257,7 +258,7 @@ def _rooms(table: WarTable, cell: int) -> list[pygame.Rect]:
 
 def _under_whose(table: WarTable, room: pygame.Rect) -> pygame.Rect:
     """Return what is left of some room under the words that what is told there is of the own card."""
-    high = table.m.type(14) + table.m.px(10)
+    high = em(14, 1, 10)(table.m)
     return pygame.Rect(room.left, room.top + high, room.width, room.height - high)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -15,7 +15,7 @@ from scenes.games.reverse_war.army_suites import in_a_line, listed, tariff
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, patterns, text
-from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
+from scenes.kit.content import Fitted, Ground, Painted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.counting import jump
 from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Stack, em
 from scenes.kit.measures import drawn_on
@@ -155,18 +155,6 @@ def minus(number: int | str) -> str:
     return str(number).replace("-", "−")
 
 
-@dataclass(eq=False, repr=False)
-class Ground(Pad):
-    """A box on a ground of a colour, where there is one."""
-
-    fill: Color | None = field(default=None, kw_only=True)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the ground."""
-        if self.fill is not None:
-            surface.fill(self.fill, self.area)
-
-
 class ArmyPanel:
     """An army on its sheet of paper: upright beside the battlefield, or a short bar above or below it.
 
@@ -290,12 +278,12 @@ class ArmyPanel:
         if army.suites and figures.told_cells is None:
             told.append(Text(in_a_line(army), text.SANS_SEMIBOLD, 15, lines=1))
         total = Column([self._head(), self._total(army, figures, preview)], wide=228)
-        rows = Ruled(self._rows(army, figures, preview), wide=lambda m: max(m.px(210), m.type(15) * 11))
+        rows = Ruled(self._rows(army, figures, preview), wide=em(15, 11, least=210))
         return Row([total, Pad(4, rows), Pad((16, 6), Column([Row(units, grow=1), *told]), grow=1)])
 
     def _head(self) -> Box:
         name = Text(self.side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        return army_head(self.side, [sign(self.side, 16), name], _head_high)
+        return army_head(self.side, [sign(self.side, 16), name], em(20, 1, 10, HEAD))
 
     def _total(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         self._written = total = Fitted(
@@ -305,14 +293,14 @@ class ArmyPanel:
         if figures is UNKNOWN:
             words = _("the reckoning will tell")
             change = [Text(words, size=14, color=palette.MUTED_TEXT, wide=em(14, 8, least=122))]
-        high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
+        high = (30, em(40, least=TOTAL))
         row = Row([total, Grow(), *change], align="center", name="total")
         return Pad((14, 0), row, high=high, grow=int(self.wide))
 
     def _change(self, number: int, size: float, wide: float, high: float) -> Box:
         """Return what would change, on a patch of the side's colour."""
         draws = partial(_draw_change, number, self.side.colour, size)
-        return Painted(draws=draws, wide=wide, high=lambda m: max(m.px(high), m.type(size) + 8))
+        return Painted(draws=draws, wide=wide, high=em(size, 1, 8, high))
 
     def _rows(self, army: Army, figures: Figures, preview: Army | None) -> list[Box]:
         """Return the figures, a row each, with what each would change."""
@@ -335,7 +323,7 @@ class ArmyPanel:
         elif change is not None:
             faint = palette.FADED_TEXT
             boxes.append(Text("0", text.SANS_SEMIBOLD, 14, faint, align="center", lines=1, wide=40))
-        high = (lambda m: m.type(15) + 4, lambda m: max(m.px(ROW), m.type(15) + 8))
+        high = (em(15, 1, 4), em(15, 1, 8, ROW))
         return Ground((14, 0), Row(boxes, gap=9, align="center", name=key), fill=_light(lit=lit), high=high)
 
     def _unit(self, line: UnitLine, figures: Figures) -> Box:
@@ -347,10 +335,10 @@ class ArmyPanel:
         power = Fitted(
             signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, color, lines=1, align="right"
         )
-        power.wide = lambda m: max(m.px(27), m.type(14) * 2)
+        power.wide = em(14, 2, least=27)
         chip = Picture(partial(chips.chip, line.unit), 22)
         row = Row([chip, name, base, power], gap=4, align="center")
-        return Ground(0, row, fill=_light(lit=lit), high=(lambda m: m.type(14), 33))
+        return Ground(0, row, fill=_light(lit=lit), high=(em(14), 33))
 
     def _short_unit(self, line: UnitLine, figures: Figures) -> Box:
         """Return a unit in a bar: its chip over its points."""
@@ -360,10 +348,6 @@ class ArmyPanel:
         points = Row([base, power], gap=5, justify="center", align="center")
         chip = Picture(partial(chips.chip, line.unit), 32)
         return Ground(0, Column([Anchor(chip, grow=1), points]), fill=_light(lit=lit), wide=30, grow=1)
-
-
-def _head_high(m: Measures) -> int:
-    return max(m.px(HEAD), m.type(20) + 10)
 
 
 def _figure(figures: Figures, key: str) -> int | None:

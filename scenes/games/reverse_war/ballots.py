@@ -12,12 +12,11 @@ from game.bots.reverse_war.review import RIGHT, VoteReview
 from game.bots.seats import name_of
 from game.core.i18n import _, decimal, ngettext, pgettext
 from game.rules.reverse_war.edition import CAST
-from scenes.games.reverse_war.armies import Ground
 from scenes.games.reverse_war.battlefields import draw_slate
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Picture, Ruled, Sheet, Text
+from scenes.kit.content import Fitted, Ground, Picture, Ruled, Sheet, Text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, em, smallest
 from scenes.kit.widgets import Button
 from scenes.shell.scene import Scene
 
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.core.session import Session
     from game.rules.reverse_war.vote import Vote
-    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 AS_DRAWN, REVERSED = 1, 2
@@ -226,9 +224,8 @@ def _line(
         for figure in figures
     ]
     spare = [Box(wide=_figure_width) for _none in range(_HEADS - len(told))]
-    named = Fitted(name, text.SERIF_BOLD, 17, spread=1.15, wide=lambda m: min(m.px(190), m.width // 5))
+    named = Fitted(name, text.SERIF_BOLD, 17, spread=1.15, wide=smallest(190, lambda m: m.width // 5))
     return Row([named, *cells, *told, *spare], grow=0 if size < 16 else 1, high=(20, 40 if size < 16 else 62))
 
 
-def _figure_width(m: Measures) -> int:
-    return max(m.px(96), m.type(14) * 5)
+_figure_width: Final = em(14, 5, least=96)

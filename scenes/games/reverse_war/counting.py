@@ -13,7 +13,7 @@ from scenes.kit import timeline
 from scenes.kit.content import Place
 from scenes.kit.counting import Jump, pace
 from scenes.kit.going_on import GO
-from scenes.kit.layout import Put
+from scenes.kit.layout import Put, em, inset
 from scenes.kit.widgets import Button, Style, nothing
 from scenes.table.board import Board
 
@@ -113,7 +113,7 @@ class Counting(Board):
         return _speed_labels()[SPEEDS.index(self.speed)]
 
     def _draw_progress(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        area = area.inflate(-self.m.px(16), 0)
+        area = inset(self.m, area, (8, 0))
         if area.width > self.length * 4:
             draw_progress(surface, area, self.length, self.at)
 
@@ -232,7 +232,7 @@ class Counting(Board):
     @property
     def star_wide(self) -> int:
         """How wide a star on its way is, in pixels."""
-        return max(self.m.px(92), self.m.type(30) * 2)
+        return em(30, 2, least=92)(self.m)
 
 
 def _speed_wide(m: Measures) -> int:

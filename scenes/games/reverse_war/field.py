@@ -13,7 +13,7 @@ from scenes.games.reverse_war.battlefields import cell_rects, shown_cells
 from scenes.games.reverse_war.cards import draw_mat, draw_placed
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette
-from scenes.kit.layout import Box
+from scenes.kit.layout import Box, inset
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -53,7 +53,7 @@ class Field(Box):
         """Take an area, and give the cells theirs."""
         super().lay(m, area)
         self.m = m
-        room = area.inflate(-2 * m.px(self.inset), -2 * m.px(self.inset))
+        room = inset(m, area, self.inset)
         self._cells = cell_rects(shown_cells(self.seen.setting.layout), room, m.px(self.largest))
 
     def cells(self) -> tuple[pygame.Rect, ...]:
@@ -118,7 +118,7 @@ class RibbonField(Field):
         if not self.hug:
             return self.area
         around = self._cells[0].unionall(self._cells[1:])
-        return around.inflate(self.m.px(_HUG), self.m.px(_HUG)).clip(self.area)
+        return inset(self.m, around, -_HUG / 2).clip(self.area)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the battlefield, then the ribbons."""

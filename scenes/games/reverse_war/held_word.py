@@ -12,7 +12,7 @@ from scenes.games.reverse_war.partner_sheet import draw_mark
 from scenes.games.reverse_war.partner_words import answer, conflict
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
-from scenes.kit.layout import Column, Row
+from scenes.kit.layout import Column, Hung, Row
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
@@ -85,10 +85,7 @@ class HeldWord:
         lead = Text(words.format(lead=signed(found.now)), text.SANS_EXTRABOLD, 15, lines=1)
         told = [Row([lead, *self._nod(found)], gap=7, align="center"), *_further(found)]
         plate = Sheet((8, 3), Column(told, align="center"), fill=palette.CHALK, seed=5, cut=False)
-        m, rect = board.m, board.table.targets()[int(action[1])]
-        area = plate.natural(m)
-        area.midtop = rect.centerx, rect.top + m.px(16)
-        plate.show(surface, m, area.clamp(surface.get_rect().inflate(-8, -8)))
+        Hung(plate, "midtop", by=(0, 16)).show(surface, board.m, board.table.targets()[int(action[1])])
 
     def _nod(self, found: Weighed) -> list[Box]:
         """Return the partner's face and whether it would agree, where it decides."""

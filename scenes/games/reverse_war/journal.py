@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -21,7 +21,7 @@ from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import aside_button
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Icon, Picture, Place, Ruled, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row, em
 from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.tools import Tool
@@ -152,9 +152,8 @@ def draw_remark(
     return left
 
 
-def _least_row(m: Measures) -> int:
-    """Return the least height of a row: its chips or words, and its gains under them."""
-    return m.type(14) * 2 + m.px(20)
+_least_row: Final = em(14, 2, 20)
+"""The least height of a row: its chips or words, and its gains under them."""
 
 
 _SIGNS = {"flip": "reverse", "remove": "cross"}
@@ -172,8 +171,7 @@ def _row(number: str, placed: Placed, told: str, color: palette.Color = palette.
     return Column([line, *under], gap=1, justify="center", high=(_least_row, 67))
 
 
-def _mark_width(m: Measures) -> int:
-    return max(m.px(16), m.type(15))
+_mark_width: Final = em(15, least=16)
 
 
 def _moved(move: Move, *, hidden: bool) -> Box:

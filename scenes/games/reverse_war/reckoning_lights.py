@@ -12,11 +12,11 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import figure, labels
-from scenes.games.reverse_war.armies import Ground, ai_side, player_side, triangle
+from scenes.games.reverse_war.armies import ai_side, player_side, triangle
 from scenes.games.reverse_war.cards import draw_glow
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.content import Picture, Ruled, Sheet, Text
+from scenes.kit.content import Ground, Picture, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
 from scenes.kit.lights import MOST_BRIGHT
 
@@ -106,7 +106,7 @@ def suite_table(length: int, bonus: Sequence[int], *, wide: bool) -> Box:
         points = str(bonus[count]) if count < len(bonus) else _("defeat")
         rows.append(worth(count, points, lit=lit))
     for row in rows:
-        row.high, row.grow = (lambda m: m.type(15) + 10, lambda m: max(m.px(38), m.type(15) + 10)), 1
+        row.high, row.grow = (em(15, 1, 10), em(15, 1, 10, 38)), 1
         row.wide = 100 if wide and row is not rows[0] else None
     return Sheet(0, (Row if wide else Ruled)(rows), fill=palette.PAPER, seed=6)
 

@@ -15,13 +15,13 @@ from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
 from game.rules.reverse_war.words.shares import partners_word, record_words
-from scenes.games.reverse_war.armies import Ground, army_head, minus, sign
+from scenes.games.reverse_war.armies import army_head, minus, sign
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Icon, Picture, Place, Ruled, Sheet, Text
-from scenes.kit.layout import Column, Either, Grow, Pad, Row, Stack, Wrap
+from scenes.kit.content import Fitted, Ground, Icon, Picture, Ruled, Sheet, Text
+from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Wrap, em
 from scenes.kit.picture_cache import cached
 from scenes.table.player import portrait
 
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.words.shares import Put, Shares
     from scenes.games.reverse_war.armies import Side
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
 _PAD, _GAP = 14, 8
@@ -52,12 +51,8 @@ class Notes:
     lines: tuple[str, ...]
 
 
-def _row_height(m: Measures) -> int:
-    return m.px(33) + m.type(14) - 14
-
-
-def _least_row(m: Measures) -> int:
-    return m.type(14) + 6
+_row_height: Final = em(14, 1, 19)
+_least_row: Final = em(14, 1, 6)
 
 
 def _figures_width(head: str, m: Measures) -> int:
@@ -92,7 +87,7 @@ class ArmySheet:
         """Return the coloured head with the army's name and its total."""
         name = Text(self.side.name(), text.SERIF_BOLD, 25, palette.CHALK, lines=1, grow=1)
         total = Fitted(minus(self.army.total), text.SANS_EXTRABOLD, 46, palette.CHALK, lines=1, align="right")
-        return army_head(self.side, [sign(self.side, 17), name, total], lambda m: max(m.px(64), m.type(36)))
+        return army_head(self.side, [sign(self.side, 17), name, total], em(36, least=64))
 
     def _why_width(self, m: Measures) -> int:
         whys = [words.why_short(line) for line in self.army.lines]
@@ -139,7 +134,7 @@ class ArmySheet:
         parts = [Text(part, text.SANS_BOLD, 15, lines=1) for part in (told, figures)]
         total = Text(minus(self.army.total), text.SANS_EXTRABOLD, 24, lines=1)
         row = Pad((_PAD, 4), Row([Either(parts, grow=1), total], gap=8, align="center"))
-        return Stack([Place("", _draw_rule), row])
+        return Column([Ground(0, Box(), fill=palette.INK, high=2), row])
 
     def _notes(self) -> list[Box]:
         if not self.notes.lines:
@@ -163,10 +158,6 @@ def _extra_row(label: str, figure: str, *of: Box) -> Box:
     number = Fitted(figure, text.SANS_EXTRABOLD, 15, lines=1)
     row = Row([told, *of, Grow(), number], gap=12, align="center")
     return Pad((_PAD, 0), row, high=(_least_row, _row_height))
-
-
-def _draw_rule(surface: pygame.Surface, area: pygame.Rect) -> None:
-    pygame.draw.rect(surface, palette.INK, pygame.Rect(area.left, area.top, area.width, 2))
 
 
 def choice_notes(army: Army) -> Notes:

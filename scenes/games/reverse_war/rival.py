@@ -7,17 +7,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
-from scenes.games.reverse_war.armies import HEAD, Ground, army_head, sign
+from scenes.games.reverse_war.armies import HEAD, army_head, sign
 from scenes.games.reverse_war.battlefields import GAP
 from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import token_high
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Fitted, Icon, Painted, Picture, Sheet, Text
+from scenes.kit.content import Fitted, Ground, Icon, Painted, Picture, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em, largest
 from scenes.kit.measures import PLAIN
-from scenes.kit.widgets import TARGET
+from scenes.kit.widgets import touchable
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
@@ -43,8 +43,7 @@ def token(*, done: bool) -> Box:
     return Sheet((6, 2), row, fill=fill, seed=6, cut=False, high=token_high, name="token")
 
 
-def _eye_high(m: Measures) -> int:
-    return max(TARGET, m.px(32))
+_eye_high: Final = largest(touchable, 32)
 
 
 def rival_place(eye: Box) -> Box:

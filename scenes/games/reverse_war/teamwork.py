@@ -11,7 +11,7 @@ from scenes.games.reverse_war.armies import player_side
 from scenes.games.reverse_war.jumps import Named
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Sheet, Text
-from scenes.kit.layout import Row
+from scenes.kit.layout import Hung, Row
 from scenes.kit.timeline import call
 
 if TYPE_CHECKING:
@@ -69,12 +69,9 @@ def why_there(event: Event, session: Session, partner: Partnership | None) -> st
 
 def _sheet(table: WarTable, cell: int, points: int) -> Box:
     """Return what is told, on the upper half of a card, which is the player's."""
-    m, rect = table.m, table.targets()[cell]
     words = _("Together {points}").format(points=signed(points))
     told = Text(words, text.SANS_EXTRABOLD, 17, palette.INK, lines=1)
     line = Row([Icon("players", 18, player_side().colour), told], gap=7, align="center")
-    sheet = Sheet((9, 5), line, fill=palette.LIT, seed=cell, cut=False)
-    area = sheet.natural(m)
-    area.midtop = rect.centerx, rect.top + m.px(10)
-    sheet.lay(m, area)
+    sheet = Hung(Sheet((9, 5), line, fill=palette.LIT, seed=cell, cut=False), "midtop", by=(0, 10))
+    sheet.lay(table.m, table.targets()[cell])
     return sheet

@@ -16,7 +16,7 @@ from scenes.games.reverse_war.ballots import verdict
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Painted, Picture, Ruled, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, em
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Veiled, in_front
 from scenes.table.player import portrait
@@ -298,5 +298,5 @@ class ColumnSheet(Veiled):
 
     def contents(self) -> Box:
         """Put the column in the middle."""
-        shown = Painted(draws=self.column, wide=lambda m: max(m.px(260), m.type(15) * 16), high=(0, 2000))
+        shown = Painted(draws=self.column, wide=em(15, 16, least=260), high=(0, 2000))
         return Pad((12, 30), Anchor(shown))

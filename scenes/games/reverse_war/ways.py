@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
@@ -11,7 +10,7 @@ from game.rules.reverse_war.options import ALONE
 from scenes.games.reverse_war.edition import REVERSE_WAR
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
-from scenes.kit.layout import Column, Grow, Put, Row
+from scenes.kit.layout import Column, Grow, Put, Row, spelled, total
 from scenes.kit.widgets import Choice
 from scenes.pages.framed import draw_disc
 
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Options
-    from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box, Length
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -98,7 +96,7 @@ def header(app: App, here: str, words: str) -> Box:
     tabs = Choice("ways", labels=tuple(_(way.label) for way in WAYS), chosen=keys.index(here), on_change=go)
     name = Text("Reverse War", text.SERIF_BLACK, 44, palette.CHALK, lines=1, spread=1.1)
     above = Row(
-        [name, Grow(), Put(tabs, wide=(partial(_tabs_width, 14, 16), partial(_tabs_width, 15, 26)))],
+        [name, Grow(), Put(tabs, wide=(_tabs_width(14, 16), _tabs_width(15, 26)))],
         gap=14,
         align="center",
     )
@@ -111,6 +109,6 @@ def _draw_emblem(surface: pygame.Surface, area: pygame.Rect) -> None:
     draw_disc(surface, area, REVERSE_WAR.emblem)
 
 
-def _tabs_width(size: float, air: float, m: Measures) -> int:
+def _tabs_width(size: float, air: float) -> Length:
     """Return the width of the tabs, each as wide as its word asks in type of that size, with air round it."""
-    return sum(text.width_of(_(way.label), text.SANS_BOLD, m.type(size)) + m.px(air) for way in WAYS)
+    return total(*[spelled(_(way.label), size=size, pad=air) for way in WAYS])

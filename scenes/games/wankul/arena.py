@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -17,11 +16,12 @@ from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
+from scenes.table.areas import Areas
 from scenes.table.fan import ABOVE, Fan
-from scenes.table.tools import TOOLS, edge, tool_band, top
+from scenes.table.tools import edge, tool_band, top
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from scenes.kit.measures import Measures
 
@@ -55,7 +55,6 @@ _SPREAD: Final = 1.3
 """How many degrees are between two cards in hand: their gems do not join there, nor do they part far."""
 
 
-@dataclass(frozen=True, slots=True)
 class Side:
     """What lies at the left for one player: the `panel`, and the `piles` by name under their `titles`.
 
@@ -63,60 +62,48 @@ class Side:
     if there is room.
     """
 
-    panel: pygame.Rect
-    head: pygame.Rect
-    stars: pygame.Rect
-    foot: pygame.Rect | None
-    titles: dict[str, pygame.Rect]
-    piles: dict[str, pygame.Rect]
+    def __init__(self, areas: Mapping[str, pygame.Rect], name: str) -> None:
+        self.panel, self.head, self.stars = areas[name], areas[f"{name}-head"], areas[f"{name}-stars"]
+        self.foot = areas.get(f"{name}-foot")
+        self.titles = {pile: areas[f"{name}-{pile}-title"] for pile in PILES}
+        self.piles = {pile: areas[f"{name}-{pile}"] for pile in PILES}
 
     @property
     def heaps(self) -> pygame.Rect:
         """The piles with their titles."""
         first, *others = (*self.titles.values(), *self.piles.values())
-        others += [self.foot] if self.foot else []
-        return first.unionall(others)
+        return first.unionall([*others, *([self.foot] if self.foot else [])])
 
 
-@dataclass(frozen=True, slots=True)
 class Ground:
     """A place for a terrain: its `tag` of totals, the card's `face` beside it, and the `rows` by side."""
 
-    tag: pygame.Rect
-    face: pygame.Rect
-    rows: tuple[pygame.Rect, pygame.Rect]
-
-    @property
-    def middle(self) -> pygame.Rect:
+    def __init__(self, areas: Mapping[str, pygame.Rect], slot: int) -> None:
+        self.tag, self.face = areas[f"tag-{slot}"], areas[f"face-{slot}"]
+        self.rows = areas[f"far-{slot}"], areas[f"near-{slot}"]
+        self.middle = self.tag.union(self.face)
         """The terrain with its tag."""
-        return self.tag.union(self.face)
-
-    @property
-    def whole(self) -> pygame.Rect:
+        self.whole = self.middle.unionall(self.rows)
         """The terrain and both rows."""
-        return self.middle.unionall(self.rows)
 
 
-@dataclass(frozen=True, slots=True)
-class Arena:
+class Arena(Areas):
     """The rectangles of the table; `sides` are that of the far player, then that of the near one.
 
-    `card` is the width of a card in a row; `band` is where choices lie that are about no card, `story` what
-    happens and has happened; `pay` tells what is left to pay, over the hand.
+    `card` is the width of a card in a row; "band" is where choices lie that are about no card, "story" what
+    happens and has happened, "turn" what is told of it, over its "end". In larger text no card is narrower
+    than in `smaller` text.
     """
 
-    m: Measures
-    strip: pygame.Rect
-    tools: dict[str, pygame.Rect]
-    sides: tuple[Side, Side]
-    grounds: tuple[Ground, ...]
-    card: int
-    turn: pygame.Rect
-    end: pygame.Rect
-    band: pygame.Rect
-    hand: pygame.Rect
-    fan: Fan
-    story: pygame.Rect
+    def __init__(self, m: Measures, boxes: Box, smaller: Arena | None) -> None:
+        super().__init__(m, boxes)
+        self.sides = Side(self.named, "far"), Side(self.named, "near")
+        self.grounds = tuple([Ground(self.named, slot) for slot in SLOTS])
+        row = self.grounds[0].rows[NEAR].height
+        card = max(round((row - m.gap(5)) * CARD_SHAPE), min(NAMED_FROM, round((row - 2) * CARD_SHAPE)))
+        self.card: int = max(card, smaller.card if smaller else 0)
+        held = round((self.hand.height - m.px(_UNDER) - m.gap(ABOVE)) * CARD_SHAPE)
+        self.fan: Fan = Fan(m, self.hand, max(held, smaller.fan.card if smaller else 0), 1.03, _SPREAD)
 
     # --- rows -------------------------------------------------------------------------------------------
 
@@ -172,19 +159,9 @@ class Arena:
         """Say whether less is seen of the cards of a row of so many than can be clicked."""
         return self._step(ends, count) < _CLICKED
 
-    def row_rect(
-        self, ends: Ends, side: int, slot: int, index: int, count: int, *, spread: bool = False
-    ) -> pygame.Rect:
-        """Return what a card of a row covers: its right neighbour may lie over it."""
-        pose = self.row_pose(ends, side, slot, index, count, spread=spread)
-        area = pygame.Rect(0, 0, self.card, card_height(self.card))
-        area.center = round(pose.x), round(pose.y)
-        return area
-
     def ground_pose(self, slot: int, *, fresh: bool = False) -> Pose:
         """Return where a terrain lies; one that was placed this turn lies askew."""
-        face = self.grounds[slot].face
-        return Pose(face.centerx, face.centery, face.width, _TILT if fresh else 0.0)
+        return Pose.on(self.grounds[slot].face).turned(_TILT if fresh else 0.0)
 
     # --- hands and piles --------------------------------------------------------------------------------
 
@@ -195,8 +172,7 @@ class Arena:
 
     def pile_pose(self, side: int, pile: str) -> Pose:
         """Return where a card of a pile lies."""
-        area = self.sides[side].piles[pile]
-        return Pose(area.centerx, area.centery, area.width)
+        return Pose.on(self.sides[side].piles[pile])
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to both."""
@@ -215,39 +191,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     smaller = arrange(m.smaller, until) if m.smaller else None
     boxes = _declared(0 if until is None else m.width - until, _giving(m, TAG, _NARROW_TAG), smaller)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    areas = boxes.areas()
-    grounds = tuple(
-        Ground(boxes[f"tag-{slot}"], boxes[f"face-{slot}"], (boxes[f"far-{slot}"], boxes[f"near-{slot}"]))
-        for slot in SLOTS
-    )
-    row, hand = grounds[0].rows[NEAR].height, boxes["hand"]
-    far, near = (
-        Side(
-            boxes[side],
-            boxes[f"{side}-head"],
-            boxes[f"{side}-stars"],
-            areas.get(f"{side}-foot"),
-            {pile: boxes[f"{side}-{pile}-title"] for pile in PILES},
-            {pile: boxes[f"{side}-{pile}"] for pile in PILES},
-        )
-        for side in ("far", "near")
-    )
-    card = max(round((row - m.gap(5)) * CARD_SHAPE), min(NAMED_FROM, round((row - 2) * CARD_SHAPE)))
-    held = round((hand.height - m.px(_UNDER) - m.gap(ABOVE)) * CARD_SHAPE)
-    return Arena(
-        m=m,
-        strip=boxes["strip"],
-        tools={name: boxes[name] for name in TOOLS},
-        sides=(far, near),
-        grounds=grounds,
-        card=max(card, smaller.card if smaller else 0),
-        turn=boxes["turn"],
-        end=boxes["end"],
-        band=boxes["band"],
-        hand=hand,
-        fan=Fan(m, hand, max(held, smaller.fan.card if smaller else 0), 1.03, _SPREAD),
-        story=boxes["story"],
-    )
+    return Arena(m, boxes, smaller)
 
 
 def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from game.core.model import BACK, GIVE_UP
 from game.rules.wankul import places
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision
     from game.core.table import Spot, Table
-    from scenes.table.asked import Alike, Touched
 
 PAY: Final = "pay"
 
@@ -84,20 +83,9 @@ class Asked(table_asked.Asked):
         return self.in_turn and not self.touching
 
 
-class _Places(NamedTuple):
-    """What options are about; cards of the hand are told by the words of the options alone."""
-
-    IN_HAND: tuple[str, ...]
-    touched: Touched
-    alike: Alike
-
-
 def read(decision: Decision | None, table: Table, actions: Sequence[Action] = ()) -> Asked:
     """Return what a decision asks after those actions; nothing where there is none."""
-    asked = Asked()
-    if decision is not None:
-        held = any(option[0] == "hand" for option in decision.options)
-        asked.take(decision, table, _Places((decision.prompt,) if held else (), places.touched, places.alike))
-        if decision.prompt in _SECOND_OF_TWO and actions and actions[-1][0] == "character":
-            asked.picked = places.touched(table, decision, actions[-1])
+    asked = Asked.of(decision, table, places)
+    if decision is not None and decision.prompt in _SECOND_OF_TWO and actions[-1:]:
+        asked.picked = places.touched(table, decision, actions[-1]) if actions[-1][0] == "character" else None
     return asked

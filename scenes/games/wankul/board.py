@@ -20,7 +20,6 @@ from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
-from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing, aim_words, order_words
 from scenes.games.wankul.reckoning import Reckoning
@@ -76,7 +75,7 @@ class WankulBoard(SeatedBoard):
         self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self, self.playing.lacking)
         self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
         self.arena: Arena
         self.panels: Panels
         self.story: Story
@@ -126,9 +125,8 @@ class WankulBoard(SeatedBoard):
             title, words = first_uses.FIRST_USES[explained]
             self.story.draw_explained(surface, _(title), _(words), news)
             return
-        unfolding = self.unfolding
-        resolving = unfolding.stack if self.timeline.busy else self.seen.resolving
-        self.story.draw_resolving(surface, resolving, news, unfolding.crossed)
+        resolving = self.unfolding.shown(self.seen, moving=self.timeline.busy)
+        self.story.draw_resolving(surface, resolving, news, self.unfolding.crossed)
 
     def _looking_at(self) -> tuple[str, list[str]] | None:
         """Return what is told of the card pointed at; of one shown large only what it does not say."""
@@ -215,13 +213,12 @@ class WankulBoard(SeatedBoard):
 
     def _looked_sheet(self) -> PickSheet:
         """Return the cards that are looked at laid out, of which one is to be chosen."""
-        asked, decision = self.choosing.asked, self.session.decision
+        asked = self.choosing.asked
         able = [str(option[-1]) for option in asked.offered]
         others = [ref for ref in self.seen.looked if ref not in able]
         words = [(str(option[-1]), self.option_words(option)) for option in asked.words]
-        title = self.telling.asked(self.seen, decision) if decision is not None else ""
         heap = Heap("", [*able, *others])
-        sheet = PickSheet(title, heap, able, words, self.looks.read, self.words_of)
+        sheet = PickSheet(self.asked_words(), heap, able, words, self.looks.read, self.words_of)
         sheet.widest, sheet.across = _TO_READ, self.looks.is_terrain
         return sheet
 
@@ -278,7 +275,7 @@ class WankulBoard(SeatedBoard):
         poses, before = [one.pose for one in self.table.hand], self.table.refs
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:
-            self.gestures.closing.slide(self.table.hand, poses)
+            self.gestures.slide(poses)
         return done
 
     asks_who = True
@@ -316,9 +313,6 @@ class WankulBoard(SeatedBoard):
             steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps
 
-    def _trophy(self, number: int, side: int) -> pygame.Rect:
-        return self.panels.trophy(number, side, self.seen.to_win)
-
     def forced(self) -> Action | None:
         """Return what need not be asked."""
         return needless.forced(self.world)
@@ -333,11 +327,11 @@ class WankulBoard(SeatedBoard):
         """Draw a move that is advised on the table."""
         del until
         touched = self.telling.touched(self.seen, cast("Decision", self.session.decision), action)
-        draw_move(surface, self.table, self.said_at(action), touched, action)
+        self.table.draw_move(surface, action, touched, self.said_at(action))
 
     def said_at(self, action: Action) -> pygame.Rect:
         """Return the button that says an action: the main one, where it has none of its own."""
-        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena.end)
+        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena["end"])
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -347,19 +341,18 @@ class WankulBoard(SeatedBoard):
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""
-        return self.arena.story
+        return self.arena["story"]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
-        return [self.arena.story, *[self.gestures.aim_told] * bool(self.gestures.held)]
+        return [self.arena["story"], *[self.gestures.aim_told] * bool(self.gestures.held)]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
         self.table.draw_ground(surface)
-        if drawn_on(surface, self.arena.strip):
-            self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface, self.arena.strip)
         self.panels.draw(surface, self.table, self.acting)
-        if drawn_on(surface, self.arena.story, AROUND // 4):
+        if drawn_on(surface, self.arena["story"], AROUND // 4):
             self._draw_story(surface)
 
     @property

@@ -19,16 +19,14 @@ from scenes.kit.effects import Chips
 from scenes.kit.palette import CHALK, GOOD, WARNING, mix
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import Blow, felt, proclaim, strike
+from scenes.table.impacts import Blow, felt, proclaim, put_down, stand_out, strike, take_up
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
-_GROWN: Final = 1.14
-"""How much larger a card is that makes itself seen."""
 _SHOWN: Final = 120
 """How wide a card is that is dug up, in pixels of the drawing."""
 _DRAWN_BACK: Final = 0.16
@@ -42,8 +40,8 @@ _SPLINTERS: Final = 8
 def _dug(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Show a card of a deck to both, on the side of whose deck it is, then put it under."""
     arena, own = stage.was.arena, told["seat"] == stage.was.seen.seat
-    high = arena.band.top if own else arena.grounds[1].rows[FAR].centery
-    shown = (told["seat"], told["card"], arena.band.centerx, high)
+    high = arena["band"].top if own else arena.grounds[1].rows[FAR].centery
+    shown = (told["seat"], told["card"], arena["band"].centerx, high)
     return _revealed(stage, [shown], moves.CLASH_REST)
 
 
@@ -61,27 +59,22 @@ def _revealed(
 ) -> list[Step]:
     """Return the steps that show cards of decks to both: whose each is, its ref, and where it is shown."""
     table, wide = stage.was, stage.was.m.px(_SHOWN)
-    out: list[Step] = []
-    home: list[Step] = []
-    sprites = []
-    for seat, ref, x, y in cards:
-        pile = table.arena.pile_pose(table.side(seat), DECK)
-        sprite = Sprite(ref, table.looks.painter(ref), pile)
-        sprites.append(sprite)
-        out.append(stage.timeline.move(sprite, Pose(x, y, wide), moves.FLY))
-        home.append(stage.timeline.move(sprite, pile, moves.FLY))
+    piles = [table.arena.pile_pose(table.side(seat), DECK) for seat, _ref, _x, _y in cards]
+    shown = [Pose(x, y, wide) for _seat, _ref, x, y in cards]
+    drawn = zip(cards, piles, strict=True)
+    sprites = [Sprite(ref, table.looks.painter(ref), pile) for (_seat, ref, _x, _y), pile in drawn]
+    out, home = (
+        [stage.timeline.move(one, pose, moves.FLY) for one, pose in zip(sprites, poses, strict=True)]
+        for poses in (shown, piles)
+    )
     return [
-        moves.call(partial(table.above.extend, sprites)),
+        moves.call(partial(take_up, table, sprites)),
         *stage.sound("flip"),
         moves.Parallel(out),
         moves.pause(rest),
         moves.Parallel(home),
-        moves.call(partial(_put_away, table, sprites)),
+        moves.call(partial(put_down, table, sprites)),
     ]
-
-
-def _put_away(table: TerrainTable, sprites: Sequence[Sprite]) -> None:
-    table.above = [one for one in table.above if one not in sprites]
 
 
 def _combo(stage: Stage[TerrainTable], told: Told) -> list[Step]:
@@ -90,7 +83,7 @@ def _combo(stage: Stage[TerrainTable], told: Told) -> list[Step]:
         for left, right in pairwise(row):
             if right.name == told["card"] and left.name == told.get("with"):
                 met = [] if stage.timeline.reduced else [moves.Later(partial(_met, stage, left, right))]
-                return [*met, *stage.sound("chime"), *_grown(stage, [left, right])]
+                return [*met, *stage.sound("chime"), *stand_out(stage, [left, right])]
     return [*stage.sound("chime"), moves.pause(moves.LOOK_REST)]
 
 
@@ -116,16 +109,8 @@ def _triggered(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     seat, table = told["seat"], stage.table
     rows = sorted(table.laid.items(), key=lambda one: one[0][1] != seat)
     cards = [sprite for _row, row in rows for sprite in row]
-    found = (one for one in [*cards, *table.terrains.values()] if one.name == told["card"])
-    return _grown(stage, [one for one in [next(found, None)] if one is not None])
-
-
-def _grown(stage: Stage[TerrainTable], sprites: Iterable[Sprite]) -> list[Step]:
-    """Return the steps of cards that make themselves seen, once they lie where they go."""
-    held = [*sprites]
-    if not held or stage.timeline.reduced:
-        return [moves.pause(moves.LOOK_REST)]
-    return [moves.Later(partial(_out_and_home, held))]
+    found = [one for one in [*cards, *table.terrains.values()] if one.name == told["card"]]
+    return stand_out(stage, found[:1])
 
 
 def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
@@ -138,17 +123,6 @@ def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     striker = next((one for one in cards if one.name in acting and one is not target), None)
     blow = Blow([striker] if striker is not None else [], target)
     return strike(stage, blow, stage.was) if striker is not None else felt(stage, blow)
-
-
-def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
-    """Return the steps that let cards grow and come back."""
-    out = [moves.glide(one, one.pose.widened(_GROWN), moves.SETTLE) for one in held]
-    home = [moves.glide(one, one.pose, moves.SETTLE) for one in held]
-    return [moves.Parallel([*out]), moves.pause(moves.LOOK_REST), moves.Parallel([*home])]
-
-
-_TOLD: Final = Cue[TerrainTable](rest=moves.CLASH_REST)
-"""What is only told."""
 
 
 def _lost(_stage: Stage[TerrainTable], told: Told) -> list[Step]:
@@ -168,52 +142,29 @@ def _lost_by(stage: Stage[TerrainTable], told: Told) -> list[Step]:
 
 _GONE: Final = Cue[TerrainTable]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go one after the other, those of a heap to another too."""
-_LOST: Final = replace(_GONE, last=_lost)
-"""The same, to the discard."""
 
+_PLAINLY: Final = ("mulligan", "winner", "loser", "idle", "searched", "looked", "turn", "gave-up", "arranged")
+"""What is only told, after which one waits."""
 CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "opening": Cue(first=_opening),
-    "mulligan": _TOLD,
-    "draw": _GONE,
-    "drawn": _GONE,
     "dug": Cue(first=_dug),
-    "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
-    "paid": _GONE,
-    "play": Cue("slide", "snap", rest=moves.GATHER_REST),
     "combo": Cue(last=_combo),
-    "moved": Cue("slide", "snap"),
-    "swapped": Cue("slide", "snap"),
-    "discard": _LOST,
-    "milled": _LOST,
     "removed": Cue("slide", first=_struck),
-    "returned": Cue("slide"),
-    "took-back": Cue("slide"),
-    "banned": Cue("slide", "stamp"),
-    "put": Cue("slide"),
-    "shuffled": Cue("flip", rest=moves.GATHER_REST),
-    "score": Cue("stamp", rest=moves.GATHER_REST),
-    "winner": _TOLD,
-    "loser": _TOLD,
-    "scored-over": Cue("slide"),
-    "triggered": Cue("chime", last=_triggered),
-    "used": Cue("chime", last=_triggered),
-    "instead": Cue("chime", last=_triggered),
-    "idle": _TOLD,
-    "searched": _TOLD,
-    "looked": _TOLD,
-    "number": Cue(rest=moves.SCORE_END),
-    "turn": _TOLD,
-    "end": Cue(rest=moves.GATHER_REST),
     "lost-by": Cue(last=_lost_by),
-    "gave-up": _TOLD,
-    "game-over": Cue(rest=moves.SCORE_END),
-    "arranged": _TOLD,
-    "raised": _TOLD,
+    "banned": Cue("slide", "stamp"),
+    "shuffled": Cue("flip", rest=moves.GATHER_REST),
     "exchanged": Cue("flip", rest=moves.GATHER_REST),
-    "replaced": Cue("slide", "snap"),
-    "seen": _TOLD,
-    "put-own": Cue("slide"),
-    "point": Cue(rest=moves.CLASH_REST),
+    "score": Cue("stamp", rest=moves.GATHER_REST),
+    "number": Cue(rest=moves.SCORE_END),
+    "end": Cue(rest=moves.GATHER_REST),
+    "game-over": Cue(rest=moves.SCORE_END),
+    **dict.fromkeys(("placed", "play"), Cue("slide", "snap", rest=moves.GATHER_REST)),
+    **dict.fromkeys(("moved", "swapped", "replaced"), Cue("slide", "snap")),
+    **dict.fromkeys(("returned", "took-back", "put", "put-own", "scored-over"), Cue("slide")),
+    **dict.fromkeys(("draw", "drawn", "paid"), _GONE),
+    **dict.fromkeys(("discard", "milled"), replace(_GONE, last=_lost)),
+    **dict.fromkeys(("triggered", "used", "instead"), Cue("chime", last=_triggered)),
+    **dict.fromkeys((*_PLAINLY, "raised", "seen", "point"), Cue(rest=moves.CLASH_REST)),
 }
 PLAIN: Final = frozenset({"announce", "check", "lasts", "over", "reckoned"})
 """The kinds of events that show nothing besides: totals that run up are shown by `reckoning.py`."""

@@ -1,4 +1,4 @@
-"""The characters and the terrains of Wankul where decks are built."""
+"""The characters and the terrains of Wankul where decks are built, and the signs of their charts."""
 
 from __future__ import annotations
 
@@ -22,66 +22,62 @@ from scenes.kit.icons import icon
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.cards.pack import Card
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
 
+SYMBOLS: Final = tuple(LETTERS)
+COLORS: Final = {name: gems.COLORS[letter] for name, letter in LETTERS.items()}
+"""The signs of the charts: the gems, and in which colours they are drawn."""
 _COST, _GEM, _FORCE = "cost", "gem", "force"
 _BANNER: Final = Box(1, 4, 9, 8)
 """The banner of a clan as a sign, in a square of 16."""
 
 
-class TerrainKind(DeckKind):
+class TerrainKind(DeckKind[TerrainCard]):
     """A terrain, which costs nothing: there is little to look for."""
 
     kind, icon = TerrainCard.kind, "flag"
+    rulings, plain_picture = staticmethod(rulings), staticmethod(picture_of)
 
     @property
     def words(self) -> str:
         """How such cards are spoken of."""
         return _("Terrains")
 
-    def rank(self, card: Card, order: str) -> int:  # noqa: ARG002 - no order but their numbers
+    def rank(self, card: TerrainCard, order: str) -> int:  # noqa: ARG002 - no order but their numbers
         """Return the number."""
-        return cast("TerrainCard", card).number
+        return card.number
 
-    def rulings(self, card: Card) -> Sequence[str]:
-        """Return the rulings that concern it."""
-        return rulings(card)
-
-    def place(self, card: Card) -> int:
+    def place(self, card: TerrainCard) -> int:
         """Return the number."""
-        return cast("TerrainCard", card).number
+        return card.number
 
-    def master(self, card: Card, picture: Picture, width: int) -> Master:
+    def master(self, card: TerrainCard, picture: Picture, width: int) -> Master:
         """Return what draws the face, sideways."""
         return terrain.master(cast("Terrain", look_of(card, picture)), width)
 
-    def plain_picture(self, card: Card) -> Picture:
-        """Return plain paper."""
-        return picture_of(card)
-
-    def told(self, card: Card) -> str:
+    def told(self, card: TerrainCard) -> str:
         """Return its set and number."""
         return _numbered(card)
 
-    def text(self, card: Card) -> str:
+    def text(self, card: TerrainCard) -> str:
         """Return what its parts say."""
         return " ".join(words for _part, words in cast("Terrain", look_of(card)).parts)
 
-    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is
+    def signs(self, card: TerrainCard, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is
         """Return a flag."""
         cell = pygame.Surface((tall, tall), pygame.SRCALPHA)
         draw_sign(cell, cell.get_rect(), icon(self.icon, tall * 6 // 10, palette.INK))
         return cell
 
 
-class CharacterKind(TerrainKind):
+class CharacterKind(DeckKind[CharacterCard]):
     """A character: looked for by clan, by cost and by gem."""
 
     kind, icon = CharacterCard.kind, "creature"
+    rulings, plain_picture = staticmethod(rulings), staticmethod(picture_of)
 
     @property
     def words(self) -> str:
@@ -92,9 +88,9 @@ class CharacterKind(TerrainKind):
         """Return the clans."""
         return [(clan, _(CLAN_WORDS[clan])) for clan in CLANS]
 
-    def group(self, card: Card) -> str:
+    def group(self, card: CharacterCard) -> str:
         """Return the clan."""
-        return _character(card).clan
+        return card.clan
 
     def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Draw the banner of a clan."""
@@ -104,68 +100,65 @@ class CharacterKind(TerrainKind):
     def facets(self) -> Sequence[Facet]:
         """Return that they are looked for by cost, and by a gem on either side."""
         costs = [(str(cost), capitalised(cost_words(cost))) for cost in range(DEAREST + 1)]
-        found = [(gem, capitalised(_(GEM_WORDS[LETTERS[gem]]))) for gem in GEMS]
+        halves = [(gem, capitalised(_(GEM_WORDS[LETTERS[gem]]))) for gem in GEMS]
         return [
-            Facet(_COST, costs, lambda card, one: _character(card).cost == int(one), draw_figure),
-            Facet(_GEM, found, lambda card, one: one in _gems(card), _draw_gem),
+            Facet(_COST, costs, lambda card, one: card.cost == int(one), draw_figure),
+            Facet(_GEM, halves, lambda card, one: one in card.closes + card.opens, _draw_gem),
         ]
 
     def orders(self) -> Sequence[tuple[str, str]]:
         """Return that they are sorted by cost and by Force."""
         return [(_COST, _("By cost")), (_FORCE, _("By Force"))]
 
-    def rank(self, card: Card, order: str) -> int:
+    def rank(self, card: CharacterCard, order: str) -> int:
         """Return the cost, or the Force, the strongest first."""
-        found = _character(card)
-        return found.cost if order == _COST else -found.force
+        return card.cost if order == _COST else -card.force
 
-    def place(self, card: Card) -> int:
+    def place(self, card: CharacterCard) -> int:
         """Return the cost, and the number within it."""
-        return _character(card).cost * 1000 + _character(card).number
+        return card.cost * 1000 + card.number
 
-    def master(self, card: Card, picture: Picture, width: int) -> Master:
+    def master(self, card: CharacterCard, picture: Picture, width: int) -> Master:
         """Return what draws the face."""
         return face.master(cast("Character", look_of(card, picture)), width)
 
-    def told(self, card: Card) -> str:
+    def told(self, card: CharacterCard) -> str:
         """Return its clan, its cost, its set and number."""
-        found = _character(card)
-        told = (_(CLAN_WORDS[found.clan]), capitalised(cost_words(found.cost)), _numbered(card))
+        told = (_(CLAN_WORDS[card.clan]), capitalised(cost_words(card.cost)), _numbered(card))
         return typeset(" · ".join(told), language())
 
-    def text(self, card: Card) -> str:
+    def text(self, card: CharacterCard) -> str:
         """Return what it does, or the flavour where it does nothing."""
         look = cast("Character", look_of(card))
         return (look.words or look.flavour).replace("**", "").replace("\n", " ")
 
-    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
+    def signs(self, card: CharacterCard, tall: int, *, short: bool = False) -> pygame.Surface:
         """Return its banner and its Force; if `short`, its Force alone, in the colour of its clan."""
-        found, banner = _character(card), 0 if short else tall * 7 // 10
+        banner = 0 if short else tall * 7 // 10
         cell = pygame.Surface((banner + tall, tall), pygame.SRCALPHA)
         if not short:
-            self.draw_group(cell, pygame.Rect(0, 0, banner, tall), found.clan)
+            self.draw_group(cell, pygame.Rect(0, 0, banner, tall), card.clan)
         disc = pygame.Rect(banner, 0, tall, tall)
-        fill = shapes.CLAN_COLORS[found.clan] if short else palette.INK
+        fill = shapes.CLAN_COLORS[card.clan] if short else palette.INK
         pygame.draw.circle(cell, fill, disc.center, tall * 2 // 5)
         px = max(text.SMALLEST, tall // 2)
-        figure = text.render(str(found.force), text.SANS_EXTRABOLD, px, palette.CHALK)
+        figure = text.render(str(card.force), text.SANS_EXTRABOLD, px, palette.CHALK)
         cell.blit(figure, figure.get_rect(center=disc.center))
         return cell
 
 
-def _character(card: Card) -> CharacterCard:
-    return cast("CharacterCard", card)
-
-
-def _gems(card: Card) -> Sequence[str]:
-    return _character(card).closes + _character(card).opens
-
-
-def _numbered(card: Card) -> str:
+def _numbered(card: TerrainCard | CharacterCard) -> str:
     """Return the set and the number of a card, as lists of decks call it."""
-    found = cast("TerrainCard | CharacterCard", card)
-    return f"{found.set.upper()} {found.number}"
+    return f"{card.set.upper()} {card.number}"
 
 
 def _draw_gem(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-    draw_sign(surface, rect, gems.gem_picture(LETTERS[value], min(rect.size) * 6 // 10))
+    draw_sign(surface, rect, picture(value, min(rect.size) * 6 // 10))
+
+
+def picture(symbol: str, px: int) -> pygame.Surface:
+    """Return a gem in a square of `px` pixels; KeyError for an unknown one. It is shared."""
+    return gems.gem_picture(LETTERS[symbol], px)
+
+
+sign = picture

@@ -45,5 +45,5 @@ WANKUL: Final = Edition(
         "character": Part("scenes.games.wankul.printing:CHARACTER"),
         "terrain": Part("scenes.games.wankul.printing:TERRAIN"),
     },
-    signs=Part("scenes.games.wankul.signs"),
+    signs=Part("scenes.games.wankul.deck_kinds"),
 )

@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.needless import LEAVE_ORDER
 from game.rules.wankul.scoring import IN_ORDER
+from game.rules.wankul.turn import KEEP
 from scenes.games.wankul import guide
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.asked import PAY
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from game.rules.wankul.places import WankulTable
-    from game.rules.wankul.state import WankulState
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
@@ -100,7 +100,7 @@ class FirstSteps(GuidedGame):
         grounds = [*enumerate(self.board.arena.grounds)][::-1]
         free = [ground.whole for slot, ground in grounds if self.board.seen.grounds[slot] is None]
         rows = [row for _slot, ground in grounds for row in ground.rows]
-        return [*free, *rows, self.board.arena.story]
+        return [*free, *rows, self.board.arena["story"]]
 
     @property
     def _prompt(self) -> str:
@@ -121,7 +121,7 @@ class FirstSteps(GuidedGame):
             SCORE: left,
             "tie": middle,
             "eleven": left.union(self._row(LEFT)),
-        }.get(key, arena.end)
+        }.get(key, arena["end"])
 
     @property
     def _goes(self) -> int | None:
@@ -131,29 +131,24 @@ class FirstSteps(GuidedGame):
         return PLAYED[self.key][1]
 
     def _row(self, slot: int, more: int = 0) -> pygame.Rect:
-        """Return where your characters at a terrain lie, with room for so many more."""
-        arena, ends = self.board.arena, self.board.table.ends(slot, YOU)
-        count = len(self.board.table.laid[slot, YOU]) + more
-        rects = [arena.row_rect(ends, NEAR, slot, place, count) for place in range(count)]
-        return rects[0].unionall(rects) if rects else self.board.arena.grounds[slot].rows[NEAR]
+        """Return where your characters at a terrain lie, with room for one more if told."""
+        table = self.board.table
+        rects = [pose.area() for pose in table.row_poses(slot, YOU, more=more)]
+        rects += [table.end_of_row(slot).area()] * more
+        return rects[0].unionall(rects) if rects else table.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
-        arena = self.board.arena
-        essential = [arena.strip, arena.turn, arena.end, self.in_hand(), *arena.tools.values()]
+        arena, seen = self.board.arena, self.board.seen
+        essential = [arena.strip, arena["turn"], arena["end"], self.in_hand(), *arena.tools.values()]
         essential += [sprite.rect() for row in self.board.table.laid.values() for sprite in row]
-        essential += [
-            ground.middle for slot, ground in enumerate(arena.grounds) if self.board.seen.grounds[slot]
-        ]
+        essential += [one.middle for slot, one in enumerate(arena.grounds) if seen.grounds[slot]]
         if self._goes is not None:
             essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
-        essential += [arena.sides[NEAR].panel]
         essential += [pile for side in arena.sides for pile in side.piles.values()]
-        return [
-            *((rect, ESSENTIAL) for rect in essential),
-            (arena.sides[FAR].panel, _TOLD),
-            (arena.story, USEFUL),
-        ]
+        essential += [arena.sides[NEAR].panel]
+        told = (arena.sides[FAR].panel, _TOLD), (arena["story"], USEFUL)
+        return [*((rect, ESSENTIAL) for rect in essential), *told]
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -162,14 +157,13 @@ class FirstSteps(GuidedGame):
         """Say whether the step goes on by a button."""
         if self.board.lookout.large is not None:
             return False
-        return self._goes is not None or self.aim() == self.board.arena.end
+        return self._goes is not None or self.aim() == self.board.arena["end"]
 
 
 def first_steps(step: int = 0) -> WankulBoard:
     """Return the guided game at a step with which a chapter begins."""
     options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
     game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
-    state = cast("WankulState", game.state)
-    while game.decision is not None and state.turn < guide.TURN_OF[step]:
-        game.act(guide.scripted(state.turn, game.decision))
-    return WankulBoard(Unrecorded(game), FirstSteps(step))
+    for _seat in _PLAYERS:
+        game.act(KEEP)
+    return WankulBoard(Unrecorded(game), FirstSteps(until=step))

@@ -12,17 +12,19 @@ from game.core.i18n import _
 from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import BANNED, DECK, PILES, ROWS, TERRAINS
+from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.opening import Closing, Opening
+from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import stay
 from scenes.games.wankul.table import row_spot
+from scenes.kit.digits import digit_keys
 from scenes.kit.layout import Anchor, Put
 from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
+from scenes.kit.timeline import DEAL, Parallel
 from scenes.kit.widgets import TARGET, Button, Style
 from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.table import Row
     from scenes.kit.sprites import Pose
+    from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
 
 
@@ -46,26 +49,26 @@ _EDGE: Final = 6
 class Gestures(TableGestures):
     """Takes what the player does on a board with the mouse and the keyboard."""
 
+    board: WankulBoard
+
     def __init__(self, board: WankulBoard) -> None:
         super().__init__(board)
-        self.board = board
         self._over: int | None = None
         """The terrain in whose column the mouse is."""
         self.spread: tuple[int, int] | None = None
         """The row whose cards lie wider, for the mouse is there."""
         self.opening = Opening(board.timeline)
-        self.closing = Closing(board.timeline)
+        self._slid = Parallel([], done=True)
+        """The cards of the hand on their way, where it closes its gaps."""
 
     # --- where a card may go ----------------------------------------------------------------------------
 
     @property
     def held(self) -> str:
         """The card of the hand that is carried, or up, in one's turn; "" for none."""
-        board, spot = self.board, self.carried
-        place = spot.index if spot is not None and spot.place == HAND else board.choosing.card
-        if place is None or not board.my_turn or not board.choosing.asked.aims:
-            return ""
-        return board.table.refs[place]
+        board, place = self.board, self.board.choosing.card
+        able = place is not None and board.my_turn and board.choosing.asked.aims
+        return board.table.refs[place or 0] if able else ""
 
     @property
     def aimed(self) -> int | None:
@@ -115,17 +118,27 @@ class Gestures(TableGestures):
             board.retouch(*(one.tag for one in board.arena.grounds))
         looked = board.reasons.slot is None and board.table.ref_at(spot)
         board.dirty |= board.lookout.point(spot if looked else None)
-        self._aim(pos)
         self._spread(pos)
         if board.table.shift and not board.timeline.busy and self.at_hand is None:
             poses = [one.pose for one in board.table.hand]
             board.renew()
-            self.closing.slide(board.table.hand, poses)
+            self.slide(poses)
+
+    def slide(self, poses: Sequence[Pose]) -> None:
+        """Let the cards of the hand go where they lie now from where they lay."""
+        moved: list[Step] = []
+        for sprite, start in zip(self.board.table.hand, poses, strict=True):
+            if sprite.pose != start:
+                home, sprite.pose = sprite.pose, start
+                moved.append(self.board.timeline.move(sprite, home, DEAL))
+        if moved:
+            self._slid = Parallel(moved)
+            self.board.timeline.add(self._slid)
 
     @property
     def tidying(self) -> bool:
         """Say whether nothing moves but the hand, which closes its gaps."""
-        return self.board.timeline.busy and not self.closing.done
+        return self.board.timeline.busy and not self._slid.done
 
     @property
     def at_hand(self) -> int | None:
@@ -162,10 +175,8 @@ class Gestures(TableGestures):
                 wanted[row] = table.row_poses(*row, opened=spot.index)
         if self.aimed is not None:
             wanted[self.aimed, near] = table.row_poses(self.aimed, near, more=1)
-        return {row: poses for row, poses in wanted.items() if self._other(row, poses)}
-
-    def _other(self, row: Row, poses: Sequence[Pose]) -> bool:
-        return poses != [one.pose for one in self.board.table.laid[row]]
+        lain = {row: [one.pose for one in table.laid[row]] for row in wanted}
+        return {row: poses for row, poses in wanted.items() if poses != lain[row]}
 
     @property
     def moves(self) -> bool:
@@ -189,12 +200,6 @@ class Gestures(TableGestures):
             self.board.retouch(*(around(table.reach(row)) for row in (*begun, *closed)))
         return super().update(dt) or moved
 
-    def _aim(self, pos: tuple[int, int]) -> None:
-        """Remember in which column the mouse is."""
-        before, self._over = self.aimed, self._column(pos)
-        if before != self.aimed:
-            self.board.retouch(self.aim_told)
-
     def _column(self, pos: tuple[int, int]) -> int | None:
         """Return in whose column the mouse is: on a card that reaches over from beside, in that card's."""
         spot = self.spot_at(pos)
@@ -209,8 +214,9 @@ class Gestures(TableGestures):
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
-        if any(event.buttons):
-            self._aim(event.pos)
+        before, self._over = self.aimed, self._column(event.pos)
+        if before != self.aimed:
+            self.board.retouch(self.aim_told)
         return super().moved(event)
 
     def lifted(self, spot: Spot) -> None:
@@ -234,13 +240,12 @@ class Gestures(TableGestures):
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; browse a pile; elsewhere take back what was begun."""
-        board, spot = self.board, self.spot_at(pos)
+        spot = self.spot_at(pos)
         if super().second(pos):
             return True
-        if spot is not None and spot.place in PILES:
-            board.browse(spot.place, spot.seat or 0)
-        else:
+        if spot is None or spot.place not in PILES:
             return self.take_back()
+        self.board.browse(spot.place, spot.seat or 0)
         return True
 
     def taken_back(self) -> bool:
@@ -249,37 +254,23 @@ class Gestures(TableGestures):
 
     def why_quiet(self, spot: Spot) -> str:
         """Return why a card of the hand can be played nowhere."""
-        board = self.board
-        asked = board.choosing.asked
-        return board.playing.why_not(board.table.refs[spot.index or 0]) if asked.in_turn else ""
+        ref = self.board.table.refs[spot.index or 0]
+        return self.board.playing.why_not(ref) if self.board.choosing.asked.in_turn else ""
 
     # --- keys -------------------------------------------------------------------------------------------
 
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the keys do: terrains by their numbers, the main button, cards looked at, news."""
-        board = self.board
-        digits = {pygame.K_0 + number: partial(self.number, number) for number in range(10)}
-        pads = {getattr(pygame, f"K_KP{number}"): partial(self.number, number) for number in range(10)}
-        return {
-            **digits,
-            **pads,
-            pygame.K_t: board.playing.go_on,
-            pygame.K_d: partial(board.browse, PILES[1], board.near),
-        }
+        digits = {key: partial(self.number, number) for number in range(10) for key in digit_keys(number)}
+        discard = partial(self.board.browse, DISCARD, self.board.near)
+        return {**digits, pygame.K_t: self.board.playing.go_on, pygame.K_d: discard}
 
     def number(self, number: int) -> None:
         """Say a number; or play the card that is up on that terrain, choose the terrain, score it."""
         board, slot = self.board, number - 1
-        if not board.my_turn:
-            return
-        if ("number", number) in board.choosing.asked.words:
+        if board.my_turn and ("number", number) in board.choosing.asked.words:
             board.act(("number", number))
-            return
-        if slot not in SLOTS:
-            return
-        if board.choosing.card is not None and board.choosing.asked.aims:
-            board.playing.play_on(board.choosing.card, slot)
-        else:
+        elif slot in SLOTS:
             board.playing.click(Spot(TERRAINS, None, slot))
 
     # --- what can be reached -----------------------------------------------------------------------------
@@ -289,33 +280,26 @@ class Gestures(TableGestures):
         board = self.board
         return [
             *tool_buttons(board.m, board.tools(), board.arena.tools),
-            *self._places(),
-            *self._cards(),
+            *self._lying(),
             *self._sides(),
             *self._hand(),
             *self._buttons(),
         ]
 
-    def _places(self) -> Iterator[Widget]:
-        """Yield the rows that may be chosen, and the terrains with their totals."""
-        board = self.board
-        table, lit = board.table, board.lights().spots
-        for slot in SLOTS:
-            for seat in (board.seen.foe, board.near):
-                spot = row_spot(slot, seat)
-                if spot in lit:
-                    yield reached(spot, table.rect_of(spot), partial(board.playing.click, spot))
-            spot, ground = Spot(TERRAINS, None, slot), board.arena.grounds[slot]
-            if board.seen.grounds[slot] is None and spot not in lit:
-                continue
-            yield reached(spot, ground.middle, partial(board.playing.click, spot))
+    def _lying(self) -> Iterator[Widget]:
+        """Yield rows that may be chosen, terrains with their totals, then characters as they lie."""
+        board, table, lit = self.board, self.board.table, self.board.lights().spots
+        for slot, ground in enumerate(board.seen.grounds):
+            rows = [spot for seat in (board.seen.foe, board.near) if (spot := row_spot(slot, seat)) in lit]
+            terrain = Spot(TERRAINS, None, slot)
+            for spot in (*rows, *[terrain] * (ground is not None or terrain in lit)):
+                yield reached(spot, table.rect_of(spot), self._click(spot))
+        for row in table.rows_upwards():
+            for spot in table.row_spots(row):
+                yield reached(spot, table.rect_of(spot), self._click(spot))
 
-    def _cards(self) -> Iterator[Widget]:
-        board = self.board
-        for slot, seat in board.table.rows_upwards():
-            for index in range(len(board.table.laid[slot, seat])):
-                spot = row_spot(slot, seat, index)
-                yield reached(spot, board.table.rect_of(spot), partial(board.playing.click, spot))
+    def _click(self, spot: Spot) -> Callable[[], None]:
+        return partial(self.board.playing.click, spot)
 
     def _sides(self) -> Iterator[Widget]:
         """Yield the piles of both, and what happens."""
@@ -327,7 +311,7 @@ class Gestures(TableGestures):
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             for pile, rect in board.arena.sides[side].piles.items():
                 spot = Spot(pile, seat)
-                click = partial(board.playing.click if spot in lit else self._browse, spot)
+                click = self._click(spot) if spot in lit else partial(board.browse, pile, seat)
                 yield reached(spot, rect, click, tip=self._pile_tip(spot))
         if any(card is not None and card.ref for card in seen.place(HELD, seen.foe).cards):
             look = partial(board.browse, HELD, seen.foe)
@@ -335,14 +319,11 @@ class Gestures(TableGestures):
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
         if not board.my_turn or len(board.choosing.asked.choices) != 1:
             read = partial(board.app.routes.open_rules, KEY, "turn")
-            area = board.arena.turn.copy()
+            area = board.arena["turn"].copy()
             area.height = max(area.height, TARGET)
-            area.bottom = board.arena.turn.bottom
+            area.bottom = board.arena["turn"].bottom
             yield Written("count", area, read, tip=turn_counted(board.seen))
-        yield Written("news", board.arena.story, board.open_story, tip=_("What has happened (J)"))
-
-    def _browse(self, spot: Spot) -> None:
-        self.board.browse(spot.place, spot.seat or 0)
+        yield Written("news", board.arena["story"], board.open_story, tip=_("What has happened (J)"))
 
     def _pile_tip(self, spot: Spot) -> str:
         board = self.board
@@ -370,11 +351,13 @@ class Gestures(TableGestures):
         choices = asked.choices if board.my_turn and not board.looking else []
         buttons = [self._worded(action) for action in choices]
         if len(choices) == 1:
-            buttons[0].take_place(board.m, arena.turn.inflate(0, board.m.px(8)))
+            buttons[0].take_place(board.m, arena["turn"].inflate(0, board.m.px(8)))
         elif choices:
             wide = (28, 56) if choices[0][0] == "number" else (60, 190)
             line = Line([Put(button, wide=wide) for button in buttons], gap=8)
-            Anchor(line).lay(board.m, arena.band.clip((arena.hand.left, 0, arena.hand.width, board.m.height)))
+            Anchor(line).lay(
+                board.m, arena["band"].clip((arena.hand.left, 0, arena.hand.width, board.m.height))
+            )
         yield from buttons
 
     def _worded(self, action: Action) -> Button:
@@ -384,7 +367,7 @@ class Gestures(TableGestures):
     def _main(self) -> Button:
         board = self.board
         asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
-        end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
+        end = Button("end", board.arena["end"], act, m=board.m, key_cap=_("T"))
         end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
         if again:
             end.label, end.on_click, end.icon = _("See the cards"), board.look_again, "eye"

@@ -8,7 +8,6 @@ from game.core.i18n import N_
 from game.core.model import END
 from game.core.rng import Rng
 from game.rules.wankul.scoring import IN_ORDER
-from game.rules.wankul.turn import KEEP
 from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 
@@ -187,14 +186,11 @@ _KEPT: Final = {ref for ref, _slot in PLAYED.values()}
 """What does not pay for anything."""
 
 _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
-    1: ((TERRAIN, ATTIC), (PLAY, BLOCK, LEFT), (PLAY, POSTIE, LEFT), (PLAY, BUS, LEFT)),
     2: ((TERRAIN, AGENCY), (PLAY, _FOES_BLOCK, LEFT), (PLAY, _ZIP, MIDDLE), (PLAY, _CAMPER, LEFT)),
-    3: ((PLAY, CONDUCTOR, LEFT), (TERRAIN, LEFT)),
     4: ((TERRAIN, CLUB), (PLAY, _ERASER, MIDDLE)),
-    5: ((PLAY, SORE_LOSER, MIDDLE), (PLAY, SORBET, MIDDLE), (TERRAIN, MIDDLE)),
     6: ((TERRAIN, _PLATFORM), (PLAY, _PIGGY_BANK, LEFT)),
 }
-"""What the other does, by the number of the turn, before ending it; and you, where a chapter is passed."""
+"""What the other does, by the number of the turn, before ending it."""
 
 
 def teaches(lesson: Lesson, action: Action) -> bool:
@@ -208,7 +204,7 @@ def teaches(lesson: Lesson, action: Action) -> bool:
 
 def scripted(turn: int, decision: Decision) -> Action:
     """Return what is done in a turn, asked that: always the same."""
-    wanted = (*_DEEDS.get(turn, ()), IN_ORDER, END, KEEP)
+    wanted = (*_DEEDS.get(turn, ()), IN_ORDER, END)
     spare = [one for one in decision.options if one[-1] not in _KEPT]
     return next((one for one in wanted if one in decision.options), spare[0])
 
@@ -217,8 +213,6 @@ def scripted(turn: int, decision: Decision) -> Action:
 
 SEED: Final = 1
 SIZE: Final = "24+6"
-TURN_OF: Final = dict(zip(CHAPTERS, (1, 3, 5, 7), strict=True))
-"""The turn in which a chapter begins, by its first step."""
 
 _YOUR_DECK: Final = (
     "t03 103 083 117 134 084 031 115 104 106 145 138 037 088 032 034 081 085 131 133 "

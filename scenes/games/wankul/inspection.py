@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-import pygame
-
 from game.core.grammar import capitalised, listed
 from game.core.i18n import _, signed
 from game.rules.wankul import costs, force
@@ -19,10 +17,13 @@ from scenes.table import card_lookout
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping
+
+    import pygame
 
     from game.bots.seats import Names
     from game.core.table import Spot
+    from game.rules.wankul.places import GroundSeen
     from game.rules.wankul.state import WankulState
     from scenes.games.wankul.looks import Looks
     from scenes.games.wankul.table import TerrainTable
@@ -53,8 +54,11 @@ class CardLookout(card_lookout.CardLookout):
         return cast("Looks", self._board.looks).large(ref, width)
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
-        """Return where the numbers of a card come from."""
-        return notes(self._board.world, self._board.near, self._board.looks, spot, ref)
+        """Return where the Force of a card in play, or the cost of one in hand, comes from."""
+        world, seat, looks = self._board.world, self._board.near, self._board.looks
+        if spot.place in ROWS and spot.index is not None:
+            return _of_force(world, looks, world.row(ROWS.index(spot.place), spot.seat or 0)[spot.index].card)
+        return _of_cost(world, seat, looks, ref) if spot.place == HAND and not looks.is_terrain(ref) else []
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return what the card does not say itself: what it waits for, its numbers, its rulings."""
@@ -63,17 +67,6 @@ class CardLookout(card_lookout.CardLookout):
     def marks(self, ref: str) -> set[str]:
         """Return the id of a card, and the words that it says: what rulings concern it by."""
         return marks_of(self._board.looks.cards[ref])
-
-
-def notes(world: WankulState, seat: int, looks: Looks, spot: Spot, ref: str) -> list[str]:
-    """Return where the Force in play, or the cost in hand, of a card comes from, for the seat that looks."""
-    if spot.place in ROWS and spot.index is not None:
-        return list(
-            _of_force(world, looks, world.row(ROWS.index(spot.place), spot.seat or 0)[spot.index].card)
-        )
-    if spot.place == HAND and not looks.is_terrain(ref):
-        return list(_of_cost(world, seat, looks, ref))
-    return []
 
 
 def _of_force(world: WankulState, looks: Looks, card: int) -> list[str]:
@@ -165,32 +158,28 @@ class Reasons:
         ground = table.seen.grounds[slot] if slot is not None else None
         if slot is None or ground is None or self.hidden or self._timeline.busy:
             return
-        m, tag = table.m, table.arena.grounds[slot].tag
-        area = pygame.Rect(0, 0, _REASONS(m), 0)
-        for sources in (True, False):
-            sheet = self._sheet(slot, ground.totals, sources=sources)
-            area.height = sheet.heights(m, area.width).wish
-            if area.height <= surface.get_height() * _MOST:
-                break
+        m, tag, window = table.m, table.arena.grounds[slot].tag, surface.get_rect()
+        sheet = self._sheet(slot, ground, sources=True)
+        if sheet.natural(m).height > window.height * _MOST:
+            sheet = self._sheet(slot, ground, sources=False)
+        area = sheet.natural(m)
         area.midleft = tag.right + m.px(10), tag.centery
-        sheet.show(surface, m, area.clamp(surface.get_rect().inflate(-16, -16)))
+        sheet.show(surface, m, area.clamp(window.inflate(-16, -16)))
 
-    def _sheet(self, slot: int, totals: Sequence[int], *, sources: bool) -> Box:
+    def _sheet(self, slot: int, ground: GroundSeen, *, sources: bool) -> Box:
         """Return what both totals are made of, each under its head."""
         seen, found = self._table().seen, list[Box]()
         for seat in (seen.foe, seen.seat):
-            reasons = self.of(slot, seat)
-            lines = [_line(self._names[seat], str(totals[seat]), 15, text.SANS_BOLD)]
-            for one in reasons:
+            lines = [_line(self._names[seat], str(ground.totals[seat]), 15, text.SANS_BOLD)]
+            for one in self.of(slot, seat):
                 told = _("{what}: {words}").format(what=one.name, words=one.how) if one.how else one.name
                 lines.append(_line(told, str(one.figure)))
                 lines += [Pad((14, 0, 0, 0), _line(source)) for source in one.sources if sources]
-            lines += [] if reasons else [_line(_("No character."))]
+            lines += [_line(_("No character."))] * (len(lines) == 1)
             found.append(Column([Ruled(lines[:2]), *lines[2:]]))
-        ground = seen.grounds[slot]
-        if ground is not None and ground.fresh:
+        if ground.fresh:
             found.append(Text(_("The hourglass: placed in this turn, it cannot be scored yet."), size=14))
-        return Sheet(12, Column(found, gap=8), fill=palette.PAPER, seed=8)
+        return Sheet(12, Column(found, gap=8), fill=palette.PAPER, seed=8, wide=_REASONS)
 
 
 def _line(told: str, figure: str = "", size: float = 14, face: Face = text.SANS_MEDIUM) -> Box:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pygame
 
-from game.cards.problems import PackError
 from game.core.i18n import _, pgettext
 from game.editions import EDITIONS
 from game.rules.wankul import gems as meetings
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
     from game.rules.wankul.cards import Terrain, WankulCard
     from game.rules.wankul.places import WankulTable
+    from scenes.games.wankul.faces.cards import Look
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter, Pose, Sprite
 
@@ -45,13 +45,9 @@ _WHOLE: Final = 0.9
 """How much of a card is seen at least, in widths, where its Force can be read on it."""
 PEOPLE: Final = ("moks/micro.svg", "moks/hibou.svg")
 """Who holds each seat, where a human does."""
-_PARTS: Final = {
-    "winner": "winner",
-    "loser": "loser",
-    "special": "special",
-    "entry": "special",
-    "permanent": "special",
-}
+_PARTS: Final = {panels.WINNER: panels.WINNER, panels.LOSER: panels.LOSER} | dict.fromkeys(
+    (SPECIAL, "entry", "permanent"), panels.SPECIAL
+)
 """The part of a terrain that is carried out, by what is resolved."""
 
 
@@ -72,16 +68,13 @@ Figure = tuple[pygame.Surface, pygame.Rect]
 """A figure, and where it is laid."""
 
 
-class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
+class Looks(CardLooks["WankulCard", "Look"]):
     """The looks of the cards of one game, by ref."""
 
-    def look_of(self, card: WankulCard) -> face.Character | terrain.Terrain:
+    def look_of(self, card: WankulCard) -> Look:
         """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
-        pack_id, _slash, card_id = card.ref.partition("/")
-        try:
-            return look_of(EDITIONS.packs.find(pack_id).pack.card(card_id))
-        except (PackError, KeyError):
-            return as_dealt(card)
+        printed = EDITIONS.packs.printed(card.ref)
+        return as_dealt(card) if printed is None else look_of(printed)
 
     def master(self, ref: str, width: int) -> Master:
         """Return the face of a card, with as much as a width bears; a terrain lies sideways on it."""
@@ -90,9 +83,8 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
 
     def laid(self, ref: str, force: int, *, muted: bool = False, share: float = 1.0) -> Painter:
         """Return what draws a character in play, with its Force now; so much of it is seen."""
-        look = self[ref]
-        assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
-        return _in_share(as_laid(look, force, muted=muted), share, laid=True)
+        look = as_laid(cast("face.Character", self[ref]), force, muted=muted)
+        return _in_share(look, share, laid=True)
 
     def held(self, ref: str, cost: int | None, share: float = 1.0) -> Painter:
         """Return what draws a card in hand of which so much is seen; a character costs so much now, if told.
@@ -109,8 +101,7 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
-        look = self[ref]
-        assert isinstance(look, terrain.Terrain)  # noqa: S101 - only terrains lie there
+        look = cast("terrain.Terrain", self[ref])
         lit = {part for card, part in acting if card == ref}
         if is_permanent(cast("Terrain", self.cards[ref]).special):
             lit.add(SPECIAL)
@@ -149,7 +140,8 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         disc = pygame.Rect(0, 0, max(wide, figure.get_width() + (2 if edge.low else 6)), high)
         down = (edge.level * across + high / 2) / sprite.rect().height
         disc.center = _on_card(pose, room - wide / 2, down)
-        paint = shapes.CHANGED.get(self.change(sprite.name, force), palette.INK)
+        printed = cast("Dealt", self.cards[sprite.name]).force
+        paint = shapes.CHANGED.get((force > printed) - (force < printed), palette.INK)
         paper.fill_rounded(surface, disc, paint, disc.width / 2)
         if room > pose.width - across:
             surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
@@ -169,18 +161,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""
-        look = self[ref]
-        if isinstance(look, face.Character):
-            return base.upright(face.master(look, width), width)
-        wide = terrain.landscape_width(width)
-        return base.upright(terrain.upright(look, wide), wide)
+        wide = terrain.landscape_width(width) if self.is_terrain(ref) else width
+        return base.upright(to_read(self[ref], wide), wide)
 
     def read(self, ref: str) -> Painter:
         """Return what draws a card to be read: a terrain is turned upright."""
-        look = self[ref]
-        if isinstance(look, face.Character):
-            return self.painter(ref)
-        return base.painter(partial(terrain.upright, look))
+        return base.painter(partial(to_read, self[ref]))
 
     @property
     def back(self) -> Painter:
@@ -189,39 +175,27 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
 
     def is_terrain(self, ref: str) -> bool:
         """Say whether a card is a terrain."""
-        return not isinstance(self.cards[ref], Dealt)
+        return self.character(ref) is None
 
-    def order(self, ref: str) -> tuple[int, ...]:
-        """Return where a card stands in the hand: characters by what they cost, then terrains."""
+    def character(self, ref: str) -> Dealt | None:
+        """Return a character as the game is played with it; None for a terrain."""
         card = self.cards[ref]
-        return (0, card.cost, -card.force) if isinstance(card, Dealt) else (1, 0, 0)
-
-    def force(self, ref: str) -> int:
-        """Return the Force that is printed on a character, 0 for a terrain."""
-        card = self.cards[ref]
-        return card.force if isinstance(card, Dealt) else 0
-
-    def change(self, ref: str, force: int) -> int:
-        """Return 1 where a character counts more than is printed, -1 where it counts less, else 0."""
-        printed = self.force(ref)
-        return (force > printed) - (force < printed)
+        return card if isinstance(card, Dealt) else None
 
     def joins(self, left: str, ref: str) -> str:
         """Return the gems of a card that the one at its left would open: all that it closes make a combo."""
-        card, before = self.cards[ref], self.cards[left]
-        if not isinstance(card, Dealt) or not isinstance(before, Dealt):
-            return ""
-        return meetings.meeting(card.closes, before.opens)
+        card, before = self.character(ref), self.character(left)
+        return meetings.meeting(card.closes, before.opens) if card and before else ""
 
     def sacrifices(self, ref: str) -> bool:
         """Say whether a character has its owner discard one of the own characters."""
-        card = self.cards[ref]
-        return isinstance(card, Dealt) and gist.sacrifices(card.script)
+        card = self.character(ref)
+        return card is not None and gist.sacrifices(card.script)
 
     def combo(self, left: str, ref: str) -> bool:
         """Say whether a card has its combo beside the one at its left (WAN-5)."""
-        card, before = self.cards[ref], self.cards[left]
-        return isinstance(card, Dealt) and isinstance(before, Dealt) and meetings.makes_combo(card, before)
+        card, before = self.character(ref), self.character(left)
+        return card is not None and before is not None and meetings.makes_combo(card, before)
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called, as it stands within a sentence."""
@@ -249,6 +223,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         told = _("{what}: {words}")
         parts = [told.format(what=named.format(heads[part]), words=said) for part, said in look.parts]
         return between.join(parts)
+
+
+def to_read(look: Look, width: int) -> Master:
+    """Return the face of a card so wide as it lies where it is read: a terrain is turned upright."""
+    return face.master(look, width) if isinstance(look, face.Character) else terrain.upright(look, width)
 
 
 def _in_share(look: face.Character, share: float, *, laid: bool = False) -> Painter:

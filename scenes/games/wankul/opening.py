@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from scenes.kit.timeline import DEAL, SETTLE, Parallel
+from scenes.kit.timeline import SETTLE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from scenes.games.wankul.table import Row, TerrainTable
     from scenes.kit.sprites import Painter, Pose, Sprite
-    from scenes.kit.timeline import Step, Timeline
+    from scenes.kit.timeline import Timeline
 
 _SHARPLY: Final = 3.0
 """How many times what is left of a way is divided by e while a card settles."""
@@ -76,8 +76,7 @@ class Opening:
 
     def waits(self, wanted: Collection[Row], *, kept: bool) -> bool:
         """Say whether rows are to begin to open, or to lie at rest again where none is `kept`."""
-        begins = any(row not in self.rows for row in wanted)
-        return begins or (not kept and any(row not in wanted for row in self.rows))
+        return bool({*wanted} - {*self.rows}) or (not kept and bool({*self.rows} - {*wanted}))
 
     def update(self, dt: float, wanted: Collection[Row], *, kept: bool) -> list[Row]:
         """Let seconds pass; return the rows that lie at rest again: none where they may open again soon."""
@@ -114,27 +113,3 @@ class Opening:
     def follow(self, was: TerrainTable, table: TerrainTable) -> None:
         """Leave the rows that lie otherwise on the next table."""
         self.leave(was, [row for row in self.rows if was.laid[row] is not table.laid[row]])
-
-
-class Closing:
-    """How the cards of the hand go to their places where it closes its gaps; `done` once all lie there."""
-
-    def __init__(self, timeline: Timeline) -> None:
-        self._timeline = timeline
-        self._slid = Parallel([], done=True)
-
-    @property
-    def done(self) -> bool:
-        """Say whether no card is on its way."""
-        return self._slid.done
-
-    def slide(self, hand: Sequence[Sprite], poses: Sequence[Pose]) -> None:
-        """Let the cards of the hand go where they lie now from where they lay."""
-        steps: list[Step] = []
-        for sprite, start in zip(hand, poses, strict=True):
-            if sprite.pose != start:
-                home, sprite.pose = sprite.pose, start
-                steps.append(self._timeline.move(sprite, home, DEAL))
-        if steps:
-            self._slid = Parallel(steps)
-            self._timeline.add(self._slid)

@@ -75,7 +75,7 @@ class Panels:
                 self.draw_player(surface, places, seen, seat, active=seat == turn_of)
             if drawn_on(surface, places.heaps):
                 self.draw_piles(surface, side, table, seat)
-        if drawn_on(surface, self.arena.turn):
+        if drawn_on(surface, self.arena["turn"]):
             self.draw_turn(surface, seen)
 
     # --- players ----------------------------------------------------------------------------------------
@@ -95,23 +95,12 @@ class Panels:
 
     def _draw_trophies(self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int) -> None:
         """Draw a star for each terrain won, a ring for each that is still to win."""
-        color = _SEATS[seat != seen.seat]
-        for place, disc in enumerate(self.trophies(side, seen.to_win)):
+        for place, disc in enumerate(trophies(self.m, side, seen.to_win)):
             if place < seen.points[seat]:
-                draw_trophy(surface, disc, color)
+                draw_trophy(surface, disc, _SEATS[seat != seen.seat])
             else:
                 ring = palette.mix(palette.CHALK, palette.KRAFT, 0.7)
                 surface.blit(paper.outline_rounded(disc.size, ring, disc.height / 2, 2), disc)
-
-    def trophy(self, number: int, side: int, count: int) -> pygame.Rect:
-        """Return where a trophy lies on a side, of so many that win."""
-        return self.trophies(self.arena.sides[side], count)[min(number, count - 1)]
-
-    def trophies(self, side: Side, count: int) -> list[pygame.Rect]:
-        """Return where so many trophies of a player lie."""
-        discs = [Place(str(place)) for place in range(count)]
-        Row([Shaped(1, disc, wide=(8, 30)) for disc in discs], gap=10).lay(self.m, side.stars)
-        return [disc.area for disc in discs]
 
     def draw_said(self, surface: pygame.Surface, seen: WankulTable, said: Mapping[int, int]) -> None:
         """Draw the numbers that players have said, each at the corner of its player."""
@@ -127,17 +116,22 @@ class Panels:
 
     def draw_piles(self, surface: pygame.Surface, side: int, table: TerrainTable, seat: int) -> None:
         """Draw the piles of a player under their names, with how many cards they have."""
-        places, seen = self.arena.sides[side], table.heaped
+        places = self.arena.sides[side]
         for pile in PILES:
             title, rect = places.titles[pile], places.piles[pile]
             if not drawn_on(surface, rect.union(title)):
                 continue
             told = Text(pile_names()[pile], text.SANS_BOLD, 14, _SOFT, lines=1, align="center", at="bottom")
             told.show(surface, self.m, title)
-            spot = Spot(pile, seat)
-            draw_light(surface, Pose(rect.centerx, rect.centery, rect.width), table.lit.light(spot))
-            self._draw_pile(surface, rect, seen, spot)
-            self.draw_count(surface, rect, len(seen.place(pile, seat).cards))
+            spot, cards = Spot(pile, seat), table.heaped.place(pile, seat).cards
+            pose = self.arena.pile_pose(side, pile)
+            draw_light(surface, pose, table.lit.light(spot))
+            if cards:
+                self._draw_pile(surface, pose, table.heaped, spot)
+            else:
+                edge = paper.outline_rounded(rect.size, palette.mix(TABLE, palette.CHALK, 0.4), 5, 2)
+                surface.blit(edge, rect)
+            self.draw_count(surface, rect, len(cards))
             if table.lit.focus == spot:
                 draw_focus(surface, rect)
         if side == FAR and places.foot is not None:
@@ -161,23 +155,19 @@ class Panels:
         told = ngettext("{count} terrain to come", "{count} terrains to come", count).format(count=count)
         _said(told if count else _("no terrain to come"), color).show(surface, self.m, area)
 
-    def _draw_pile(self, surface: pygame.Surface, rect: pygame.Rect, seen: WankulTable, spot: Spot) -> None:
-        count = len(seen.place(spot.place, spot.seat).cards)
-        pose = Pose(rect.centerx, rect.centery, rect.width)
-        if not count:
-            edge = paper.outline_rounded(rect.size, palette.mix(TABLE, palette.CHALK, 0.4), 5, 2)
-            surface.blit(edge, rect)
-        elif spot.place == DECK:
-            behind = pose.at(pose.x + self.m.px(3), pose.y + self.m.px(3))
-            for one in (behind, pose) if count > 1 else (pose,):
+    def _draw_pile(self, surface: pygame.Surface, pose: Pose, seen: WankulTable, spot: Spot) -> None:
+        """Draw the topmost card of a pile, or two backs; banned cards lie under a veil."""
+        if spot.place == DECK:
+            behind = pose.moved(self.m.px(3), self.m.px(3))
+            for one in (behind, pose) if len(seen.place(DECK, spot.seat).cards) > 1 else (pose,):
                 draw_resting(surface, self.looks.back, one)
-        else:
-            top = seen.refs(spot.place, spot.seat)[-1]
-            draw_resting(surface, self.looks.painter(top), pose.turned(3 if spot.place == DISCARD else 0))
-            if spot.place == BANNED:
-                veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-                veil.fill((*palette.INK, _VEIL))
-                surface.blit(veil, rect)
+            return
+        painter = self.looks.painter(seen.refs(spot.place, spot.seat)[-1])
+        draw_resting(surface, painter, pose.turned(3 if spot.place == DISCARD else 0))
+        if spot.place == BANNED:
+            veil = pygame.Surface(pose.area().size, pygame.SRCALPHA)
+            veil.fill((*palette.INK, _VEIL))
+            surface.blit(veil, pose.area())
 
     # --- totals -----------------------------------------------------------------------------------------
 
@@ -189,21 +179,25 @@ class Panels:
         lit: int | None = None,
     ) -> None:
         """Draw the totals of every terrain: those that may be scored say so, the one pointed at is `lit`."""
-        for slot in range(len(self.arena.grounds)):
-            if drawn_on(surface, self.arena.grounds[slot].tag, _EDGE):
-                self.draw_tag(surface, slot, table, scores=slot in scores, lit=slot == lit)
+        for slot, ground in enumerate(table.seen.grounds):
+            tag = self.arena.grounds[slot].tag
+            if ground is not None and drawn_on(surface, tag, _EDGE):
+                self._draw_tag(surface, tag, table.seen, ground, scores=slot in scores, lit=slot == lit)
 
-    def draw_tag(
-        self, surface: pygame.Surface, slot: int, table: TerrainTable, *, scores: bool, lit: bool = False
+    def _draw_tag(
+        self,
+        surface: pygame.Surface,
+        tag: pygame.Rect,
+        seen: WankulTable,
+        ground: GroundSeen,
+        *,
+        scores: bool,
+        lit: bool,
     ) -> None:
         """Draw both totals of a terrain, who leads, and that it may be scored."""
-        ground = table.seen.grounds[slot]
-        if ground is None:
-            return
-        tag = self.arena.grounds[slot].tag
         paper.fill_rounded(surface, tag, palette.tint(_TAG, 0.12) if lit else _TAG, 5)
-        upper = pygame.Rect(tag.left, tag.top, tag.width, tag.height // 2)
-        lower = pygame.Rect(tag.left, upper.bottom, tag.width, tag.bottom - upper.bottom)
+        upper = pygame.Rect(*tag.topleft, tag.width, tag.height // 2)
+        lower = pygame.Rect(*upper.bottomleft, tag.width, tag.bottom - upper.bottom)
         if scores:
             paper.fill_rounded(surface, lower, palette.tint(palette.LIT, 0.3) if lit else palette.LIT, 5)
         line = palette.mix(_TAG, palette.CHALK, 0.3)
@@ -213,9 +207,8 @@ class Panels:
             place = mark.get_rect(center=(tag.centerx, upper.bottom))
             surface.fill(_TAG, place.inflate(8, 0))
             surface.blit(mark, place)
-        seen = table.seen
-        self._draw_total(surface, upper, ground, seen.foe, scores=False, near=False)
-        self._draw_total(surface, lower, ground, seen.seat, scores=scores, near=True)
+        self._draw_total(surface, upper, ground, seen.foe, near=False)
+        self._draw_total(surface, lower, ground, seen.seat, near=True, scores=scores)
 
     def _draw_total(
         self,
@@ -224,29 +217,25 @@ class Panels:
         ground: GroundSeen,
         seat: int,
         *,
-        scores: bool,
         near: bool,
+        scores: bool = False,
     ) -> None:
         """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
-        m, total = self.m, ground.totals[seat]
-        leads = leading(ground) == seat
-        color: Color = palette.INK if scores else palette.CHALK if leads else _DIM
-        if total >= WORTH and not scores:
-            color = palette.CHALK
+        m, total, leads = self.m, ground.totals[seat], ground.totals[seat] > ground.totals[1 - seat]
+        bright = palette.CHALK if leads or total >= WORTH else _DIM
+        color: Color = palette.INK if scores else bright
         size = text.fit(str(total), text.SANS_EXTRABOLD, m.px(30), area.width - m.px(6), 14)
         if size >= text.SMALLEST:
             figure = text.render(str(total), text.SANS_EXTRABOLD, size, color)
             shift = m.px(8) if near else -m.px(8)
             surface.blit(figure, figure.get_rect(center=(area.centerx, area.centery - shift)))
-        edge = area.bottom - m.px(12) if near else area.top + m.px(12)
+        mark = icon("up_triangle" if near else "down_triangle", m.px(13), color)
         if scores:
             word = text.render(pgettext("button", "score"), text.SANS_BOLD, m.type(14), palette.INK)
-            star = icon("star", m.type(14), palette.INK)
-            mark = word if word.get_width() < area.width else star
+            mark = word if word.get_width() < area.width else icon("star", m.type(14), palette.INK)
+        if scores or leads:
+            edge = area.bottom - m.px(12) if near else area.top + m.px(12)
             surface.blit(mark, mark.get_rect(center=(area.centerx, edge)))
-        elif leads:
-            sign = icon("up_triangle" if near else "down_triangle", m.px(13), color)
-            surface.blit(sign, sign.get_rect(center=(area.centerx, edge)))
 
     # --- the turn ---------------------------------------------------------------------------------------
 
@@ -254,7 +243,7 @@ class Panels:
         """Draw how many characters were played this turn, and the terrains left in hand and deck."""
         told = Either([_turn_line(seen, short) for short in range(3)])
         sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
-        sheet.show(surface, self.m, self.arena.turn)
+        sheet.show(surface, self.m, self.arena["turn"])
 
 
 def draw_trophy(surface: pygame.Surface, disc: pygame.Rect, color: Color) -> None:
@@ -264,10 +253,11 @@ def draw_trophy(surface: pygame.Surface, disc: pygame.Rect, color: Color) -> Non
     surface.blit(star, star.get_rect(center=disc.center))
 
 
-def leading(ground: GroundSeen) -> int | None:
-    """Return the seat that leads at a terrain, None where neither does."""
-    first, second = ground.totals
-    return None if first == second else int(second > first)
+def trophies(m: Measures, side: Side, count: int) -> list[pygame.Rect]:
+    """Return where so many trophies of a player lie."""
+    discs = [Place(str(place)) for place in range(count)]
+    Row([Shaped(1, disc, wide=(8, 30)) for disc in discs], gap=10).lay(m, side.stars)
+    return [disc.area for disc in discs]
 
 
 def _said(words: str, color: Color) -> Box:

@@ -36,41 +36,40 @@ class Payment(NamedTuple):
 
 def payment_of(seen: WankulTable, refs: Sequence[str], before: TerrainTable | None) -> Payment | None:
     """Return the payment that is seen, out of a hand; while things move, that of the table before."""
-    told, moving = seen.paying, seen.phase == _MOVING
+    told, moving = _told(seen), seen.phase == _MOVING
     past = _carried_on(before, refs) if moving or (before is not None and before.refs == refs) else None
-    if seen.discarding is not None:
-        return _of_discards(refs, seen.discarding.picked, past, before)
     if told is None:
         return past if moving else None
-    if told.card not in refs:
+    card, slot, paid = told
+    if card and card not in refs:
         return None
-    begun = past if past is not None and (past.card, past.slot) == (told.card, told.slot) else None
-    chosen = _place_of_chosen(before) if past is not None or begun is None else None
-    waiting = begun.waiting if begun else None
-    if waiting is None:
-        waiting = _found(refs, told.card, chosen, ())[0]
-    picked = _picked(refs, told.paid, begun, chosen, (waiting,))
-    return Payment(told.card, told.slot, tuple(told.paid), waiting, picked)
+    begun = past if past is not None and (past.card, past.slot) == (card, slot) else None
+    chosen, waiting = _place_of_chosen(before), begun.waiting if begun else None
+    if card and waiting is None:
+        waiting = _found(refs, card, chosen, ())[0]
+    return Payment(card, slot, paid, waiting, _picked(refs, paid, begun, chosen, waiting))
+
+
+def _told(seen: WankulTable) -> tuple[str, int, tuple[str, ...]] | None:
+    """Return what is paid for, where that goes and with what, as it is seen; None where nothing is."""
+    if seen.discarding is not None:
+        return "", _NOWHERE, tuple(seen.discarding.picked)
+    told = seen.paying
+    return None if told is None else (told.card, told.slot, tuple(told.paid))
 
 
 def _carried_on(before: TerrainTable | None, refs: Sequence[str]) -> Payment | None:
     """Return the payment of the table before where its cards lie now: none once it is played."""
     if before is None or before.payment is None or before.refs == refs:
         return before.payment if before is not None else None
-    paying, left = before.payment, remaining(before, refs)
-    picked = tuple(left.index(place) for place in paying.picked if place in left)
-    waiting = left.index(paying.waiting) if paying.waiting in left else None
+    now = {was: place for place, was in _kept(before, refs).items()}
+    if len(now) < len(refs):
+        return None
+    paying = before.payment
+    picked = tuple(now[place] for place in paying.picked if place in now)
+    waiting = None if paying.waiting is None else now.get(paying.waiting)
     over = not picked if paying.waiting is None else waiting is None
     return None if over else paying._replace(waiting=waiting, picked=picked)
-
-
-def _of_discards(
-    refs: Sequence[str], picked: Sequence[str], past: Payment | None, before: TerrainTable | None
-) -> Payment:
-    """Return which cards of the hand are picked to be discarded for nothing."""
-    begun = past if past is not None and past.waiting is None else None
-    places = _picked(refs, picked, begun, _place_of_chosen(before), ())
-    return Payment("", _NOWHERE, tuple(picked), None, places)
 
 
 def _picked(
@@ -78,16 +77,16 @@ def _picked(
     paid: Sequence[str],
     begun: Payment | None,
     chosen: int | None,
-    aside: tuple[int, ...],
+    waiting: int | None,
 ) -> tuple[int, ...]:
     """Return the places of what is picked: those of before stay, of alike ones the one chosen is taken."""
     picked = list(begun.picked[: len(paid)]) if begun else []
     for ref in paid[len(picked) :]:
-        picked += _found(refs, ref, chosen, (*aside, *picked))
+        picked += _found(refs, ref, chosen, (waiting, *picked))
     return tuple(picked)
 
 
-def _found(refs: Sequence[str], ref: str, chosen: int | None, taken: Collection[int]) -> list[int]:
+def _found(refs: Sequence[str], ref: str, chosen: int | None, taken: Collection[int | None]) -> list[int]:
     """Return the place of a card: the one that was chosen, or the first like it; none where it has gone."""
     alike = [place for place, one in enumerate(refs) if one == ref and place not in taken]
     return [chosen] if chosen in alike and chosen is not None else alike[:1]
@@ -107,26 +106,12 @@ def leaving(table: TerrainTable) -> set[int]:
     return cast("set[int]", paid or waiting)
 
 
-def remaining(before: TerrainTable, refs: Sequence[str]) -> list[int]:
-    """Return which places of the hand before are left, in their order; none where others came."""
+def _kept(before: TerrainTable, refs: Sequence[str]) -> dict[int, int]:
+    """Return where in the hand before each card lay that is still held, by its place now."""
     for gone in (set[int](), leaving(before), {*before.aside, *leaving(before)}):
         left = [place for place in range(len(before.refs)) if place not in gone]
         if [before.refs[place] for place in left] == [*refs]:
-            return left
-    found, at = list[int](), 0
-    for ref in refs:
-        at = next((place for place in range(at, len(before.refs)) if before.refs[place] == ref), -1) + 1
-        if not at:
-            return []
-        found.append(at - 1)
-    return found
-
-
-def _kept(before: TerrainTable, refs: Sequence[str]) -> dict[int, int]:
-    """Return where in the hand before each card lay that is still held, by its place now."""
-    left = remaining(before, refs)
-    if left:
-        return dict(enumerate(left))
+            return dict(enumerate(left))
     found, free = dict[int, int](), [*range(len(before.refs))]
     for place, ref in enumerate(refs):
         was = next((one for one in free if before.refs[one] == ref), None)
@@ -150,10 +135,9 @@ def shift_under(
 
     Cards `aside` lie elsewhere: the others close up.
     """
-    kept = _kept(before, refs) if before is not None and before.arena.fan == fan else {}
-    held = [place for place in range(len(refs)) if place not in aside]
-    if before is None or not kept:
+    if before is None or before.arena.fan != fan:
         return 0.0
+    kept, held = _kept(before, refs), [place for place in range(len(refs)) if place not in aside]
     were = {
         place: before.held_pose(kept[place]).x
         for place in held

@@ -32,9 +32,7 @@ class WankulChoosing(Choosing[Asked]):
     `warned` is what was said to be dangerous: a score that would be lost, a last terrain given away.
     """
 
-    def __init__(self, asked: Asked) -> None:
-        super().__init__(asked)
-        self.warned: Action | None = None
+    warned: Action | None = None
 
     def ask(self, asked: Asked) -> None:
         """Take up what is asked now: nothing was said of it yet."""
@@ -81,9 +79,7 @@ class WankulChoosing(Choosing[Asked]):
 class Playing(TablePlaying):
     """Chooses on a board for the player at it."""
 
-    def __init__(self, board: WankulBoard) -> None:
-        super().__init__(board)
-        self.board = board
+    board: WankulBoard
 
     # --- the hand ---------------------------------------------------------------------------------------
 
@@ -93,7 +89,7 @@ class Playing(TablePlaying):
         ref = board.table.refs[place]
         able, idle = bool(asked.of_card(ref)), board.choosing.card is None
         if board.my_turn and idle and asked.in_turn and not able:
-            self._decline(ref)
+            self._refuse(self._tried(ref))
         elif board.my_turn and asked.prompt == CHECK and not able:
             self.decline_card()
         elif board.my_turn and not asked.aims and able:
@@ -103,12 +99,11 @@ class Playing(TablePlaying):
 
     def give(self, place: int) -> bool:
         """Pay with a card of the hand, or discard it; return whether it was: few terrains are warned of."""
-        board = self.board
-        ref = board.table.refs[place]
-        picked = [board.table.refs[one] for one in board.table.aside]
-        gone = sum(map(board.looks.is_terrain, (*picked, ref)))
-        told = told_given(board.seen, gone) if board.looks.is_terrain(ref) else ""
-        board.table.chosen = board.table.hand[place]
+        board, table = self.board, self.board.table
+        ref, terrain = table.refs[place], board.looks.is_terrain
+        gone = sum(terrain(table.refs[one]) for one in (*table.aside, place))
+        told = told_given(board.seen, gone) if terrain(ref) else ""
+        table.chosen = table.hand[place]
         return self._after_warning(told, board.choosing.asked.of_card(ref)[0], "end")
 
     def put(self, place: int) -> bool:
@@ -121,70 +116,59 @@ class Playing(TablePlaying):
         if options:
             board.refuse(_("Choose the terrain: click it, or press 1, 2 or 3."), "play")
         else:
-            self._decline(ref)
+            self._refuse(self._tried(ref))
         return False
 
     def play_on(self, place: int, slot: int) -> bool:
         """Play a card of the hand on a terrain, or say why it cannot be; return whether it was."""
-        board = self.board
-        ref = board.table.refs[place]
-        action = board.choosing.asked.play(ref, slot)
+        ref = self.board.table.refs[place]
+        action = self.board.choosing.asked.play(ref, slot)
         if action is not None:
-            return board.act(action)
-        self.decline(("play", ref, slot))
+            return self.board.act(action)
+        self._refuse(("play", ref, slot))
         return False
 
     def decline_card(self) -> None:
         """Say why a card of the hand is none to choose now."""
-        board = self.board
-        if board.occasion.declined():
-            return
-        able = [ref for ref in board.table.refs if board.choosing.asked.of_card(ref)]
-        if able and all(board.looks.is_terrain(ref) for ref in able):
-            board.refuse(_("Place a terrain first."), "terrain")
+        able = self.board.choosing.asked.held
+        if able and all(map(self.board.looks.is_terrain, able)):
+            self.decline(_("Place a terrain first."), "terrain")
         elif able:
-            board.refuse(_("This card cannot be chosen: choose one that glows."), "turn")
+            self.decline(_("This card cannot be chosen: choose one that glows."), "turn")
         else:
-            board.refuse(_("No card of your hand is chosen now: choose what glows."), "turn")
-
-    def _decline(self, ref: str) -> None:
-        """Say why a card of the hand can be played nowhere."""
-        self.decline(self._tried(ref))
+            self.decline(_("No card of your hand is chosen now: choose what glows."), "turn")
 
     def _tried(self, ref: str) -> Action:
         """Return what is tried with a card of the hand: a character is played on the first terrain."""
         if self.board.looks.is_terrain(ref):
             return ("terrain", ref)
-        slots = [slot for slot, one in enumerate(self.board.seen.grounds) if one is not None]
-        return ("play", ref, next(iter(slots), 0))
+        slots = (slot for slot, one in enumerate(self.board.seen.grounds) if one is not None)
+        return ("play", ref, next(slots, 0))
 
     def why_not(self, ref: str) -> str:
         """Return why a card of the hand can be played nowhere."""
-        found = refusals.why(self.board.world, self.board.near, self._tried(ref))
-        return found.told(self.board.looks.quoted) if found is not None else ""
+        return self.board.telling.why(self.board.world, self._tried(ref))
 
     def lacking(self, spot: Spot, ref: str) -> list[str]:
         """Return why a card of the hand cannot be played, or a terrain not be scored, in the turn."""
         board, asked = self.board, self.board.choosing.asked
         ground = board.seen.grounds[spot.index or 0] if spot.place == TERRAINS else None
-        if ground is not None and ground.fresh:
-            return [f"**{capitalised(_('placed too lately to be scored'))}.**"]
         why = ""
-        if asked.in_turn and ground is not None and spot.index not in asked.scores:
+        if ground is not None and ground.fresh:
+            why = f"{capitalised(_('placed too lately to be scored'))}."
+        elif asked.in_turn and ground is not None and spot.index not in asked.scores:
             why = board.telling.why(board.world, ("score", spot.index or 0))
         elif asked.in_turn and spot.place == HAND and not asked.of_card(ref):
             why = self.why_not(ref)
         return [f"**{why}**"] if why else []
 
-    def decline(self, action: Action) -> None:
+    def _refuse(self, action: Action) -> None:
         """Say why something cannot be done now."""
-        if self.board.occasion.declined():
-            return
         found = refusals.why(self.board.world, self.board.near, action)
         if found is None:
-            self.board.refuse(_("This cannot be done now."), "turn")
+            self.decline(_("This cannot be done now."), "turn")
         else:
-            self.board.refuse(found.told(self.board.looks.quoted), found.section)
+            self.decline(found.told(self.board.looks.quoted), found.section)
 
     # --- the table --------------------------------------------------------------------------------------
 
@@ -194,8 +178,7 @@ class Playing(TablePlaying):
         if not board.my_turn:
             return
         if board.choosing.card is not None and asked.aims:
-            slot = self._slot(spot)
-            if slot is not None:
+            if (slot := self._slot(spot)) is not None:
                 self.play_on(board.choosing.card, slot)
             return
         action = asked.at(spot) or self._around(spot)
@@ -215,31 +198,19 @@ class Playing(TablePlaying):
     def _around(self, spot: Spot) -> Action | None:
         """Return what a click on a card stands for where its row, or its terrain, is what may be chosen."""
         asked, slot = self.board.choosing.asked, self._slot(spot)
-        if slot is None:
+        if slot is None or asked.in_turn:
             return None
         around = (Spot(spot.place, spot.seat), Spot(TERRAINS, None, slot), row_spot(slot, self.board.near))
-        able = [] if asked.in_turn else [asked.at(one) for one in around]
-        return next((one for one in able if one is not None), None)
+        return next(filter(None, map(asked.at, around)), None)
 
     def nothing_there(self, spot: Spot) -> None:
         """Say why what lies at a spot is none to choose."""
-        board, asked = self.board, self.board.choosing.asked
-        if board.occasion.declined():
-            return
-        if not asked.in_turn:
-            board.refuse(_("This cannot be chosen: choose what glows."), "turn")
+        if not self.board.choosing.asked.in_turn:
+            self.decline(_("This cannot be chosen: choose what glows."), "turn")
         elif spot.place == TERRAINS and spot.index is not None:
-            self.decline(("score", spot.index))
-        elif spot.place in ROWS and spot.seat == board.near and spot.index is not None:
-            self.decline(("use", ROWS.index(spot.place), spot.index))
-
-    def score(self, slot: int) -> None:
-        """Score a terrain, or say why it cannot be."""
-        action = ("score", slot)
-        if action in self.board.choosing.asked.touching.get(Spot(TERRAINS, None, slot), []):
-            self._after_warning(told_loss(self.board.seen, slot), action, "score")
-        else:
-            self.decline(action)
+            self._refuse(("score", spot.index))
+        elif spot.place in ROWS and spot.seat == self.board.near and spot.index is not None:
+            self._refuse(("use", ROWS.index(spot.place), spot.index))
 
     def _after_warning(self, told: str, action: Action, page: str) -> bool:
         """Do something; where it is dangerous, that is `told` first, and it is done the second time."""
@@ -255,12 +226,10 @@ class Playing(TablePlaying):
     def say(self, action: Action | None) -> None:
         """Answer what is about nothing on the table; where there is no such thing, say what is asked."""
         board = self.board
-        if not board.my_turn:
-            return
-        if action is not None and action in board.choosing.asked.words:
+        if board.my_turn and action is not None and action in board.choosing.asked.words:
             board.act(action)
-        elif not board.occasion.declined():
-            board.refuse(_("First choose what glows."), "turn")
+        elif board.my_turn:
+            self.decline(_("First choose what glows."), "turn")
 
     def go_on(self) -> None:
         """Do what the main button says; a card that was chosen and might still be played is told first."""
@@ -328,21 +297,18 @@ def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str
     ground = table.seen.grounds[slot] if slot is not None else None
     if slot is None or ground is None:
         return _("{card}: choose the terrain, with a click or with 1, 2 or 3.").format(card=name)
-    told = _price(table) if looks.sacrifices(ref) else _beside(table, ref, left)
     beside = looks.quoted(left) if left else ""
-    return joined(told.format(card=name, terrain=looks.quoted(ground.card), left=beside))
+    return joined(_put(table, ref, left).format(card=name, terrain=looks.quoted(ground.card), left=beside))
 
 
-def _beside(table: TerrainTable, ref: str, left: str) -> str:
+def _put(table: TerrainTable, ref: str, left: str) -> str:
+    """Return how it is said that a card is put down: what it joins, or which of its owner's is lost by it."""
+    if table.looks.sacrifices(ref) and not table.own():
+        return _("Put {card} on {terrain}: alone, it goes to the discard itself.")
+    if table.looks.sacrifices(ref):
+        return _("Put {card} on {terrain}: one of your characters goes to the discard too.")
     if not left:
         return _("Put {card} on {terrain}.")
     if table.looks.combo(left, ref):
         return _("Put {card} on {terrain}: beside {left}, its combo is complete.")
     return _("Put {card} on {terrain}, to the right of {left}.")
-
-
-def _price(table: TerrainTable) -> str:
-    """Return that one of the own characters is lost; the card itself where it is the only one."""
-    if not table.own():
-        return _("Put {card} on {terrain}: alone, it goes to the discard itself.")
-    return _("Put {card} on {terrain}: one of your characters goes to the discard too.")

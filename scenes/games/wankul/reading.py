@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass
-from functools import lru_cache, partial
-from itertools import pairwise
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
@@ -17,29 +14,27 @@ from game.rules.wankul.gems import meeting
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.table import STEPS
 from scenes.games.wankul.edition import KEY, TABLE
-from scenes.games.wankul.faces import face, gems, ground, terrain
+from scenes.games.wankul.faces import face, gems, ground
 from scenes.games.wankul.faces.cards import Look, as_laid, look_of
+from scenes.games.wankul.looks import to_read
 from scenes.games.wankul.story import Strip
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Painted, Text
 from scenes.kit.faces import base
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Row, Span
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped
 from scenes.pages.reading import book
-from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, on_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.cards.pack import Card
     from game.rules.wankul.cards import WankulCard
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.measures import Measures
-
-PACK: Final = "wankul"
-"""The pack whose cards are shown."""
 
 _PAD, _APART = 18, 20
 _READ, _CARD, _TERRAIN, _ROW, _LEAST = 330, 200, 400, 104, 30
@@ -52,12 +47,6 @@ _STACK, _INDENT = 420, 26
 Told = dict[str, Any]
 
 
-@lru_cache(maxsize=1)
-def figures() -> Mapping[str, Told]:
-    """Return every figure by its name, as its file tells it; its first lines say how."""
-    return tomllib.loads((RULES / "wankul.figures.toml").read_text(encoding="utf-8"))
-
-
 def marks_of(card: WankulCard) -> set[str]:
     """Return the id of a card, and the words that it says: "score", or "when score" where it waits for it."""
     sentences = [sentence for _section, script in card.scripts for sentence in script]
@@ -68,75 +57,62 @@ def marks_of(card: WankulCard) -> set[str]:
 
 def rulings(card: Card) -> Sequence[str]:
     """Return the rulings that concern a card that comes with the program."""
-    known = starter().get(f"{PACK}/{card.id}")
+    known = starter().get(f"{KEY}/{card.id}")
     return book.read(KEY, language()).rulings(marks_of(known)) if known else ()
 
 
 def look(card_id: str) -> Look:
     """Return how a card looks."""
-    return look_of(EDITIONS.packs.read(PACK).card(card_id))
+    return look_of(EDITIONS.packs.read(KEY).card(card_id))
 
 
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, repr=False)
-class _Card(Box):
-    """A card as large as `size`, or as there is room for; a terrain lies. One `gone` is crossed out."""
+def _card(shown: Look, size: float, left: Look | None = None, *, gone: bool = False) -> Box:
+    """Return a card as large as `size`, or as there is room for; a terrain lies. One `gone` is crossed out.
 
-    look: Look
-    size: float
-    gone: bool = False
+    Its gems join those of the one that touches it at the `left`.
+    """
+    shape = CARD_SHAPE if isinstance(shown, face.Character) else 1 / CARD_SHAPE
+    return Shaped(shape, Painted(draws=partial(_draw_card, shown, left, gone)), wide=(_LEAST, size))
 
-    def inner_widths(self, m: Measures) -> Span:
-        """Return how narrow and how wide it may be."""
-        return Span(m.px(_LEAST), m.px(self.size))
 
-    def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - its width alone tells
-        """Return its height."""
-        high = self._master(width).height(width)
-        return Span(high, high)
-
-    def _master(self, width: int) -> base.Master:
-        if isinstance(self.look, face.Character):
-            return face.master(self.look, width)
-        return terrain.upright(self.look, width)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Lay the card."""
-        base.lay(surface, self.area.center, self._master(self.area.width), self.area.width)
-        if self.gone:
-            veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
-            veil.fill((*TABLE, 150))
-            surface.blit(veil, self.area)
-            mark = icon("cross", self.area.width * 2 // 3, palette.CHALK)
-            surface.blit(mark, mark.get_rect(center=self.area.center))
+def _draw_card(
+    shown: Look,
+    left: Look | None,
+    gone: bool,  # noqa: FBT001 - as it is drawn
+    surface: pygame.Surface,
+    _m: Measures,
+    area: pygame.Rect,
+) -> None:
+    base.lay(surface, area.center, to_read(shown, area.width), area.width)
+    if left is not None:
+        joined = meeting(cast("Character", shown).closes, cast("Character", left).opens)
+        gems.lay_joined(surface, area, joined)
+    if gone:
+        veil = pygame.Surface(area.size, pygame.SRCALPHA)
+        veil.fill((*TABLE, 150))
+        surface.blit(veil, area)
+        mark = icon("cross", area.width * 2 // 3, palette.CHALK)
+        surface.blit(mark, mark.get_rect(center=area.center))
 
 
 def _cards(figure: Told, _m: Measures, _width: int) -> Box:
     """Return cards side by side, large enough to be read."""
     looks = [look(card) for card in figure["cards"]]
     sizes = [_READ if isinstance(one, face.Character) else _TERRAIN for one in looks]
-    return Row([_Card(*each) for each in zip(looks, sizes, strict=True)], gap=_APART, align="start")
+    return Row([*map(_card, looks, sizes)], gap=_APART, align="start")
 
 
 # --- rows ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, repr=False)
-class _Neighbours(Row):
-    """Characters that touch, with the gems that join between them."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cards, then the gems."""
-        super().draw(surface)
-        for left, one in pairwise(cast("Sequence[_Card]", self.inside())):
-            closes, opens = (cast("Character", card.look) for card in (one, left))
-            gems.lay_joined(surface, one.area, meeting(closes.closes, opens.opens))
-
-
 def _neighbours(cards: Sequence[str], size: float) -> Box:
-    return _Neighbours([_Card(look(card), size) for card in cards], align="start")
+    """Return characters that touch, with the gems that join between them."""
+    looks = [look(card) for card in cards]
+    touching = zip(looks, [None, *looks], strict=False)
+    return Row([_card(one, size, left) for one, left in touching], align="start")
 
 
 def _row(figure: Told, _m: Measures, _width: int) -> Box:
@@ -188,8 +164,8 @@ def _growth(figure: Told, _m: Measures, _width: int) -> Box:
     printed, steps = cast("Character", look(figure["card"])), figure["steps"]
     boxes: list[Box] = []
     for done, force in steps:
-        boxes += [_sign(done)] * bool(boxes) + [_Card(as_laid(printed, force), _ROW)]
-    gone = _Card(as_laid(printed, steps[-1][1]), _ROW, gone=True)
+        boxes += [_sign(done)] * bool(boxes) + [_card(as_laid(printed, force), _ROW)]
+    gone = _card(as_laid(printed, steps[-1][1]), _ROW, gone=True)
     return Row([*boxes, _sign("→"), gone], align="center")
 
 
@@ -223,8 +199,8 @@ _SHAPES: Final[dict[str, Callable[[Told, Measures, int], Box]]] = {
 
 
 def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
-    figure = figures()[name]
+    figure = book.figures(KEY)[name]
     return on_sheet(Pad(_PAD, _SHAPES[figure["shape"]](figure, m, width)), m, width, TABLE)
 
 
-ILLUSTRATIONS: Final = Illustrations(figure=_figure)
+ILLUSTRATIONS: Final = book.Illustrations(figure=_figure)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from game.core.i18n import _
-from scenes.games.wankul.panels import draw_trophy
+from scenes.games.wankul.panels import draw_trophy, trophies
 from scenes.kit import palette, paper, text
 from scenes.kit import timeline as moves
 from scenes.kit.content import Icon, Place, Text
@@ -38,7 +38,6 @@ _OVER: Final = 8
 class Reckoning:
     """Shows both totals of the terrain that is scored as they run up. `slot` is where, None for nothing.
 
-    `home` says where the trophy of a number lies on a side of the table.
     `sums` are what has been counted of each seat so far, `winner` who has won, once that is told.
     """
 
@@ -47,12 +46,10 @@ class Reckoning:
         table: Callable[[], TerrainTable],
         timeline: Timeline,
         play: Callable[[SoundName, int], None],
-        home: Callable[[int, int], pygame.Rect],
     ) -> None:
         self._table = table
         self._timeline = timeline
         self._play = play
-        self._home = home
         self.slot: int | None = None
         self.trophy: pygame.Rect | None = None
         """Where a trophy is that flies."""
@@ -141,7 +138,8 @@ class Reckoning:
         if self.slot is None or self._timeline.reduced:
             return []
         start = table.arena.grounds[self.slot].middle.center
-        home = self._home(table.seen.points[seat] - 1, table.side(seat))
+        places = trophies(table.m, table.arena.sides[table.side(seat)], table.seen.to_win)
+        home = places[min(table.seen.points[seat], len(places)) - 1]
 
         def fly(part: float) -> None:
             left = pygame.Vector2(home.center).lerp(start, 1 - part) - home.center

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.session import Session
-    from game.rules.wankul.places import Resolved, WankulTable
+    from game.rules.wankul.places import WankulTable
     from scenes.games.wankul.arena import Arena
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
@@ -39,7 +39,7 @@ class WankulReplay(SeatedReplay):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
         self.unfolding = Unfolding()
         self.recalled = Recalled(self.telling)
         self.news: Sequence[str] = ()
@@ -67,21 +67,14 @@ class WankulReplay(SeatedReplay):
         self.unfolding.take(event)
         return [*super().moves(event, table), *self.reckoning.steps(event)]
 
-    def _trophy(self, number: int, side: int) -> pygame.Rect:
-        return self.panels.trophy(number, side, self.table.seen.to_win)
-
-    @property
-    def _resolving(self) -> Sequence[Resolved]:
-        """What is resolved: as it is told while things move, then as it is seen."""
-        return self.unfolding.stack if self.timeline.busy else self.table.seen.resolving
-
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, what is said, both players, and what is resolved."""
         self.table.draw_ground(surface)
         self.draw_said(surface)
         seen = self.table.seen
         self.panels.draw(surface, self.table, seen.active)
-        self.story.draw_resolving(surface, self._resolving, self.news, self.unfolding.crossed)
+        resolving = self.unfolding.shown(seen, moving=self.timeline.busy)
+        self.story.draw_resolving(surface, resolving, self.news, self.unfolding.crossed)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, and a score that is told."""

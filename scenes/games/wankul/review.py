@@ -12,7 +12,6 @@ from game.rules.wankul.places import WankulTable, touched
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
-from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit.measures import BASE, Measures
@@ -51,9 +50,9 @@ class _ReviewTable(Positions[Looks]):
         Panels(arena, self.names, self.looks).draw_tags(page, table)
         spot = touched(seen, cast("Decision", session.decision), action)
         if action == END:
-            draw_end(page, window, arena.band)
+            draw_end(page, window, arena["band"])
         if spot is not None or action == END:
-            draw_move(page, table, arena.band, spot, action)
+            table.draw_move(page, action, spot, arena["band"])
         picture.fill(TABLE)
         field = pygame.Rect(0, arena.grounds[0].whole.top - window.px(8), 0, 0)
         field.left = arena.grounds[0].whole.left - window.px(8)

@@ -17,7 +17,7 @@ from scenes.kit.sprites import Sprite, restored
 from scenes.table.cards import painted
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from game.core.table import Spot
     from scenes.games.wankul.looks import Edge, Figure
@@ -32,12 +32,6 @@ _COST: Final = 0.74
 _UNDER_COST: Final = 0.65
 _GHOST: Final = 0.6
 """How much is there of a card where it would lie."""
-
-
-def lay_figures(surface: pygame.Surface, figures: Iterable[Figure]) -> None:
-    """Lay figures where they go."""
-    for figure, place in figures:
-        surface.blit(figure, place)
 
 
 def shares(poses: Sequence[Pose]) -> Iterator[float]:
@@ -109,7 +103,7 @@ class RowsDrawn:
             room = following.pose.x - sprite.pose.x
             edge = table.looks.edge(sprite.name, sprite.pose.width, room, self._level(place, room))
             figures += self.draw_edge(surface, sprite, held[place].force, edge)
-        lay_figures(surface, figures)
+        surface.blits(figures)
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)

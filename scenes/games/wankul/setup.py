@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import Term
@@ -19,12 +20,10 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
 from scenes.games.wankul.looks import Looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
-from scenes.pages.table_choices import number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.cards.plans import Plan
     from game.core.model import Json, Options
     from game.rules.wankul.deck_rules import WankulDecks
     from game.rules.wankul.setting import Size
@@ -42,22 +41,15 @@ _LIMITS: Final = (20, 40, 60)
 class Choices(ReadyChoices[Deck]):
     """The two players with their decks, and what they agree on; as in a game before."""
 
-    box, key = EDITIONS, KEY
+    box, key, plans = EDITIONS, KEY, staticmethod(plans)
+    usual_values = MappingProxyType({_TURNS: settings.MOST_TURNS})
     rules: WankulDecks
-
-    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        super().__init__(options, players)
-        self.turns = number(options.get(_TURNS), settings.MOST_TURNS)
 
     # --- the decks --------------------------------------------------------------------------------------
 
     def ready(self) -> Mapping[str, Deck]:
         """Return the ready decks by key, of the size agreed on."""
         return ready_decks(self.rules.size_key)
-
-    def plans(self) -> Mapping[str, Plan]:
-        """Return what the ready decks are called, and how each means to win, by key."""
-        return plans()
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none."""
@@ -78,18 +70,10 @@ class Choices(ReadyChoices[Deck]):
     def terms(self) -> list[Term]:
         """What is agreed on: the size of the decks, how Score cards are counted, the limit of turns."""
         told = _("Turns each, then terrains won decide.")
-        values = tuple(sorted({*_LIMITS, self.turns}))
-        size, *others = self.rules.terms
+        turns, (size, *others) = self.agreed[_TURNS], self.rules.terms
         sized = f"{counted(self.size.characters, self.size.terrains)}."
-        limit = Term(_TURNS, _("Turn limit"), told, values, self.turns)
+        limit = Term(_TURNS, _("Turn limit"), told, tuple(sorted({*_LIMITS, turns})), turns)
         return [replace(size, sentence=sized), *others, limit]
-
-    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: FBT001 - one of the charter's values
-        """Agree on something else."""
-        if name == _TURNS:
-            self.turns = int(value)
-        else:
-            super().agree(name, value)
 
 
 class Setup(ReadySetup):

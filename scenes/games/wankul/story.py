@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.core.spoken import Telling
+    from game.rules.wankul.places import WankulTable
     from game.rules.wankul.words.telling import WankulTelling
     from scenes.games.wankul.arena import Arena
     from scenes.games.wankul.looks import Looks
@@ -62,11 +63,6 @@ def _same(one: Resolved, inner: Resolved | None) -> bool:
     return inner is not None and one.card is not None and one.card == inner.card
 
 
-def _would(deed: str) -> str:
-    """Return what would have happened, by the kind of the deed."""
-    return _("A character leaves play.") if deed == "leave" else _("Cards are discarded.")
-
-
 class Unfolding:
     """What is resolved while things move, as far as what happens tells it: scores go on, the rest passes.
 
@@ -85,6 +81,10 @@ class Unfolding:
         """What is resolved, the outermost first."""
         return [*self._scores, *([self._last] if self._last is not None else [])]
 
+    def shown(self, seen: WankulTable, *, moving: bool) -> Sequence[Resolved]:
+        """Return what is resolved: as it is told while things move, then as it is seen."""
+        return self.stack if moving else seen.resolving
+
     def clear(self) -> None:
         """Forget everything: it is seen what is resolved."""
         self._scores, self._last, self.crossed = [], None, ""
@@ -92,24 +92,21 @@ class Unfolding:
     def take(self, event: Event) -> None:
         """Take what happens now."""
         kind, data = event.kind, cast("Any", event.data)
-        self.crossed = _would(data["what"]) if kind == "instead" else ""
+        leaves, discards = _("A character leaves play."), _("Cards are discarded.")
+        self.crossed = "" if kind != "instead" else leaves if data["what"] == "leave" else discards
         if kind == "number":
             self.said[data["seat"]] = data["number"]
         elif kind in _DONE:
             self.said = {}
-        if kind == "score":
-            self._scores.append(Resolved(data["card"], "score", data["seat"]))
-            self._last = None
-        elif kind in _SCORED and self._scores:
-            self._scores[-1] = Resolved(self._scores[-1].card, _SCORED[kind], data.get("seat", 0))
-            self._last = None
-        elif kind == "scored-over" and self._scores:
-            self._scores.pop()
-            self._last = None
+        if kind in ("turn", "end"):
+            self.clear()
         elif kind in _STEPS:
             self._last = Resolved(data["card"], _STEPS[kind], data["seat"])
-        elif kind in ("turn", "end"):
-            self.clear()
+        elif kind == "score" or (self._scores and kind in (*_SCORED, "scored-over")):
+            self._last = None
+            card = data["card"] if kind == "score" else self._scores.pop().card
+            if kind in _SCORED:
+                self._scores.append(Resolved(card, _SCORED[kind], data.get("seat", 0)))
 
 
 class Recalled:
@@ -168,7 +165,7 @@ class Story:
 
     def __init__(self, arena: Arena, looks: Looks, telling: WankulTelling) -> None:
         self.m = arena.m
-        self.area = arena.story
+        self.area = arena["story"]
         self.looks = looks
         self.telling = telling
         self._laid = lru_cache(_KEPT)(self._lay)
@@ -188,7 +185,7 @@ class Story:
         """Draw an explanation, and under it what has happened of late, as there is room."""
         happened = [_Short(line, spread=1.25, size=14, optional=at) for at, line in enumerate(news, 1)]
         told = [self._told(title, [words]), *([Column(happened, gap=5)] if news else [])]
-        self._draw(surface, Ruled(told, gap=12))
+        self._sheet(Ruled(told, gap=12)).show(surface, self.m, self.area)
 
     def _told(self, title: str, lines: Sequence[str]) -> Column:
         told = [Text(line, spread=1.25, size=14, optional=at + 1) for at, line in enumerate(lines[1:], 1)]
@@ -201,13 +198,10 @@ class Story:
         """Draw what is resolved, and crossed out what does not happen; else what has happened of late."""
         stack = [one for one in resolving if self.telling.step(one)]
         if stack:
-            self._draw(surface, self._stack(stack, crossed))
+            self._sheet(self._stack(stack, crossed)).show(surface, self.m, self.area)
         else:
             told = news or [_("Nothing yet: the game has only just begun.")]
             self.draw_told(surface, _("What happens"), told)
-
-    def _draw(self, surface: pygame.Surface, told: Box) -> None:
-        self._sheet(told).show(surface, self.m, self.area)
 
     def _sheet(self, told: Box) -> Sheet:
         return Sheet(10, told, seed=7)
@@ -245,7 +239,7 @@ class Story:
         return Strip((8, 4), Row([*card, told], gap=8, align="center"), now=True)
 
     def _draw_card(self, ref: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-        draw_resting(surface, self.looks.painter(ref), Pose(*area.center, area.width))
+        draw_resting(surface, self.looks.painter(ref), Pose.on(area))
 
 
 def _indented(place: int, told: Box) -> Box:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.cards import Character
 from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
@@ -16,9 +15,9 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import DISC, acting, draw_seam
 from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
-from scenes.games.wankul.rows import RowsDrawn, lay_figures, shares
+from scenes.games.wankul.rows import RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
-from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
+from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place, show_advised
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable, painted
@@ -48,12 +47,6 @@ _LIFTED: Final = 8
 def row_spot(slot: int, seat: int, index: int | None = None) -> Spot:
     """Return the spot of a row, or of a character there."""
     return Spot(ROWS[slot], seat, index)
-
-
-def row_seen(seen: WankulTable, slot: int, seat: int) -> Sequence[LaidSeen]:
-    """Return the characters of a seat where a terrain lies, or may lie."""
-    ground = seen.grounds[slot]
-    return ground.rows[seat] if ground is not None else ()
 
 
 class TerrainTable(CardTable):
@@ -97,20 +90,14 @@ class TerrainTable(CardTable):
             for slot in SLOTS
             for seat in (seen.foe, seen.seat)
         }
-        self.terrains = self._by_slot(self.row_of((TERRAINS, None), self._terrains, before))
+        terrains = self.row_of((TERRAINS, None), self._terrains, before)
+        self.terrains = dict(zip(self._filled((TERRAINS, None)), terrains, strict=True))
 
-    def _as_before(self, key: tuple[str, int | None], before: CardTable | None) -> Any:  # noqa: ANN401 - sprites, poses
-        if not isinstance(before, TerrainTable) or before.payment != self.payment:
-            return None
-        if key[0] == TERRAINS and before.acting != self.acting:
-            return None
-        if key[0] in ROWS:
-            row = ROWS.index(key[0]), key[1] or 0
-            if self.ends(*row) != before.ends(*row):
-                return None
-        if key[0] == HELD and before.seen.costs != self.seen.costs:
-            return None
-        return super()._as_before(key, before)
+    def besides(self, key: tuple[str, int | None]) -> object:
+        """Return what tells besides its cards how a place lies: what is paid, done, or lies beside a row."""
+        place, seat = key
+        others = {TERRAINS: self.acting, HELD: self.seen.costs}
+        return self.payment, others[place] if place in others else self.ends(ROWS.index(place), seat or 0)
 
     # --- what lies where --------------------------------------------------------------------------------
 
@@ -147,8 +134,7 @@ class TerrainTable(CardTable):
         for place in self.held:
             hand[place].pose = self.held_pose(place).moved(0, -self.m.px(_LIFTED))
         if paying.waiting is not None:
-            count = len(row_seen(self.seen, paying.slot, self.seen.seat))
-            hand[paying.waiting].pose = self.row_end(paying.slot, count)
+            hand[paying.waiting].pose = self.end_of_row(paying.slot)
         pile = self.arena.pile_pose(NEAR, self.picked_pile)
         for number, place in enumerate(paying.picked):
             hand[place].pose = pile.at(pile.x + self.m.px(4 * number), pile.y + self.m.px(4 * number))
@@ -192,7 +178,7 @@ class TerrainTable(CardTable):
         return []
 
     def _row(self, slot: int, seat: int) -> list[Sprite]:
-        held, poses = row_seen(self.seen, slot, seat), self.row_poses(slot, seat)
+        held, poses = self.row_held((slot, seat)), self.row_poses(slot, seat)
         paints = self.row_paints((slot, seat), poses)
         return [Sprite(one.card, paint, pose) for one, paint, pose in zip(held, paints, poses, strict=True)]
 
@@ -200,12 +186,12 @@ class TerrainTable(CardTable):
         """Return what draws the characters of a row where they lie so."""
         return [
             self.looks.laid(one.card, one.force, muted=one.muted, share=share)
-            for one, share in zip(row_seen(self.seen, *row), shares(poses), strict=True)
+            for one, share in zip(self.row_held(row), shares(poses), strict=True)
         ]
 
     def row_poses(self, slot: int, seat: int, *, more: int = 0, opened: int | None = None) -> list[Pose]:
         """Return where the characters of a row lie, with room for so many more at its end; one lies free."""
-        count = len(row_seen(self.seen, slot, seat))
+        count = len(self.row_held((slot, seat)))
         paying = self.payment is not None and (slot, seat) == (self.payment.slot, self.seen.seat)
         ends, side = self.ends(slot, seat), self.side(seat)
         lay = partial(self.arena.row_pose, ends, side, slot, count=count + (more or int(paying)))
@@ -223,27 +209,15 @@ class TerrainTable(CardTable):
             if one is not None
         ]
 
-    def _by_slot(self, row: Sequence[Sprite]) -> dict[int, Sprite]:
-        slots = [slot for slot, one in enumerate(self.seen.grounds) if one is not None]
-        return dict(zip(slots, row, strict=True))
-
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: alike ones side by side, dear ones right, terrains last."""
-        return *self.looks.order(ref), ref
+        card = self.looks.character(ref)
+        return (1, 0, 0, ref) if card is None else (0, card.cost, -card.force, ref)
 
     def back(self, place: str) -> Painter:
         """Return what draws the back of a card."""
         del place
         return self.looks.back
-
-    def in_play(self) -> dict[Spot, Sprite]:
-        """Return the terrains and the characters."""
-        rows = {
-            row_spot(slot, seat, index): one
-            for (slot, seat), row in self.laid.items()
-            for index, one in enumerate(row)
-        }
-        return {**{Spot(TERRAINS, None, slot): one for slot, one in self.terrains.items()}, **rows}
 
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card lies in a pile, or in the hand of the other player."""
@@ -269,42 +243,41 @@ class TerrainTable(CardTable):
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
         """Return what can be pointed at of a spot of the table: a character under its neighbour, a place."""
+        side = self.side(spot.seat or 0)
+        if spot.place in PILES:
+            return self.arena.sides[side].piles[spot.place]
         if spot.place == TERRAINS:
-            return self.arena.grounds[spot.index or 0].face
-        slot, side = ROWS.index(spot.place), self.side(spot.seat or 0)
+            return self.arena.grounds[spot.index or 0].middle
+        slot = ROWS.index(spot.place)
         if spot.index is None:
             return self.arena.grounds[slot].rows[side]
         row = slot, spot.seat or 0
         count, spread = len(self.laid[row]), self.spread == row
-        return self.arena.row_rect(self.ends(*row), side, slot, spot.index, count, spread=spread)
+        return self.arena.row_pose(self.ends(*row), side, slot, spot.index, count, spread=spread).area()
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a row, of the place of a terrain, or of a pile."""
-        if spot.place in PILES:
-            return self.arena.sides[self.side(spot.seat or 0)].piles[spot.place]
-        if spot.place == TERRAINS:
-            return self.arena.grounds[spot.index or 0].middle
-        return self.rect_of(spot) if spot.place in ROWS and spot.index is None else None
+        whole = spot.place in (TERRAINS, *PILES) or (spot.place in ROWS and spot.index is None)
+        return self.rect_of(spot) if whole else None
 
     def packed_at(self, pos: tuple[int, int]) -> Row | None:
         """Return the row there whose cards lie too close to be clicked, or is spread; None for none."""
-        rows = reversed(self.rows_upwards())
-        return next((row for row in rows if self._packed(*row) and self.reach(row).collidepoint(pos)), None)
+        here = [row for row in self.rows_upwards() if self.reach(row).collidepoint(pos)]
+        packed = [row for row in here if self.arena.packed(self.ends(*row), len(self.laid[row]))]
+        return packed[-1] if packed else None
 
     def row_spots(self, row: Row) -> list[Spot]:
         """Return the spots of the characters of a row."""
         return [row_spot(*row, index) for index in range(len(self.laid[row]))]
 
     def row_held(self, row: Row) -> Sequence[LaidSeen]:
-        """Return the characters of a row as they are seen."""
-        return row_seen(self.seen, *row)
+        """Return the characters of a row as they are seen: none where no terrain lies."""
+        ground = self.seen.grounds[row[0]]
+        return ground.rows[row[1]] if ground is not None else ()
 
     def rows_upwards(self) -> list[Row]:
         """Return the rows as they lie over each other: one that is spread is on top."""
         return sorted(self.laid, key=lambda row: row == self.spread)
-
-    def _packed(self, slot: int, seat: int) -> bool:
-        return self.arena.packed(self.ends(slot, seat), len(self.laid[slot, seat]))
 
     def reach(self, row: Row) -> pygame.Rect:
         """Return what the cards of a row cover."""
@@ -313,15 +286,13 @@ class TerrainTable(CardTable):
 
     def end_of_row(self, slot: int) -> Pose:
         """Return where the next card of the near player would lie."""
-        return self.row_end(slot, len(self.laid[slot, self.seen.seat]))
-
-    def row_end(self, slot: int, count: int) -> Pose:
-        """Return where a card more lies at the end of a near row of so many."""
-        return self.arena.row_pose(self.ends(slot, self.seen.seat), NEAR, slot, count, count + 1)
+        row = slot, self.seen.seat
+        count = len(self.row_held(row))
+        return self.arena.row_pose(self.ends(*row), NEAR, slot, count, count + 1)
 
     def ends(self, slot: int, seat: int) -> Ends:
         """Return from where to where the characters of a row may lie, as many as lie beside it."""
-        counts = [len(row_seen(self.seen, at, seat)) for at in SLOTS]
+        counts = [len(self.row_held((at, seat))) for at in SLOTS]
         return self.arena.ends(self.side(seat), slot, counts)
 
     # --- drawing ----------------------------------------------------------------------------------------
@@ -375,6 +346,19 @@ class TerrainTable(CardTable):
             spot = Spot(TERRAINS, None, slot)
             draw_around(surface, ground.middle, self.lit.light(spot))
 
+    def draw_move(
+        self, surface: pygame.Surface, action: Action, touched: Spot | None, said: pygame.Rect
+    ) -> None:
+        """Draw a move that is not made: the card that it is about and its terrain, or where it is `said`."""
+        if action[0] == "play":
+            draw_advised(surface, self.arena.grounds[int(action[2])].whole)
+        if touched is None:
+            draw_advised(surface, said)
+        elif touched.place != TERRAINS and touched in self.cards():
+            show_advised(surface, self.cards()[touched])
+        elif touched.place == TERRAINS or touched.index is None:
+            draw_advised(surface, self.rect_of(touched))
+
     def _draw_place(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the light round a row that may be chosen."""
         area, light = self.rect_of(spot), self.lit.light(spot)
@@ -392,9 +376,9 @@ class TerrainTable(CardTable):
 
         A dark seam parts it from its neighbour, so that no gems seem to join there.
         """
-        if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
+        if self.open_hand and (card := self.looks.character(self.refs[place])):
             low = room < 2 * DISC * (wide := self.arena.fan.card)
             edge = self.looks.edge(self.refs[place], wide, room, low, costs=True)
-            lay_figures(surface, self.rows_drawn.draw_edge(surface, self.hand[place], card.force, edge))
+            surface.blits(self.rows_drawn.draw_edge(surface, self.hand[place], card.force, edge))
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from scenes.kit.faces.pictures import Picture
+    from scenes.kit.measures import Measures
 
 CARD: Final = (0, 0, WIDTH, HEIGHT)
 """The whole card, as `svg.draw` takes its box."""
@@ -44,6 +45,12 @@ SYMBOL: Final = Layer((0.2, 0.35), 0.4, 0.3)
 
 NAMED_FROM: Final = 90
 """Width in pixels from which a face bears its name."""
+
+
+def named(width: float, least: int = NAMED_FROM) -> Callable[[Measures], int]:
+    """Return a width of a card on the drawing, of so many pixels at the least: it bears its name."""
+    return lambda m: max(m.px(width), least)
+
 
 WHOLE_FROM: Final = 180
 """Width in pixels from which a face shows everything of the game."""

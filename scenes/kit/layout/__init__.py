@@ -7,9 +7,24 @@ an `Either` takes its next choice, then boxes shrink from what they wish to the 
 overlaps.
 """
 
-from scenes.kit.layout.box import NOTHING, Box, Grow, Length, Put, Span, em, pixels, widest
-from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
-from scenes.kit.layout.nested import Anchor, Either, Pad, Shaped, Stack
+from scenes.kit.layout.box import (
+    NOTHING,
+    Box,
+    Grow,
+    Length,
+    Put,
+    Span,
+    em,
+    grown,
+    largest,
+    pixels,
+    smallest,
+    spelled,
+    total,
+    widest,
+)
+from scenes.kit.layout.lines import Column, Grid, Row, shared
+from scenes.kit.layout.nested import Anchor, Either, Fullest, Hung, Pad, Shaped, Stack, inset
 from scenes.kit.layout.wrap import Wrap
 
 __all__ = [
@@ -18,8 +33,10 @@ __all__ = [
     "Box",
     "Column",
     "Either",
+    "Fullest",
     "Grid",
     "Grow",
+    "Hung",
     "Length",
     "Pad",
     "Put",
@@ -28,10 +45,14 @@ __all__ = [
     "Span",
     "Stack",
     "Wrap",
-    "column",
     "em",
+    "grown",
+    "inset",
+    "largest",
     "pixels",
-    "row",
     "shared",
+    "smallest",
+    "spelled",
+    "total",
     "widest",
 ]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from scenes.kit.measures import drawn_on
+from scenes.kit import text
+from scenes.kit.measures import PLAIN, drawn_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -38,6 +39,36 @@ def pixels(m: Measures, length: Length) -> int:
 def em(size: float, times: float = 1, pad: float = 0, least: float = 0) -> Callable[[Measures], int]:
     """Return a length of so many times a type size and a pad; `least` of the drawing at the least."""
     return lambda m: max(m.px(least), round(m.type(size) * times) + m.px(pad))
+
+
+def spelled(
+    *words: str, size: float, pad: float = 0, least: float = 0, face: text.Face = text.SANS_BOLD
+) -> Callable[[Measures], int]:
+    """Return the width of the longest of some words in a type size, and a pad; `least` of the drawing."""
+    return largest(least, lambda m: max(text.width_of(one, face, m.type(size)) for one in words) + m.px(pad))
+
+
+def grown(length: float, share: float = 1, least: float = 0) -> Callable[[Measures], int]:
+    """Return a length of the drawing that grows by a share of what the text does, or gives way to it.
+
+    It keeps the `least` part of it.
+    """
+    return lambda m: m.px(length * max(least, 1 + share * (m.text_size / PLAIN - 1)))
+
+
+def total(*lengths: Length) -> Callable[[Measures], int]:
+    """Return the length of several, one after the other."""
+    return lambda m: sum(pixels(m, one) for one in lengths)
+
+
+def largest(*lengths: Length) -> Callable[[Measures], int]:
+    """Return the largest of several lengths."""
+    return lambda m: max(pixels(m, one) for one in lengths)
+
+
+def smallest(*lengths: Length) -> Callable[[Measures], int]:
+    """Return the smallest of several lengths."""
+    return lambda m: min(pixels(m, one) for one in lengths)
 
 
 def widest(spans: Sequence[Span]) -> Span:

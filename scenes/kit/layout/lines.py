@@ -148,7 +148,7 @@ class Grid(Box):
 
     boxes: Sequence[Box]
     columns: int = 0
-    gap: float = field(default=0, kw_only=True)
+    gap: Length = field(default=0, kw_only=True)
 
     def inside(self) -> Sequence[Box]:
         """Return the boxes, line by line."""
@@ -156,13 +156,13 @@ class Grid(Box):
 
     def _across(self, m: Measures, width: int) -> int:
         """Return how many columns there are in so many pixels: the same for as few lines as there must be."""
-        least, gap = max(1, widest([box.widths(m) for box in self.boxes]).least), m.px(self.gap)
+        least, gap = max(1, widest([box.widths(m) for box in self.boxes]).least), pixels(m, self.gap)
         fitting = max(1, min(len(self.boxes), (width + gap) // (least + gap)))
         return self.columns or -(-len(self.boxes) // -(-len(self.boxes) // fitting))
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the widths of a line: of one box at the least where columns may fold."""
-        each, gap = widest([box.widths(m) for box in self.boxes]), m.px(self.gap)
+        each, gap = widest([box.widths(m) for box in self.boxes]), pixels(m, self.gap)
         count = self.columns or len(self.boxes)
         least = each.least if not self.columns else count * (each.least + gap) - gap
         return Span(least, count * (each.wish + gap) - gap)
@@ -171,19 +171,20 @@ class Grid(Box):
         """Return the boxes of each line, and its height."""
         across = self._across(m, width)
         lines = [self.boxes[first : first + across] for first in range(0, len(self.boxes), across)]
-        wide = (width + m.px(self.gap)) // across - m.px(self.gap)
+        gap = pixels(m, self.gap)
+        wide = (width + gap) // across - gap
         return [(line, widest([box.heights(m, wide) for box in line])) for line in lines]
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the heights of the lines together."""
-        spans, gap = [span for _line, span in self._lines(m, width)], m.px(self.gap)
+        spans, gap = [span for _line, span in self._lines(m, width)], pixels(m, self.gap)
         between = gap * max(0, len(spans) - 1)
         return Span(sum(span.least for span in spans) + between, sum(span.wish for span in spans) + between)
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Lay the boxes line by line; the room left over is shared by the lines."""
         super().lay(m, area)
-        lines, gap = self._lines(m, area.width), m.px(self.gap)
+        lines, gap = self._lines(m, area.width), pixels(m, self.gap)
         highs = shared(
             area.height - gap * (len(lines) - 1), [span for _line, span in lines], [1] * len(lines)
         )
@@ -194,23 +195,3 @@ class Grid(Box):
                 right = (area.width + gap) * (place + 1) // across - gap
                 box.lay(m, pygame.Rect(area.left + left, top, right - left, high))
             top += high + gap
-
-
-def row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """Cut an area into `count` columns of equal width, `gap` pixels apart."""
-    rects = []
-    for place in range(count):
-        left = area.left + (area.width + gap) * place // count
-        right = area.left + (area.width + gap) * (place + 1) // count - gap
-        rects.append(pygame.Rect(left, area.top, right - left, area.height))
-    return rects
-
-
-def column(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """Cut an area into `count` rows of equal height, `gap` pixels apart."""
-    rects = []
-    for place in range(count):
-        top = area.top + (area.height + gap) * place // count
-        bottom = area.top + (area.height + gap) * (place + 1) // count - gap
-        rects.append(pygame.Rect(area.left, top, area.width, bottom - top))
-    return rects

@@ -10,9 +10,12 @@ import pygame
 from scenes.kit.layout.box import Box, Length, Span, pixels, widest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.measures import Measures
+
+_EDGE = 8
+"""How far in all what hangs somewhere stays from both edges of the window, in its pixels."""
 
 Inset = Length | tuple[Length, Length] | tuple[Length, Length, Length, Length]
 
@@ -79,6 +82,13 @@ class Pad(Box):
         self.box.lay(m, pygame.Rect(inner))
 
 
+def inset(m: Measures, area: pygame.Rect, by: Inset) -> pygame.Rect:
+    """Return an area without the room that a `Pad` leaves round a box; with more, where that is under 0."""
+    pad = Pad(by, Box())
+    pad.lay(m, area)
+    return pad.box.area
+
+
 @dataclass(eq=False, repr=False)
 class Anchor(Box):
     """A box as large as it wishes, if there is room: `at` is the point of the area that it lies at.
@@ -111,6 +121,28 @@ class Anchor(Box):
 
 
 @dataclass(eq=False, repr=False)
+class Hung(Anchor):
+    """A box as large as it wishes at a point of an area, also where it reaches out of that, in the window.
+
+    `to` is the point of the area, the same where it is not said; `by` is how far from there it hangs; it
+    stays under what lies `over` it, in pixels.
+    """
+
+    to: str = ""
+    by: tuple[Length, Length] = (0, 0)
+    over: int = 0
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the box there."""
+        found = self.box.natural(m)
+        setattr(found, self.at, getattr(area, self.to or self.at))
+        found.move_ip(pixels(m, self.by[0]), pixels(m, self.by[1]))
+        window = pygame.Rect(0, self.over, m.width, m.height - self.over)
+        self.area = found.clamp(window.inflate(-_EDGE, -_EDGE))
+        self.box.lay(m, self.area)
+
+
+@dataclass(eq=False, repr=False)
 class Shaped(Box):
     """A box that keeps its shape, its width by its height, as large as there is room: a card, a page.
 
@@ -132,7 +164,9 @@ class Shaped(Box):
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Lay the box there."""
         super().lay(m, area)
-        wide = max(0, min(area.width, round(area.height * self.shape)))
+        wide = area.width
+        if round(wide / self.shape) > area.height:
+            wide = max(0, min(wide, round(area.height * self.shape)))
         found = pygame.Rect(0, 0, wide, round(wide / self.shape))
         setattr(found, self.at, getattr(area, self.at))
         self.box.lay(m, found)
@@ -165,6 +199,33 @@ class Either(Box):
         super().lay(m, area)
         self._chosen = next((box for box in self.boxes if _fits(m, box, area)), self.boxes[-1])
         self._chosen.lay(m, area)
+
+
+@dataclass(eq=False, repr=False)
+class Fullest(Either):
+    """Of several things as many as there is room for; `made` returns the box of those chosen, in order.
+
+    They are tried in the order of their `ranks`, the lowest first: one that has no room keeps out no other.
+    """
+
+    ranks: Sequence[int] = field(kw_only=True)
+    made: Callable[[Sequence[int]], Box] = field(kw_only=True)
+    boxes: Sequence[Box] = field(default=(), init=False)
+
+    def __post_init__(self) -> None:
+        """Say how much room all would take, and the one that is tried first."""
+        first = min(range(len(self.ranks)), key=self.ranks.__getitem__)
+        self.boxes = [self.made(range(len(self.ranks))), self.made([first])]
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Choose one after the other."""
+        chosen: list[int] = []
+        for place in sorted(range(len(self.ranks)), key=self.ranks.__getitem__):
+            more = sorted([*chosen, place])
+            if not chosen or _fits(m, self.made(more), area):
+                chosen = more
+        self.boxes = [self.made(chosen)]
+        super().lay(m, area)
 
 
 def _fits(m: Measures, box: Box, area: pygame.Rect) -> bool:

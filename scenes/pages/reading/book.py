@@ -10,7 +10,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game import __version__
 from game.core.i18n import _, typeset
@@ -150,6 +150,13 @@ def _lines(block: Block) -> list[str]:
 
 def _no_heading(_block: Block) -> str:
     return ""
+
+
+@lru_cache(maxsize=8)
+def figures(key: str) -> Mapping[str, dict[str, Any]]:
+    """Return the figures of a game's rules by name, as their file tells them: its first lines say how."""
+    path = RULES / f"{key.replace('-', '_')}.figures.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True, slots=True)

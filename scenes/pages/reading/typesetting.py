@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Icon, Picture, Ruled, Text, fixed
 from scenes.kit.frame_time import LateError, making
-from scenes.kit.icons import icon
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
 from scenes.pages.reading.book import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.pages.reading.book import Block, Illustrations, Page
@@ -27,8 +27,6 @@ MEASURE: Final = 45
 """The longest lines of text, in ems."""
 fresh_sheet: Final = paper.sheet.__wrapped__
 """Draws a sheet of paper that is not kept in memory: it is one's own to draw on."""
-fresh_paragraph: Final = text.paragraph.__wrapped__
-"""Draws a paragraph that is not kept in memory: a page keeps its own while it is open."""
 _NARROWEST_CAPTION: Final = 13
 _REMARK: Final = palette.mix(palette.PAPER, palette.KRAFT, 0.22)
 
@@ -39,6 +37,15 @@ def on_sheet(box: Box, m: Measures, width: int, color: Color) -> pygame.Surface:
     sheet = fresh_sheet((wide, box.heights(m, wide).wish), color, cut=False)
     box.show(sheet, m, sheet.get_rect())
     return sheet
+
+
+def drawn(box: Box, m: Measures, width: int) -> pygame.Surface:
+    """Return a picture of a box, as high as it wishes to be in that width."""
+    area = pygame.Rect(0, 0, width, box.heights(m, width).wish)
+    picture = pygame.Surface(area.size, pygame.SRCALPHA)
+    picture.fill((*palette.INK, 0))
+    box.show(picture, m, area)
+    return picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +86,7 @@ class Typesetter:
 
     def begin(self, page: Page) -> None:
         """Lay the title of a page; its blocks wait."""
-        self.put(self.words(page.title, self.width, TITLE, text.SERIF_BLACK, 1.2))
+        self.put_box(Text(page.title, text.SERIF_BLACK, TITLE, spread=1.2))
         self.leave(16)
         self._waiting = [*page.blocks]
 
@@ -123,121 +130,69 @@ class Typesetter:
         self.pieces.append(Piece(picture, x, self.height, self._block))
         self.height += picture.get_height()
 
-    def put_beside(self, pictures: list[tuple[pygame.Surface, int]], *, middle: bool = False) -> None:
-        """Put pictures in a row under all others, each at its x; at mid-height of the highest if `middle`."""
-        highest = max(picture.get_height() for picture, _x in pictures)
-        for picture, x in pictures:
-            down = (highest - picture.get_height()) // 2 if middle else 0
-            self.pieces.append(Piece(picture, x, self.height + down, self._block))
-        self.height += highest
+    def put_box(self, box: Box, width: int | None = None) -> None:
+        """Put a box under all others, as wide as the page or so many pixels."""
+        self.put(drawn(box, self.m, width or self.width))
 
     def leave(self, space: float) -> None:
         """Leave a space, in units of the drawing, under all others."""
         self.height += self.m.px(space)
 
-    def words(
-        self,
-        written: str,
-        width: int,
-        size: float = BODY,
-        face: text.Face = text.SANS_MEDIUM,
-        line: float = LINE,
-    ) -> pygame.Surface:
-        """Return a paragraph in ink; `size` is in units of the drawing, `line` in sizes of the type."""
-        return fresh_paragraph(written, face, self.m.type(size), palette.INK, width, line)
-
     # --- text -------------------------------------------------------------------------------------------
 
     def _text(self, block: Block) -> None:
-        self.put(self.words(block.lines[0], self.measure))
+        self.put_box(Text(block.lines[0], size=BODY, spread=LINE), self.measure)
         self.leave(12)
 
     def _heading(self, block: Block) -> None:
         self.leave(14)
-        self.put(self.words(block.lines[0], self.width, HEADING, text.SERIF_BOLD, 1.3))
+        self.put_box(Text(block.lines[0], text.SERIF_BOLD, HEADING, spread=1.3))
         self.leave(8)
 
     def _list(self, block: Block, *, numbered: bool) -> None:
-        em = self.m.type(BODY)
-        indent = em * 2
         for number, line in enumerate(block.lines, 1):
-            mark = _numbered(number, em) if numbered else _bullet(em)
-            words_ = self.words(line, self.measure - indent)
-            down = (round(em * LINE) - mark.get_height()) // 2
-            self.pieces.append(
-                Piece(mark, (em * 3 // 2 - mark.get_width()) // 2, self.height + down, self._block)
-            )
-            self.put(words_, indent)
+            mark = Picture(partial(_numbered, number) if numbered else _bullet, em(BODY, 1.5))
+            words = Text(line, size=BODY, spread=LINE, grow=1)
+            first = Anchor(mark, wide=em(BODY, 1.5), high=em(BODY, LINE))
+            self.put_box(Row([first, words], gap=em(BODY, 0.5), align="start"), self.measure)
             self.leave(5)
         self.leave(9)
 
     def _remark(self, block: Block) -> None:
-        m = self.m
         self.leave(6)
-        sign = icon("bulb", m.type(22), palette.INK)
-        pad, left = m.px(16), m.px(16) + sign.get_width() + m.px(14)
-        words_ = self.words(block.lines[0], self.measure - left - pad, SMALL, text.SANS_SEMIBOLD, 1.45)
-        card = fresh_sheet((self.measure, words_.get_height() + 2 * m.px(12)), _REMARK, cut=False)
-        card.blit(sign, sign.get_rect(midleft=(pad, card.get_height() // 2)))
-        card.blit(words_, words_.get_rect(midleft=(left, card.get_height() // 2)))
-        self.put(card)
+        words_ = Text(block.lines[0], text.SANS_SEMIBOLD, SMALL, spread=1.45, grow=1)
+        told = Pad((16, 12), Row([Icon("bulb", 22), words_], gap=14, align="center"))
+        told.wide = lambda _m: self.measure
+        self.put(on_sheet(told, self.m, self.measure, _REMARK))
         self.leave(18)
 
     def _table(self, block: Block) -> None:
-        m, gap = self.m, self.m.px(20)
-        rows = [line.split(" | ") for line in block.lines]
-        first = self.measure * 42 // 100
-        for does, means in rows:
-            line = pygame.Surface((self.measure, 1))
-            line.fill(palette.HAIRLINE)
-            self.put(line)
-            self.leave(7)
-            left = self.words(does, first, SMALL, text.SANS_BOLD, 1.4)
-            right = self.words(means, self.measure - first - gap, SMALL, line=1.4)
-            self.put_beside([(left, 0), (right, first + gap)])
-            self.height += m.px(7)
+        for does, means in (line.split(" | ") for line in block.lines):
+            left = Text(does, text.SANS_BOLD, SMALL, spread=1.4, wide=0, grow=42)
+            right = Text(means, size=SMALL, spread=1.4, wide=0, grow=56)
+            line = Pad((0, 7), Row([left, right], gap=20, align="start"))
+            self.put_box(Ruled([Box(), line]), self.measure)
         self.leave(8)
 
     # --- pictures ---------------------------------------------------------------------------------------
 
     def _figure(self, block: Block) -> None:
-        gap = self.m.px(24)
-        picture = self.art.figure(block.name, self.m, self.width)
-        room = self.width - picture.get_width() - gap
-        beside = room >= self.m.type(BODY) * _NARROWEST_CAPTION
-        words_ = self._caption(self.art.caption(block), min(room if beside else self.width, self.measure))
+        picture = fixed(self.art.figure(block.name, self.m, self.width))
+        told = Column([Text(line, size=BODY, spread=LINE) for line in self.art.caption(block)], gap=10)
+        told.wide = (em(BODY, _NARROWEST_CAPTION), lambda _m: self.measure)
+        beside = Row([picture, told], gap=24, align="center")
         self.leave(4)
-        if beside:
-            self.put_beside([(picture, 0), (words_, picture.get_width() + gap)], middle=True)
-        else:
-            self.put(picture)
-            self.leave(8)
-            self.put(words_)
+        self.put_box(Either([beside, Column([picture, told], gap=8, align="start")]))
         self.leave(18)
 
-    def _caption(self, lines: list[str], width: int) -> pygame.Surface:
-        """Draw the lines of a caption, a little apart."""
-        parts = [self.words(line, width) for line in lines]
-        gap = self.m.px(10)
-        page = pygame.Surface(
-            (width, sum(part.get_height() for part in parts) + gap * (len(parts) - 1)), pygame.SRCALPHA
-        )
-        page.fill((*palette.INK, 0))
-        y = 0
-        for part in parts:
-            page.blit(part, (0, y))
-            y += part.get_height() + gap
-        return page
 
-
-def _bullet(em: int) -> pygame.Surface:
-    side = max(5, em * 4 // 10)
+def _bullet(px: int) -> pygame.Surface:
+    side = max(5, px * 4 // 15)
     return paper.rounded((side, side), palette.INK, side / 4)
 
 
-def _numbered(number: int, em: int) -> pygame.Surface:
-    side = em * 3 // 2
-    disc = paper.rounded((side, side), palette.INK, side / 2).copy()
-    digit = text.render(str(number), text.SANS_EXTRABOLD, max(text.SMALLEST, em * 9 // 10), palette.CHALK)
-    disc.blit(digit, digit.get_rect(center=(side // 2, side // 2)))
+def _numbered(number: int, px: int) -> pygame.Surface:
+    disc = paper.rounded((px, px), palette.INK, px / 2).copy()
+    digit = text.render(str(number), text.SANS_EXTRABOLD, max(text.SMALLEST, px * 3 // 5), palette.CHALK)
+    disc.blit(digit, digit.get_rect(center=disc.get_rect().center))
     return disc

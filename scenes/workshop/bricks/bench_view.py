@@ -14,7 +14,7 @@ from scenes.kit.button_row import button
 from scenes.kit.content import Arranged, Picture, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Pad, Put, Row
+from scenes.kit.layout import Box, Pad, Put, Row, inset
 from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Widget, touchable
 from scenes.workshop.bricks import flow, pieces, shapes
@@ -108,8 +108,7 @@ class BenchView:
     @property
     def inner(self) -> pygame.Rect:
         """The inside of the bench."""
-        m = self.page.m
-        return self.area.inflate(-2 * m.px(22), -2 * m.px(18))
+        return inset(self.page.m, self.area, (22, 18))
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -123,8 +122,7 @@ class BenchView:
         inner = self.inner
         page, self.laid = flow.lay(assembly.rows())
         high = page.heights(m, inner.width).wish
-        rail = pygame.Rect(area.right - m.px(14), inner.top, m.px(8), inner.height)
-        self.scroll.fit(high, rail)
+        self.scroll.fit_in(inset(m, area, (6, 18)), high)
         page.lay(m, pygame.Rect(inner.left, inner.top - round(self.scroll.at), inner.width, high))
         return [
             widget

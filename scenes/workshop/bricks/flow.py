@@ -12,7 +12,7 @@ from game.core.bricks import ON, Place
 from game.core.script import DO, LASTS, WHEN
 from scenes.kit import palette, text
 from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Pad, Row, Span, Wrap, widest
+from scenes.kit.layout import Box, Column, Pad, Row, Span, Wrap, em, spelled, total
 from scenes.kit.widgets import TARGET
 from scenes.workshop.bricks import shapes
 
@@ -50,7 +50,7 @@ class Run(Box):
 
     def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - it is one line
         """Return the height of a line that can be clicked."""
-        high = max(TARGET, round(m.type(15) * 1.35) + m.px(8))
+        high = max(TARGET, em(15, 1.35, 8)(m))
         return Span(high, high)
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
@@ -60,7 +60,7 @@ class Run(Box):
 
     def _around(self, m: Measures) -> int:
         """Return the room that a list has round its words, for its sign too."""
-        return 2 * m.px(_CHIP) + round(m.type(15) * 0.9) if self.part.labels else 0
+        return em(15, 0.9, 2 * _CHIP)(m) if self.part.labels else 0
 
 
 @dataclass(eq=False, repr=False)
@@ -70,10 +70,6 @@ class Laid(Row):
     piece: Piece
     runs: list[Run]
 
-    def inner_heights(self, m: Measures, width: int) -> Span:
-        """Return the height of its lines, or that of any brick."""
-        return widest([super().inner_heights(m, width), Span(m.px(_HIGH), m.px(_HIGH))])
-
 
 def brick(piece: Piece) -> Laid:
     """Return the box of a brick: its words wrap."""
@@ -82,9 +78,9 @@ def brick(piece: Piece) -> Laid:
         for part in piece.parts
         for words in ([part.text] if part.labels else part.text.split())
     ]
-    left: Length = (lambda m: m.px(_SIDE) + shapes.tab(m)) if piece.joint else _SIDE
+    left: Length = total(_SIDE, shapes.tab) if piece.joint else _SIDE
     words = Pad((left, 4, _SIDE, 4), Wrap(runs, gap=_space, between=0), grow=1)
-    return Laid([words], piece, runs, align="center")
+    return Laid([Box(high=_HIGH), words], piece, runs, align="center")
 
 
 def _space(m: Measures) -> int:
@@ -108,13 +104,10 @@ def lay(rows: Sequence[pieces.Row]) -> tuple[Box, list[LaidRow]]:
 
 def _row(row: pieces.Row) -> LaidRow:
     bricks = [brick(piece) for piece in row.pieces]
-    label = Text(row.label, FACE, 15, palette.CHALK, lines=1, high=_HIGH, wide=_label_width(row.label))
+    label = Text(row.label, FACE, 15, palette.CHALK, lines=1, high=_HIGH)
+    label.wide = spelled(row.label, size=15, pad=12, least=_INDENT, face=FACE)
     boxes = [*[label] * bool(row.label), Wrap(bricks, between=_BETWEEN / 2, indent=_INDENT, grow=1)]
     return LaidRow(boxes, row, bricks, align="start")
-
-
-def _label_width(label: str) -> Length:
-    return lambda m: max(m.px(_INDENT), text.width_of(label, FACE, m.type(15)) + m.px(12))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ import pygame
 from game.core.i18n import _
 from game.core.script import Brick
 from scenes.kit.drag import Carrier
+from scenes.kit.layout import inset
 from scenes.kit.sprites import Pose
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.flow import Carried, Goal, goals, nearest
@@ -125,8 +126,7 @@ class Hands:
             self.page.invalidate()
         if self.carried is None:
             return False
-        reach = self.page.m.px(_NEAR)
-        near = self.view.area.inflate(reach, reach).collidepoint(pos)
+        near = inset(self.page.m, self.view.area, -_NEAR / 2).collidepoint(pos)
         goal = nearest(self._goals, pos) if near else None
         if goal != self.goal:
             self.goal = goal
@@ -175,4 +175,4 @@ class Hands:
 
 
 def _pose(rect: pygame.Rect) -> Pose:
-    return Pose(rect.centerx, rect.centery, rect.width)
+    return Pose.on(rect)

@@ -12,9 +12,9 @@ from game.core.i18n import _
 from game.core.script import DO, LASTS, WHEN
 from scenes.kit import palette, text
 from scenes.kit.content import Arranged, Icon, Sheet, Text
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack, em, largest
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import TARGET, Tile, Widget
+from scenes.kit.widgets import TARGET, Tile, Widget, touchable
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.pieces import edges_of, label_of, snapped
 
@@ -73,7 +73,7 @@ class Library:
         title = _(self.bench.grammar.vocabulary.titles[name])
         tile = Tile(f"family:{name}", on_click=partial(unfold, name), paint=partial(_paint_head, title))
         tile.chosen = name == self.opened
-        return Put(tile, high=lambda m: max(TARGET, m.type(15) + m.px(12)))
+        return Put(tile, high=largest(touchable, em(15, 1, 12)))
 
     def _shelve(
         self, take: Callable[[Word], None], able: set[tuple[str, str]], m: Measures, area: pygame.Rect

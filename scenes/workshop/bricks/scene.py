@@ -239,7 +239,8 @@ class Bricks(Beside):
             (self.view.scroll, self.view.area),
         ):
             if wheeled and area.collidepoint(pos) and scroll.furthest:
-                scroll.jump(scroll.at - event.y * self.m.px(60))
+                scroll.turn(self.m, event.y)
+                scroll.jump(scroll.target)
             elif not wheeled and scroll.handle(event):
                 scroll.jump(scroll.target)
             else:

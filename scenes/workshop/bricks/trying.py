@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
@@ -98,9 +98,11 @@ class Trying(Occasion):
     def fitted(self, arena: Any) -> Any:  # noqa: ANN401 - each game's own
         """Return where everything lies: a way back to the bench takes a part of the strip."""
         m, strip = self.board.m, arena.strip
-        self._back = pygame.Rect(strip.left, strip.top, button_width(m, _(_BENCH)), strip.height)
+        self._back = pygame.Rect(strip.left, strip.top, button_width(_(_BENCH))(m), strip.height)
         left = self._back.right + m.px(12)
-        return replace(arena, strip=pygame.Rect(left, strip.top, strip.right - left, strip.height))
+        found = copy(arena)
+        found.strip = pygame.Rect(left, strip.top, strip.right - left, strip.height)
+        return found
 
     def widgets(self) -> list[Widget]:
         """Return the way back to the bench."""

@@ -253,9 +253,7 @@ def _button_name(action: Action) -> str:
 class Gestures(TableGestures):
     """A card that may be chosen is clicked, or drawn out of where it lies."""
 
-    def __init__(self, board: TableBoard) -> None:
-        super().__init__(board)
-        self.board = board
+    board: TableBoard
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the places, and of the cards there."""

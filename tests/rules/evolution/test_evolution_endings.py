@@ -27,7 +27,7 @@ from evolved import (
 from game.bots.seats import Names
 from game.core.model import GIVE_UP, Seating
 from game.core.rng import Rng
-from game.rules.evolution.endings import MOST_ROUNDS, passing_ends
+from game.rules.evolution.endings import MOST_ROUNDS, finish, passing_ends
 from game.rules.evolution.words import endings
 
 if TYPE_CHECKING:
@@ -258,6 +258,16 @@ def test_it_is_told_which_of_several_share_a_victory(other: list[str], told: str
         play(state, END)
     names = Names(("human", "random", "random"), Seating(3))
     assert endings.verdict(state, names) == told.format(names[1], names[2])
+
+
+@pytest.mark.parametrize("reason_", ["knock_out", "all_passed"])
+def test_who_was_out_long_before_is_not_told_what_was_left_of_others(reason_: str) -> None:
+    """EVO-13: among several, resistances of the winner explain nothing to who was out."""
+    state = table(Side(["000 444 fma"]), Side(["000 444 fm"]), Side([WALL]), active=2)
+    finish(state, (2,), reason_)
+    state.gone[:2] = True, True
+    assert endings.missing(state, 0) == "You were out: all your Moks were K.O."
+    assert not endings.missing(state, 1), "who has given up knows it"
 
 
 def test_an_unused_boost_for_the_next_attack_hides_no_stalemate() -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.kit.content import Place, Text, option
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Put, Row, Shaped, Stack, Wrap
 from scenes.kit.measures import Measures, joined
 from scenes.kit.widgets import Button
@@ -175,3 +176,14 @@ def test_areas_are_drawn_as_one_unless_much_lies_between(
     areas: list[tuple[int, int, int, int]], drawn: list[tuple[int, int, int, int]]
 ) -> None:
     assert joined(map(pygame.Rect, areas)) == [pygame.Rect(area) for area in drawn]
+
+
+@pytest.mark.parametrize("shape", [CARD_SHAPE, 1 / CARD_SHAPE, 2.5])
+def test_what_keeps_its_shape_is_as_wide_as_its_room_where_it_is_as_high_as_it_would_like(
+    shape: float,
+) -> None:
+    """No pixel is lost by rounding back and forth."""
+    for wide in range(30, 500):
+        inner = Place("inner")
+        Shaped(shape, inner).lay(BASE, pygame.Rect(0, 0, wide, round(wide / shape)))
+        assert inner.area.width == wide

@@ -81,3 +81,30 @@ def test_a_choice_takes_the_value_that_was_clicked() -> None:
     )
     send(ring, [*click((250, 10)), *click((20, 10)), *press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
     assert chosen == [2, 0, 1, 2]
+
+
+def appeared() -> tuple[Ring, list[str]]:
+    """Return a ring where a widget has taken the place of the one just clicked."""
+    ring, clicked = ring_of((0, 0), (100, 0))
+    send(ring, click((10, 10)))
+    with ring.anew():
+        ring.add(Widget("late", pygame.Rect(0, 0, 40, 20), lambda: clicked.append("late")))
+    return ring, clicked
+
+
+def test_what_has_just_come_under_a_resting_mouse_takes_no_click_for_a_moment() -> None:
+    ring, clicked = appeared()
+    send(ring, click((10, 10)))
+    assert clicked == ["0"]
+    ring.hold(0.5)
+    send(ring, click((10, 10)))
+    assert clicked == ["0", "late"]
+
+
+def test_what_has_come_under_a_resting_mouse_is_not_pointed_at_until_that_moves() -> None:
+    ring, clicked = appeared()
+    send(ring, click((10, 10))[:1])
+    assert ring.hovered is None
+    send(ring, click((11, 10)))
+    assert ring.hovered is ring["late"]
+    assert clicked == ["0", "late"]

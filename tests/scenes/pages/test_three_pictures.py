@@ -87,3 +87,26 @@ def test_what_a_picture_is_about_is_large_and_in_its_middle(
         wide, high = picture.get_size()
         assert abs(about.centerx - wide / 2) < wide * 0.1
         assert about.height > high * 0.35
+
+
+@pytest.mark.parametrize("seed", [69, 242])
+def test_each_picture_has_all_cards_of_its_moment_though_it_is_between_two_others(
+    app: App, show: Callable[[Scene], Scene], seed: int
+) -> None:
+    key = "openmok-evolution"
+    result: Any = show(app.editions[key].result_of(Unrecorded(of_four(seed))))
+    assert any(0 not in one.seats for one in result.story.turnings)
+    for moment, snapshot in zip(result.story.turnings, result.story.snapshots, strict=True):
+        view = snapshot._laid(app, (196, 128)).view
+        assert len(snapshot._lit) >= len(moment.cards) > 0
+        assert all(view.contains(pose.area(tall)) for pose, tall in snapshot._lit)
+
+
+def of_four(seed: int) -> Session:
+    """Return a game of four that chance has played to its end."""
+    who = ("human", "random", "random", "random")
+    session = Session.start(EDITIONS.games["openmok-evolution"], {"players": 4}, seed, who)
+    rng = random.Random(seed)  # noqa: S311 - which moves does not matter
+    while session.decision is not None:
+        session.act(rng.choice(session.decision.playing_on))
+    return session

@@ -62,6 +62,16 @@ def test_it_gives_way_to_what_is_chosen_and_stays_until_something_is_played(app:
     assert board.since.covers(len(board.session.actions))
 
 
+def test_it_stays_while_the_mouse_only_passes_over_cards(app: App) -> None:
+    """A card that it rests on is told of; nothing else is where that card says all itself."""
+    board = told(app, "evolution")
+    for spot in [f"moks-{board.facing}-0", f"moks-{board.near}-0", "hand-0"]:
+        motion = {"pos": board.ring[spot].rect.center, "rel": (0, 0), "buttons": (0, 0, 0)}
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
+        assert board.lit.pointed is not None
+        assert board.since.area, spot
+
+
 def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
     """One after the other where there is no room for a line each."""
     board = told(app, "magicjoust")
@@ -74,6 +84,22 @@ def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
     count = shown.count("Rival")
     assert shown == " ".join(said[:count])
     assert more == f"et {30 - count} autres actions"
+
+
+def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -> None:
+    """The note is filled: the weightiest stay, in their order."""
+    board = told(app, "evolution")
+    long = "Rival n° 2 joue une carte qui dit beaucoup de choses. " * 9
+    board.since.lines = [("Le premier pose un Mok.", 3), (long, 1), ("Un Mok est K.O.", 2), ("Fin.", 0)]
+    assert _shown(board)[1:] == ["Le premier pose un Mok. Un Mok est K.O. Fin.", "et 1 autre action"]
+
+
+def test_the_note_shows_that_it_can_be_clicked(app: App) -> None:
+    board = told(app, "evolution")
+    app.frame(0.01, [])
+    motion = {"pos": board.since.area.center, "rel": (0, 0), "buttons": (0, 0, 0)}
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
+    assert board.since.hovered
 
 
 def _shown(board: Any) -> list[str]:  # noqa: ANN401 - one board a game

@@ -13,7 +13,7 @@ from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.counting import pace
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.impacts import Blow, clash, met_at, proclaim, strike
+from scenes.table.impacts import Blow, clash, met_at, proclaim, stand_out, strike
 
 if TYPE_CHECKING:
     from scenes.kit.timeline import Step
@@ -110,3 +110,17 @@ def test_each_step_of_a_count_is_shorter_than_the_one_before_down_to_the_least()
     assert paces[0] == moves.COUNT
     assert paces == sorted(paces, reverse=True)
     assert paces[-1] == moves.COUNT_LEAST
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_cards_that_stand_out_grow_from_where_they_lie_then_and_come_back(*, reduced: bool) -> None:
+    """They may be on their way while that is told; where motion is reduced, one waits alone."""
+    shown, one, widest = stage([], reduced=reduced), card(0, 0), 0.0
+    shown.timeline.add(*stand_out(shown, [one]))
+    one.pose = home = one.pose.moved(300, 0)
+    while shown.timeline.busy:
+        shown.timeline.update(FRAME)
+        widest = max(widest, one.pose.width)
+        assert one.pose.x == home.x
+    assert one.pose == home
+    assert (widest > home.width) is not reduced

@@ -91,6 +91,8 @@ def missing(state: EvolutionState, seat: int) -> str:
     outcome = outcome_of(state)
     if outcome.reason == "given_up" or all_out(state):
         return ""
+    if len(state.seats) > _A_DUEL and state.gone[seat]:
+        return _("You were out: all your Moks were K.O.") if state.wholly_out(seat) else ""
     if outcome.reason != "knock_out":
         count = round(max(outcome.scores) - outcome.scores[seat]) + 1
         told = ngettext(

@@ -143,7 +143,9 @@ class Events(EventWords):
         return self._said(winner, you, other)
 
     def comes_before(self, event: Event, lying: Lying) -> bool:
-        """Say whether a variation that acts answers an attack before that strikes."""
+        """Say whether an event is that of a variation which answers an attack before that strikes."""
+        if event.kind != "served":
+            return False
         effect = cast("EvolutionTable", lying).effect(cast("int", event.data["effect"]))
         recipe = self.recipes.get(effect.card)
         trigger = recipe.sentences[effect.sentence].trigger if recipe else None

@@ -40,6 +40,7 @@ _APART: Final = ("turn", "missed", "given-up")
 class EvolutionRecounting(Recounting):
     """What is lost: Moks, resistances, cards of the hand, a turn."""
 
+    in_order = True
     deeds = frozenset({"attack", "play", "place"})
     played = frozenset({"play", "place"})
     decisive = frozenset({"ko", "mark"})
@@ -69,16 +70,18 @@ class EvolutionRecounting(Recounting):
         return event.kind != "turn" and table.seat in seats
 
     def weight(self, entry: Entry) -> int:
-        """Return which entries stay where there is little room: what the seat loses, what else it suffers."""
+        """Return which entries stay where there is little room: what the seat loses, what else it suffers.
+
+        Then stay those by which others are out, and their Moks.
+        """
         if entry.loss is not None:
             return self.gravest.index(entry.loss.kind)
         rank = _rank(entry)
         return len(self.gravest) + rank + (super().weight(entry) if rank == _ASIDE else 0)
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return what others did to the seat, who is out, then the rest: deeds with what came of them."""
-        lines = [self._line(each) for each in _deeds(super().gathered(telling, told))]
-        return sorted(lines, key=_rank)
+        """Return what others did, deeds with what came of them."""
+        return [self._line(each) for each in _deeds(super().gathered(telling, told))]
 
     def _line(self, told: Sequence[Entry]) -> Entry:
         """Return a line of a deed and of what came of it; of others who go out, only by what."""
@@ -88,7 +91,8 @@ class EvolutionRecounting(Recounting):
             (one.loss for one in told if one.loss), key=lambda loss: self.gravest.index(loss.kind)
         )
         shown = told if own or out is None else [*_causes(told[:out])[-1:], told[out]]
-        kind, loss = "out" if out is not None else told[0].kind, losses[0] if losses else None
+        kinds, loss = [one.kind for one in told], losses[0] if losses else None
+        kind = next((kind for kind in _FALLS if kind in kinds), kinds[0])
         words = " ".join(one.brief for one in shown)
         return replace(told[0], brief=words, loss=loss, is_grave=own, kind=kind)
 
@@ -98,6 +102,10 @@ class EvolutionRecounting(Recounting):
             return ""
         events = cast("EvolutionTelling", telling).events
         return events.attached(table, (int(action[1]), int(action[2])))
+
+    def answers(self, telling: Telling, event: Event, table: Table) -> bool:
+        """Say whether a variation acts before the attack that it answers."""
+        return cast("EvolutionTelling", telling).events.comes_before(event, table)
 
     def is_price(self, event: Event, table: Table) -> bool:
         """Say whether a marker is the price of a combined attack (Évolution 4.3)."""
@@ -139,13 +147,17 @@ class EvolutionRecounting(Recounting):
         return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
 
 
-_ASIDE: Final = 2
-"""The rank of what others have to do with each other alone."""
+_FALLS: Final = ("out", "ko")
+"""By what others fall, the gravest first."""
+_ASIDE: Final = 1 + len(_FALLS)
+"""The rank of all else that others have to do with each other alone."""
 
 
 def _rank(entry: Entry) -> int:
-    """Return before what others an entry is told: what was done to the seat, then who is out."""
-    return 0 if entry.is_grave else 1 if entry.kind == "out" else _ASIDE
+    """Return which entries stay before others: what was done to the seat, then whose Mok falls."""
+    if entry.is_grave:
+        return 0
+    return 1 + _FALLS.index(entry.kind) if entry.kind in _FALLS else _ASIDE
 
 
 def _deeds(told: Sequence[Entry]) -> list[list[Entry]]:

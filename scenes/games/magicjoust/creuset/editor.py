@@ -20,7 +20,7 @@ from scenes.kit.content import Fitted, Painted, Picture, Place, Sheet, Text, hea
 from scenes.kit.faces import base
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, Shaped, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Style, Tile, Toggle, draw_paper
 from scenes.workshop.beside import Beside, CardSaving
@@ -248,8 +248,10 @@ class FormulaEditor(Beside):
             sign = sign.copy()
             sign.set_alpha(90)
         surface.blit(sign, sign.get_rect(center=rect.center))
-        key = text.render(str(SYMBOLS.index(symbol) + 1), text.SANS_BOLD, self.m.type(14), palette.MUTED_TEXT)
-        surface.blit(key, key.get_rect(bottomright=(rect.right - self.m.px(5), rect.bottom - self.m.px(2))))
+        key = Text(
+            str(SYMBOLS.index(symbol) + 1), text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1, spread=1.2
+        )
+        Pad((0, 0, 5, 2), Anchor(key, "bottomright")).show(surface, self.m, rect)
 
 
 def _legend(symbol: str, told: str) -> Box:
@@ -267,4 +269,4 @@ def _labelled(told: str, control: Box) -> Box:
 
 
 def _likely_height(m: Measures) -> int:
-    return (6 if m.large_text else 4) * round(m.type(15) * 1.3) + m.px(30)
+    return em(15, 1.3 * (6 if m.large_text else 4), 30)(m)

@@ -17,10 +17,10 @@ from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.sheet import look_of
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted
-from scenes.kit.layout import Row
+from scenes.kit.layout import Row, em
 from scenes.workshop.bricks.trial import TableSearch
 from scenes.workshop.bricks.trying import Trying, trial
-from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
+from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_marks, draw_pointer, line_in
 
 if TYPE_CHECKING:
     from game.core.rehearsal import Rehearsal
@@ -71,12 +71,8 @@ class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
             ends = (_x(area, self.reading.low), _x(area, self.reading.high))
             draw_band(surface, m, ends, line, faded=self.faded)
         ends = (_x(area, _MARKS[0]), _x(area, _MARKS[-1]))
-        pygame.draw.line(surface, palette.INK, (ends[0], line), (ends[1], line), max(2, m.px(3)))
-        for mark in _MARKS:
-            x, half = _x(area, mark), m.px(11 if mark == _MARKS[2] else 7)
-            pygame.draw.line(surface, palette.INK, (x, line - half), (x, line + half), 2)
-            number = text.render(percent(mark), text.SANS_EXTRABOLD, m.type(15), palette.INK)
-            surface.blit(number, number.get_rect(midtop=(x, line + m.px(9))).clamp(area))
+        marks = [(_x(area, mark), percent(mark), 22 if mark == _MARKS[2] else 14) for mark in _MARKS]
+        draw_marks(surface, m, area, ends, line, marks)
         high = m.type(14) * 5 // 4
         _names().show(surface, m, pygame.Rect(area.left, area.bottom - high, area.width, high))
         if self.reading is not None:
@@ -90,7 +86,7 @@ class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
         told, px = measured(self.work), self.m.type(14)
         if text.width_of(told, text.SANS_MEDIUM, px) <= area.width and not self.m.large_text:
             words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-            surface.blit(words, (area.left, area.top + self.m.type(16) * 5 // 4 + self.m.px(3)))
+            surface.blit(words, (area.left, area.top + em(16, 5 / 4, 3)(self.m)))
 
 
 def _names() -> Box:

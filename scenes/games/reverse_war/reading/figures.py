@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -12,7 +11,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.words import accounts as words
-from scenes.pages.reading.book import RULES
+from scenes.pages.reading import book
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account, Army, UnitLine
@@ -74,8 +73,7 @@ def _points(figure: Figure) -> dict[str, str | int]:
 @lru_cache(maxsize=1)
 def figures() -> dict[str, Figure]:
     """Return every figure by its name."""
-    path = RULES / "reverse_war.figures.toml"
-    return {name: _figure(fields) for name, fields in tomllib.loads(path.read_text(encoding="utf-8")).items()}
+    return {name: _figure(fields) for name, fields in book.figures("reverse-war").items()}
 
 
 def _figure(fields: dict[str, Any]) -> Figure:

@@ -12,7 +12,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.suites import AI_BONUS, PLAYER_BONUS
 from game.rules.reverse_war.words import accounts as words
-from scenes.games.reverse_war.armies import Ground, Side, ai_side, player_side, triangle
+from scenes.games.reverse_war.armies import Side, ai_side, player_side, triangle
 from scenes.games.reverse_war.battlefields import draw_battlefield, draw_card
 from scenes.games.reverse_war.campaign_pictures import scenario_picture
 from scenes.games.reverse_war.faces import chips
@@ -21,10 +21,11 @@ from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reckoning_lights import veil_card, veil_half
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Painted, Picture, Ruled, Text
-from scenes.kit.faces import base
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Row, em
-from scenes.pages.reading.typesetting import BODY, HEADING, SMALL, fresh_sheet
+from scenes.kit.content import Ground, Painted, Picture, Place, Ruled, Text, fixed
+from scenes.kit.faces.base import CARD_SHAPE
+from scenes.kit.faces.laying import named
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Row, Shaped, Stack, em, inset
+from scenes.pages.reading.typesetting import BODY, HEADING, SMALL, on_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
@@ -49,36 +50,27 @@ _PICTURE, _PICTURE_GAP = 132, 22
 _NARROWEST_EMS: Final = 18
 
 
-def _drawn(box: Box, m: Measures, width: int) -> pygame.Surface:
-    """Return a picture of a box, as high as it wishes to be in that width."""
-    area = pygame.Rect(0, 0, width, box.heights(m, width).wish)
-    picture = pygame.Surface(area.size, pygame.SRCALPHA)
-    picture.fill((*palette.INK, 0))
-    box.show(picture, m, area)
-    return picture
-
-
 def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
     """Draw a figure, no wider than `width` pixels."""
-    if figure.anatomy:
-        return _draw_anatomy(figure, m)
-    cells, pad, gap = _shown(figure), m.px(_PAD), m.px(_LIT_GAP if figure.lit else _GAP)
+    return on_sheet(_anatomy(figure) if figure.anatomy else _board(figure), m, width, palette.SLATE)
+
+
+def _board(figure: Figure) -> Box:
+    """Return the cards of a figure on their battlefield: lying in rows, lit and joined as it shows them."""
+    cells, gap = _shown(figure), _LIT_GAP if figure.lit else _GAP
     columns, rows = (max(places) + 1 for places in zip(*cells.values(), strict=True))
-    room = (width - 2 * pad - (columns - 1) * gap) // columns
-    largest = m.px(SMALL_CARD if rows >= _MANY_ROWS else CARD)
-    wide = max(SMALLEST_CARD, min(largest, room))
-    high = base.card_height(wide)
-    mat = _mat((2 * pad + columns * (wide + gap) - gap, 2 * pad + rows * (high + gap) - gap))
-    rects = {
-        cell: pygame.Rect(pad + column * (wide + gap), pad + row * (high + gap), wide, high)
-        for cell, (column, row) in cells.items()
-    }
-    _draw_cells(mat, figure, rects)
-    if figure.slots:
-        _draw_slots(mat, [*rects.values()], gap)
-    if figure.suites:
-        _draw_suites(mat, figure, rects)
-    return mat
+    wide = (lambda _m: SMALLEST_CARD, SMALL_CARD if rows >= _MANY_ROWS else CARD)
+    lines = [[Shaped(CARD_SHAPE, Place(), wide=wide) for _at in range(columns)] for _line in range(rows)]
+
+    def draw(surface: pygame.Surface, m: Measures, _area: pygame.Rect) -> None:
+        rects = {cell: lines[row][column].box.area for cell, (column, row) in cells.items()}
+        _draw_cells(surface, figure, rects)
+        if figure.slots:
+            _draw_slots(surface, [inset(m, rect, (-gap / 2, 0)) for rect in rects.values()])
+        if figure.suites:
+            _draw_suites(surface, figure, rects)
+
+    return Stack([Pad(_PAD, Column([Row(line, gap=gap) for line in lines], gap=gap)), Painted(draws=draw)])
 
 
 def _shown(figure: Figure) -> dict[int, tuple[int, int]]:
@@ -87,11 +79,6 @@ def _shown(figure: Figure) -> dict[int, tuple[int, int]]:
     cells = {cell: at for cell, at in enumerate(figure.layout.cells) if figure.free or placed[cell]}
     left, top = (min(places) for places in zip(*cells.values(), strict=True))
     return {cell: (column - left, row - top) for cell, (column, row) in cells.items()}
-
-
-def _mat(size: tuple[int, int]) -> pygame.Surface:
-    """Return a piece of the cutting mat."""
-    return fresh_sheet(size, palette.SLATE, cut=False)
 
 
 def _draw_cells(mat: pygame.Surface, figure: Figure, rects: dict[int, pygame.Rect]) -> None:
@@ -123,9 +110,9 @@ def _counts(figure: Figure, cell: int) -> bool:
     return cell in line.why.cells
 
 
-def _draw_slots(surface: pygame.Surface, rects: list[pygame.Rect], gap: int) -> None:
-    """Draw the places of the next card of a row: at its ends and in its gaps."""
-    middles = [rects[0].left - gap // 2, *(rect.right + gap // 2 for rect in rects)]
+def _draw_slots(surface: pygame.Surface, rects: list[pygame.Rect]) -> None:
+    """Draw the places of the next card of a row: at its ends and in its gaps, whose middles rects reach."""
+    middles = [rects[0].left, *(rect.right for rect in rects)]
     for middle in middles:
         slot = pygame.Rect(0, 0, 6, rects[0].height)
         slot.center = (middle, rects[0].centery)
@@ -141,23 +128,22 @@ def _draw_suites(surface: pygame.Surface, figure: Figure, rects: dict[int, pygam
         draw_ribbon(surface, [rects[cell] for cell in suite], positions, NARROW, shifted)
 
 
-def _draw_anatomy(figure: Figure, m: Measures) -> pygame.Surface:
-    """Draw a large card with numbers beside its parts."""
-    width = max(m.px(LARGE_CARD), reverse_war.FULL_FROM)
-    side, pad = round(m.type(15) * _NUMBER_MARGIN), m.px(_PAD)
-    rect = pygame.Rect(side, pad, width, base.card_height(width))
-    mat = _mat((width + 2 * side, rect.height + 2 * pad))
-    placed = figure.board[0]
+def _anatomy(figure: Figure) -> Box:
+    """Return a large card with numbers beside its parts."""
+    card = Painted(draws=partial(_draw_large, figure), wide=named(LARGE_CARD, reverse_war.FULL_FROM))
+    return Pad((em(15, _NUMBER_MARGIN), _PAD), Shaped(CARD_SHAPE, card, wide=card.wide))
+
+
+def _draw_large(figure: Figure, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
+    placed, side = figure.board[0], em(15, _NUMBER_MARGIN)(m)
     assert placed is not None  # noqa: S101 - the figure's file has this card
-    draw_card(mat, rect, placed.card, reverse=placed.reversed)
+    draw_card(surface, rect, placed.card, reverse=placed.reversed)
     for number, (where, height) in enumerate(_NUMBERS, 1):
-        y = rect.top + round(height * width / 63)
-        edge, middle = (
-            (rect.left, side * 2 // 5) if where == "left" else (rect.right, rect.right + side * 3 // 5)
-        )
-        pygame.draw.line(mat, palette.CHALK, (middle, y), (edge, y), 2)
-        _draw_number(mat, (middle, y), number, m)
-    return mat
+        y = rect.top + round(height * rect.width / 63)
+        edge, out = (rect.left, -1) if where == "left" else (rect.right, 1)
+        middle = edge + out * side * 3 // 5
+        pygame.draw.line(surface, palette.CHALK, (middle, y), (edge, y), 2)
+        _draw_number(surface, (middle, y), number, m)
 
 
 def _draw_number(surface: pygame.Surface, center: tuple[int, int], number: int, m: Measures) -> None:
@@ -170,44 +156,46 @@ def _draw_number(surface: pygame.Surface, center: tuple[int, int], number: int, 
 
 def unit(page: Typesetter, block: Block) -> None:
     """Lay out a unit: its name, then what it does in each of the two armies."""
-    m, gap = page.m, page.m.px(28)
+    heading = Row(
+        [
+            Picture(partial(chips.chip, block.name), em(44)),
+            Text(words.name(block.name), text.SERIF_BOLD, 24, lines=1),
+            fixed(_tag(block.name, page.m.type(SMALL))),
+        ],
+        gap=14,
+        align="center",
+    )
+    sides = [_side(block, place, side) for place, side in enumerate((player_side(), ai_side()))]
+    rows = [Row(pair, gap=28, align="start") for pair in zip(*sides, strict=True)]
     page.leave(10)
-    chip = chips.chip(block.name, m.type(44))
-    name = text.render(words.name(block.name), text.SERIF_BOLD, m.type(24), palette.INK)
-    tag = _tag(block.name, m.type(SMALL))
-    left = chip.get_width() + m.px(14)
-    page.put_beside([(chip, 0), (name, left), (tag, left + name.get_width() + m.px(14))], middle=True)
+    page.put_box(heading)
     page.leave(10)
-    half = (page.width - gap) // 2
-    two = half >= m.type(BODY) * _NARROWEST_UNIT
-    column = half if two else page.width
-    sides = [_side(page, block, place, side, column) for place, side in enumerate((player_side(), ai_side()))]
-    if two:
-        for mine, theirs in zip(*sides, strict=True):
-            page.put_beside([(mine, 0), (theirs, half + gap)])
-            page.leave(8)
-    else:
-        for picture in (*sides[0], *sides[1]):
-            page.put(picture)
-            page.leave(8)
-    page.leave(12)
+    page.put_box(Either([Column(rows, gap=8), Column([*sides[0], *sides[1]], gap=8)]))
+    page.leave(20)
 
 
-def _side(page: Typesetter, block: Block, place: int, side: Side, width: int) -> list[pygame.Surface]:
-    """Draw what a unit does in one army: the army's name, the power, an example, what it brings there."""
+def _side(block: Block, place: int, side: Side) -> list[Box]:
+    """Return what a unit does in one army: the army's name, the power, an example, what it brings there."""
     figure = figures()[f"{block.name}-{'player' if side.up else 'ai'}"]
-    return [
-        _side_name(page, side, width),
-        page.words(block.lines[place], width, BODY, line=1.4),
-        draw_figure(figure, page.m, width),
-        page.words(figure.reason(), width, SMALL, text.SANS_SEMIBOLD, 1.4),
+    told = [
+        _side_name(side),
+        Text(block.lines[place], size=BODY, spread=1.4),
+        Anchor(Stack([Place(draws=_draw_mat), _board(figure)]), "topleft"),
+        Text(figure.reason(), text.SANS_SEMIBOLD, SMALL, spread=1.4),
     ]
+    for box in told:
+        box.wide, box.grow = em(BODY, _NARROWEST_UNIT), 1
+    return told
 
 
-def _side_name(page: Typesetter, side: Side, width: int) -> pygame.Surface:
+def _draw_mat(surface: pygame.Surface, area: pygame.Rect) -> None:
+    surface.blit(paper.sheet(area.size, palette.SLATE, cut=False), area)
+
+
+def _side_name(side: Side) -> Box:
     sign = Picture(partial(triangle, colour=side.colour, up=side.up), em(SMALL))
     name = Text(side.name(), text.SANS_BOLD, SMALL, spread=1.3, grow=1)
-    return _drawn(Row([sign, name], gap=em(SMALL, 0.5), align="center"), page.m, width)
+    return Row([sign, name], gap=em(SMALL, 0.5), align="center")
 
 
 def suites(page: Typesetter, _block: Block) -> None:
@@ -226,11 +214,8 @@ def suites(page: Typesetter, _block: Block) -> None:
         told = (length.format(count=count), str(PLAYER_BONUS[count]), theirs)
         cells = [_middle(words, share) for words, share in zip(told, (4, 3, 3), strict=True)]
         rows.append(Row(cells, high=em(BODY, 2)))
-    width, table = min(page.measure, page.m.type(BODY) * 34), Ruled(rows)
-    sheet = fresh_sheet((width, table.heights(page.m, width).wish), palette.PAPER, cut=False)
-    table.show(sheet, page.m, sheet.get_rect())
     page.leave(4)
-    page.put(sheet)
+    page.put(on_sheet(Ruled(rows, wide=em(BODY, 34)), page.m, page.measure, palette.PAPER))
     page.leave(18)
 
 
@@ -249,7 +234,7 @@ def scenario(page: Typesetter, block: Block) -> None:
     beside.align = "start"
     under = Column([Anchor(picture, "midleft"), *words], gap=8)
     page.leave(10)
-    page.put(_drawn(Either([beside, under]), page.m, min(page.width, page.measure)))
+    page.put_box(Either([beside, under]), min(page.width, page.measure))
     page.leave(16)
 
 
@@ -258,9 +243,7 @@ def modes(page: Typesetter, _block: Block) -> None:
     count = max(2, min(_MOST_TILES, page.width // (page.m.type(BODY) * _TILE_EMS)))
     width = page.width // count
     page.leave(4)
-    page.put(
-        _drawn(Grid([_mode(layout, width) for layout in LAYOUTS.values()], count, gap=14), page.m, page.width)
-    )
+    page.put_box(Grid([_mode(layout, width) for layout in LAYOUTS.values()], count, gap=14))
     page.leave(20)
 
 
@@ -277,8 +260,8 @@ def _mode(layout: Layout, width: int) -> Box:
 
 
 def _draw_mode(layout: Layout, surface: pygame.Surface, m: Measures, mat: pygame.Rect) -> None:
-    surface.blit(paper.sheet(mat.size, palette.SLATE, cut=False), mat)
-    draw_battlefield(surface, mat.inflate(-m.px(16), -m.px(16)), layout.cells, m.px(26))
+    _draw_mat(surface, mat)
+    draw_battlefield(surface, inset(m, mat, 8), layout.cells, m.px(26))
 
 
 def _tag(initial: str, em: int) -> pygame.Surface:

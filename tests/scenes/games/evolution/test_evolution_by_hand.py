@@ -113,6 +113,12 @@ def spot(board: EvolutionBoard, name: str) -> tuple[int, int]:
     return board.ring[name].rect.center
 
 
+def rest(app: App) -> None:
+    """Let the mouse rest until what has come under it takes a click."""
+    for _frame in range(5):
+        app.frame(0.1, [])
+
+
 def test_another_human_agrees_at_the_same_screen_and_no_curtain_falls(app: App) -> None:
     """EVO-18: the gesture is told, agreed to or not, and taken back with its agreement."""
     board = by_hand(app, "human:Omar")
@@ -123,6 +129,7 @@ def test_another_human_agrees_at_the_same_screen_and_no_curtain_falls(app: App) 
     seat = board.near
     cell = next(cell for cell, action in board.choosing.asked.cells.items() if action[0] == "put")
     for answer, marked in (("no", False), ("yes", True)):
+        rest(app)
         app.frame(0.5, click(board.table.cell_rect(cell).center))
         app.frame(0.5, [])
         dialog = app.stack.top
@@ -149,6 +156,7 @@ def test_other_gestures_are_chosen_on_a_sheet_and_told(app: App, board: Evolutio
     assert [one[0] for one in others] == ["more", "more", "miss", "miss", "discard"]
     told_words = ("une attaque de plus", "poser un Mok de plus", "passerez votre prochain tour")
     for number, words in enumerate(told_words):
+        rest(app)
         app.frame(0.5, click(spot(board, "gesture")))
         sheet = app.stack.top
         assert isinstance(sheet, Dialog)
@@ -157,6 +165,7 @@ def test_other_gestures_are_chosen_on_a_sheet_and_told(app: App, board: Evolutio
         assert any(words in one.words for one in board.news)
     assert board.seen.allowance["attacks"] == 2
     assert sum(board.seen.missed) == 1
+    rest(app)
     app.frame(0.5, click(spot(board, "gesture")))
     gesture(app, board, click(app.stack.top.ring["none"].rect.center))
     assert board.seen.gestures == 17

@@ -55,11 +55,13 @@ def ended(app: App, board: EvolutionBoard) -> None:
 def test_one_gesture_leads_to_the_count_by_passes_of_the_rules(app: App, gesture: str) -> None:
     """EVO-10: all pass two whole turns in succession, each pass an action of its own."""
     board = at_the_end(app, "human", "level:2")
-    button = board.ring["combined"]
+    button = board.ring["count"]
     assert button.label == "Compter maintenant"
     assert "il ne reste qu’à compter" in board.sentence()
     done = len(board.session.actions)
-    app.frame(0.01, press(pygame.K_c) if gesture == "key" else click(button.rect.center))
+    app.frame(0.01, press(pygame.K_c))
+    assert len(board.session.actions) == done, "who wanted to attack together ends no game"
+    app.frame(0.01, press(pygame.K_r) if gesture == "key" else click(button.rect.center))
     ended(app, board)
     assert {*board.session.actions[done:]} == {END}
     assert board.session.outcome is not None
@@ -76,8 +78,8 @@ def test_who_has_won_whatever_the_other_does_may_count_at_once(app: App) -> None
             assert asked is not None
             board.act(next((one for one in asked.options if one[0] in ("place", "attack")), END))
             app.frame(0.01, [])
-    assert board.ring["combined"].label == "Compter maintenant"
-    app.frame(0.01, click(board.ring["combined"].rect.center))
+    assert board.ring["count"].label == "Compter maintenant"
+    app.frame(0.01, click(board.ring["count"].rect.center))
     ended(app, board)
     assert board.session.outcome is not None
     assert (board.session.outcome.reason, board.session.outcome.winners) == ("all_passed", (0,))

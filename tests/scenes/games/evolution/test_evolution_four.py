@@ -316,3 +316,15 @@ def test_a_last_blow_by_a_variation_is_shown_on_its_side_as_that_was_before(app:
     assert board.seen.standing(out)
     rows = [one for one in board.ring if isinstance(one, FoeRow)]
     assert [row.spot.seat for row in rows if not row.gone] == [out]
+
+
+def test_who_was_out_first_is_ranked_last(show: Callable[[Scene], Scene]) -> None:
+    """EVO-13: all who are out have nothing left; those who fell by one blow are ranked alike."""
+    session = played(never, ("human", "random", "random", "random"), seed=69)
+    result = cast("Result", show(Result(Unrecorded(session))))
+    past, out = session.at(0), list[int]()
+    for action in session.actions:
+        out += [cast("int", one.data["seat"]) for one in past.act(action) if one.kind == "out"]
+    assert len(out) == 3
+    assert result.order() == [*result.winners, *reversed(out)]
+    assert len({*result.merits}) == 4

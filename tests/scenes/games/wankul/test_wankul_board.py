@@ -26,9 +26,8 @@ from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
-from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moments.games import played
-from scenes.games.wankul.moves_shown import draw_move
+from scenes.games.wankul.panels import trophies
 from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
 from scenes.games.wankul.table import row_spot
@@ -130,7 +129,7 @@ def test_a_card_is_dragged_to_the_terrain_that_it_is_played_on(app: App) -> None
 def test_a_card_let_go_of_beside_the_terrains_goes_back(app: App) -> None:
     """A drag let go of changes nothing."""
     board = set_up(app, two_grounds("f3"))
-    app.frame(0.01, drag(point_of(board, "hand-0"), board.arena.story.center))
+    app.frame(0.01, drag(point_of(board, "hand-0"), board.arena["story"].center))
     rest(app, board)
     assert not board.session.actions
 
@@ -211,7 +210,7 @@ def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
         waiting = board.table.waiting
         assert waiting is not None
         assert board.table.hand[waiting].name == "t/c2"
-        assert board.table.hand[waiting].pose == board.table.row_end(0, 0)
+        assert board.table.hand[waiting].pose == board.table.end_of_row(0)
         assert len([spot for spot in board.lit.spots if spot.place == "hand"]) == 3
         board.relayout()
 
@@ -251,7 +250,7 @@ def test_what_is_paid_for_stays_where_it_was_dropped_and_what_pays_goes_to_the_d
     app.frame(0.01, drag(point_of(board, "hand-1"), on_row(board, 0)))
     rest(app, board)
     app.frame(0.01, click(point_of(board, "hand-3")))
-    home, held = board.table.row_end(0, 0), list[int]()
+    home, held = board.table.end_of_row(0), list[int]()
     while board.timeline.busy:
         app.frame(0.02, [])
         there = [*board.table.hand, *board.table.laid[0, 0]]
@@ -345,12 +344,12 @@ def test_the_turn_is_ended_while_the_own_card_still_flies_but_not_by_a_double_cl
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/f4')}"), on_row(board, 0)))
     app.frame(0.3, [])
     assert board.timeline.busy
-    app.frame(0.01, click(board.arena.end.center))
+    app.frame(0.01, click(board.arena["end"].center))
     assert board.session.actions[-1] == ("end",)
     again = board_of_four(app)
-    app.frame(0.01, click(again.arena.end.center))
+    app.frame(0.01, click(again.arena["end"].center))
     count = len(again.session.actions)
-    app.frame(0.1, click(again.arena.end.center))
+    app.frame(0.1, click(again.arena["end"].center))
     assert len(again.session.actions) == count
 
 
@@ -525,7 +524,7 @@ def test_a_row_of_five_uses_what_is_free_beside_it_and_leaves_room_for_a_card_th
     lefts = [one.rect().left for one in board.table.laid[1, 0]]
     assert {b - a for a, b in pairwise(lefts)} == {board.arena.card}
     assert board.table.laid[0, 0][0].rect().centerx == board.arena.grounds[0].rows[NEAR].centerx
-    assert lefts[0] > board.table.row_end(0, 1).area().right
+    assert lefts[0] > board.table.end_of_row(0).area().right
 
 
 def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicked(app: App) -> None:
@@ -822,7 +821,7 @@ def test_a_trophy_flies_to_whoever_wins_the_terrain(app: App) -> None:
         app.frame(0.05, [])
         if board.reckoning.trophy is not None:
             flown.append(board.reckoning.trophy)
-    home = board.panels.trophy(0, NEAR, board.seen.to_win)
+    home = trophies(board.m, board.arena.sides[NEAR], board.seen.to_win)[0]
     assert len(flown) > 3
     assert abs(flown[-1][0] - home[0]) < abs(flown[0][0] - home[0])
 
@@ -962,7 +961,7 @@ def test_the_counts_of_piles_lie_free(
 
     monkeypatch.setattr("scenes.games.wankul.panels.draw_pile_count", noted)
     board = set_up(app, two_grounds("f1"))
-    around = [board.arena.turn, *[side.panel for side in board.arena.sides]]
+    around = [board.arena["turn"], *[side.panel for side in board.arena.sides]]
     assert len(discs) >= 6
     for place, disc in enumerate(discs[:6]):
         assert disc.collidelist([*discs[:place], *around]) < 0
@@ -993,7 +992,7 @@ def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sprite, "draw", lambda _surface: drawn.append(sprite.pose))
         touched = board.telling.touched(board.seen, decision, action)
-        draw_move(app.window, board.table, board.arena.end, touched, action)
+        board.table.draw_move(app.window, action, touched, board.arena["end"])
     assert drawn == [home]
 
 
@@ -1028,7 +1027,7 @@ def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
     board = set_up(app, toys)
     assert board.seen.costs["t/f1"][0] == 1
     assert board.table.hand[place].picture() is not before
-    (told,) = notes(board.world, board.near, board.looks, Spot("hand", None, place), "t/f1")
+    (told,) = board.lookout.notes(Spot("hand", None, place), "t/f1")
     assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
 
 
@@ -1149,8 +1148,8 @@ def test_advice_about_a_word_frames_the_button_that_says_it(app: App) -> None:
         pass
     assert board.session.decision is not None
     keep, change = sorted(board.session.decision.options, key=lambda one: one[0] != "keep")
-    assert board.said_at(keep) == board.arena.end
-    assert board.said_at(change) == board.ring[change[0]].rect != board.arena.end
+    assert board.said_at(keep) == board.arena["end"]
+    assert board.said_at(change) == board.ring[change[0]].rect != board.arena["end"]
 
 
 # --- the last terrains --------------------------------------------------------------------------------------
@@ -1174,7 +1173,7 @@ def test_a_terrain_pays_only_the_second_time_where_few_are_left(app: App, *, dra
     count = len(board.session.actions)
     for times in (0, 1):
         start = point_of(board, f"hand-{board.table.refs.index('t/meadow-2')}")
-        app.frame(0.01, drag(start, board.arena.story.center) if dragged else click(start))
+        app.frame(0.01, drag(start, board.arena["story"].center) if dragged else click(start))
         rest(app, board)
         assert len(board.session.actions) == count + times
         if not times:

@@ -10,16 +10,17 @@ from game.rules.wankul.gems import meeting
 from game.rules.wankul.refusals import PAGE_OF
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.table import STEPS
-from scenes.games.wankul.reading import figures, marks_of
+from scenes.games.wankul.reading import marks_of
 from scenes.pages.reading import book
 from scenes.pages.reading.book import Kind
 
 FRENCH, ENGLISH = (book.read("wankul", language) for language in ("fr", "en"))
+FIGURES = book.figures("wankul")
 CARDS = {ref.rpartition("/")[2]: card for ref, card in starter().items()}
 
 
 def _ids() -> list[str]:
-    told = figures().values()
+    told = FIGURES.values()
     lists = [one.get(key, []) for one in told for key in ("cards", "far", "near")]
     alone = [one[key] for one in told for key in ("terrain", "card") if key in one]
     return [*alone, *[card for cards in lists for card in cards]]
@@ -40,16 +41,16 @@ def test_every_page_that_a_refusal_or_the_table_opens_is_there(page: str) -> Non
 
 def test_every_figure_is_shown_once_and_told_of_real_cards() -> None:
     shown = [block.name for page in FRENCH.pages for block in page.blocks if block.kind is Kind.FIGURE]
-    assert sorted(shown) == sorted(figures())
+    assert sorted(shown) == sorted(FIGURES)
     assert {*_ids()} <= {*CARDS}
-    stacks = [one["stack"] for one in figures().values() if one["shape"] == "stack"]
+    stacks = [one["stack"] for one in FIGURES.values() if one["shape"] == "stack"]
     assert all(card in CARDS and step in STEPS for stack in stacks for card, step in stack)
 
 
 @pytest.mark.parametrize("name", ["goal", "score"])
 def test_the_totals_told_under_a_field_are_those_of_its_rows(name: str) -> None:
     """Wankul, Force: the Forces of a side are added up."""
-    field = figures()[name]
+    field = FIGURES[name]
     sums = [sum(CARDS[card].force for card in field[side]) for side in ("near", "far")]  # type: ignore[union-attr]
     for told in (FRENCH, ENGLISH):
         lines = [
@@ -61,20 +62,20 @@ def test_the_totals_told_under_a_field_are_those_of_its_rows(name: str) -> None:
 @pytest.mark.parametrize(("name", "joined"), [("combo", "O"), ("double", "OV")])
 def test_the_gems_of_the_neighbours_shown_do_join(name: str, joined: str) -> None:
     """WAN-5: all that a card closes is opened by its left neighbour."""
-    left, card = (CARDS[one] for one in figures()[name]["cards"])
+    left, card = (CARDS[one] for one in FIGURES[name]["cards"])
     assert meeting(card.closes, left.opens) == joined == card.closes  # type: ignore[union-attr]
 
 
 def test_the_force_of_the_worked_example_is_four() -> None:
     """Wankul, Force modifiée: (1 + 1) × 2 = 4; WAN-10: additions, then multiplications."""
-    card, steps = CARDS[figures()["example-force"]["card"]], figures()["example-force"]["steps"]
+    card, steps = CARDS[FIGURES["example-force"]["card"]], FIGURES["example-force"]["steps"]
     assert [force for _done, force in steps] == [card.force, card.force + 1, (card.force + 1) * 2]  # type: ignore[union-attr]
     assert steps[-1][1] == 4
 
 
 def test_the_score_within_a_score_is_that_of_a_real_terrain() -> None:
     """Wankul, Timing de déclenchement: the Winner of one terrain has another scored."""
-    (outer, step), (inner, _step) = figures()["example-nested"]["stack"]
+    (outer, step), (inner, _step) = FIGURES["example-nested"]["stack"]
     assert (outer, step) == ("origins-t15", "winner")
     assert CARDS[outer].winner[0].do[0].word.key.startswith("score")  # type: ignore[union-attr]
     assert inner != outer
