@@ -39,7 +39,6 @@ _UNDER: Final = 20
 """How much room there is for the cards of a hand at both ends, which lie lower."""
 _LARGE: Final = 1.75
 """How wide a card is that is shown to all, in widths of a Mok."""
-"""The buttons at the right of the strip."""
 _BUTTONS: Final = ("end", "combined")
 
 

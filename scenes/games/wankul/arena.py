@@ -33,12 +33,10 @@ _NARROW_TAG: Final = 39
 """How wide the tag of both totals is, at the left of a terrain; narrower in larger text."""
 GROUND: Final = (324, 132)
 """How large a terrain with its tag is, in pixels of the drawing."""
-"""The buttons at the right of the strip, and whether each has its word where there is room."""
 _CLICKED: Final = TARGET + 2
 """How many pixels are seen of each card of a row that is spread."""
 _BESIDE: Final = 14
 """How far beside a column a card may be let go of, in pixels of the drawing."""
-_TWO: Final = 2
 _LARGE_LOW: Final = 0.4
 """The hand's share of what is left of the height in larger text, of which the rows take the rest."""
 _OVER: Final = 20
@@ -147,8 +145,8 @@ class Arena(Areas):
         half = (self.card + step * (count - 1)) / 2
         middle = max(left + half, min(float(area.centerx), right - half))
         along = step * index
-        if opened is not None and opened < count - 1 and count > _TWO:
-            rest = (step * (count - 1) - self.card) / (count - 2)
+        if opened is not None and 0 < (others := count - 2) >= opened:
+            rest = (step * (count - 1) - self.card) / others
             along = rest * index + (self.card - rest) * (index > opened)
         return Pose(middle - step * (count - 1) / 2 + along, area.centery, self.card)
 

@@ -9,6 +9,7 @@ from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.needless import LEAVE_ORDER
+from game.rules.wankul.places import ROWS
 from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.turn import KEEP
 from scenes.games.wankul import guide
@@ -70,8 +71,7 @@ class FirstSteps(GuidedGame):
             return now.turn >= _TURN_AFTER[key]
         if key in _LAID:
             ref, slot = _LAID[key]
-            ground = now.grounds[slot]
-            return ground is not None and ref in [one.card for one in ground.rows[YOU]]
+            return ref in now.refs(ROWS[slot], YOU)
         return {
             "terrain": now.grounds[LEFT] is not None,
             SCORE: now.points[YOU] > 0,

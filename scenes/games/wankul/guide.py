@@ -164,24 +164,22 @@ CHAPTERS: Final = {
 }
 """What each chapter is about, by the step that it begins with."""
 
-PLAYED: Final[dict[str, tuple[str, int]]] = {
-    "free": (BLOCK, LEFT),
-    "join": (POSTIE, LEFT),
-    "pay": (BUS, LEFT),
-    SCORE: (CONDUCTOR, LEFT),
-    "sore": (SORE_LOSER, MIDDLE),
-    "sorbet": (SORBET, MIDDLE),
-    "permanent": (MEGAPHONE, LEFT),
-    "double": (CANNONBALL, LEFT),
+_ASKED: Final[dict[str, tuple[Action, ...]]] = {
+    "terrain": ((TERRAIN, ATTIC),),
+    "free": ((PLAY, BLOCK, LEFT),),
+    "join": ((PLAY, POSTIE, LEFT),),
+    "pay": ((PLAY, BUS, LEFT),),
+    SCORE: ((PLAY, CONDUCTOR, LEFT), (TERRAIN, LEFT)),
+    "sore": ((PLAY, SORE_LOSER, MIDDLE),),
+    "sorbet": ((PLAY, SORBET, MIDDLE),),
+    "tie": ((TERRAIN, MIDDLE),),
+    "permanent": ((PLAY, MEGAPHONE, LEFT),),
+    "double": ((PLAY, CANNONBALL, LEFT),),
+    "eleven": ((SCORE, LEFT),),
 }
+"""The cards that a step has played, and where, and the terrain that it has placed or scored."""
+PLAYED: Final = {key: (str(one[1]), int(one[2])) for key, (one, *_more) in _ASKED.items() if one[0] == PLAY}
 """The card that a step has played, and on which terrain."""
-_CHOSEN: Final[dict[str, Action]] = {
-    "terrain": (TERRAIN, ATTIC),
-    SCORE: (TERRAIN, LEFT),
-    "tie": (TERRAIN, MIDDLE),
-    "eleven": (SCORE, LEFT),
-}
-"""The terrain that a step has placed, or scored."""
 _KEPT: Final = {ref for ref, _slot in PLAYED.values()}
 """What does not pay for anything."""
 
@@ -195,10 +193,8 @@ _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
 
 def teaches(lesson: Lesson, action: Action) -> bool:
     """Say whether an action is what a step asks for."""
-    if action[0] == PLAY:
-        return action[1:] == PLAYED.get(lesson.key)
-    if action[0] in (TERRAIN, SCORE):
-        return action == _CHOSEN.get(lesson.key)
+    if action[0] in (PLAY, TERRAIN, SCORE):
+        return action in _ASKED.get(lesson.key, ())
     return action[0] in lesson.allows and action[-1] not in _KEPT
 
 

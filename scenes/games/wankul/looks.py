@@ -20,6 +20,7 @@ from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
+from scenes.kit.measures import drawn_on
 from scenes.table.looks import CardLooks
 
 if TYPE_CHECKING:
@@ -115,6 +116,8 @@ class Looks(CardLooks["WankulCard", "Look"]):
         Return the figure of its Force that goes on the disc, for when no neighbour's disc is drawn any more;
         where the card is so small that it could not be read, it has none.
         """
+        if edge.room >= sprite.pose.width or not drawn_on(surface, sprite.rect()):
+            return []
         self._draw_opening(surface, sprite, edge.room)
         read = round(sprite.pose.width * DISC * _FIGURE) >= text.SMALLEST
         seen = read and edge.room <= _WHOLE * sprite.pose.width

@@ -13,6 +13,7 @@ from game.rules.wankul.words.endings import verdict
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
 from scenes.kit import palette, paper
+from scenes.kit.sprites import Pose, draw_resting
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -52,8 +53,7 @@ def _draw_ground(
     if ground is None:
         paper.fill_rounded(surface, middle, palette.shade(TABLE, 0.25), 2)
         return
-    laid = looks.ground(ground.card)(round(min(area.width, high * 270 / 132)), 0)
-    surface.blit(laid, laid.get_rect(center=middle.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    draw_resting(surface, looks.ground(ground.card), Pose(*middle.center, min(area.width, high * 270 / 132)))
     room = (area.height - high) // 2 - 4
     rows = ((1 - near, area.top + room // 2), (near, area.bottom - room // 2))
     for seat, center in rows:
@@ -68,9 +68,8 @@ def _draw_row(surface: pygame.Surface, area: pygame.Rect, row: Sequence[LaidSeen
     step = min(width, (area.width - width) // max(1, len(row) - 1))
     left = area.centerx - (width + step * (len(row) - 1)) // 2
     for index, one in reversed([*enumerate(row)]):
-        picture = looks.laid(one.card, one.force)(width, 0)
-        center = (left + index * step + width // 2, area.centery)
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        pose = Pose(left + index * step + width // 2, area.centery, width)
+        draw_resting(surface, looks.laid(one.card, one.force), pose)
 
 
 def title(session: Session) -> str:  # noqa: ARG001 - there is but one way to play it

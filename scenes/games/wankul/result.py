@@ -12,7 +12,6 @@ from game.rules.wankul.endings import Trophy, spent, trophies
 from game.rules.wankul.words import endings
 from game.rules.wankul.words.table import in_deck
 from scenes.games.wankul.faces import trophy
-from scenes.games.wankul.faces.terrain import Terrain
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.kit.faces import base
@@ -21,6 +20,7 @@ from scenes.pages.ranking import Ranking
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
     from game.storage.recorded import Recorded
+    from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.sprites import Painter
 
 
@@ -64,8 +64,7 @@ class Result(Ranking[WankulReview]):
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the terrains that a player has won, in order."""
-        own = [one for one in self.trophies if one.winner == seat]
-        return [self._trophy(one) for one in own]
+        return [self._trophy(one) for one in self.trophies if one.winner == seat]
 
     def _trophy(self, one: Trophy) -> Painter:
         return partial(base.sprite, trophy.master(self._won(one)))
@@ -75,8 +74,7 @@ class Result(Ranking[WankulReview]):
         return _("No terrain won")
 
     def _won(self, one: Trophy) -> trophy.Won:
-        look = self.looks[one.terrain]
-        assert isinstance(look, Terrain)  # noqa: S101 - only terrains are won
+        look = cast("Terrain", self.looks[one.terrain])
         ours, theirs = one.totals[one.winner], one.totals[1 - one.winner]
         words = _("turn {number}") if one.attacker == one.winner else _("turn {number}, the other’s score")
         when = words.format(number=turn_number(one.turn))

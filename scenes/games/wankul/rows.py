@@ -12,7 +12,7 @@ from scenes.games.wankul.faces import gems
 from scenes.games.wankul.looks import DISC
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_focus, draw_lit
-from scenes.kit.measures import around, drawn_on
+from scenes.kit.measures import around
 from scenes.kit.sprites import Sprite, restored
 from scenes.table.cards import painted
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from game.core.table import Spot
-    from scenes.games.wankul.looks import Edge, Figure
+    from scenes.games.wankul.looks import Figure
     from scenes.games.wankul.table import Row, TerrainTable
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Pose
@@ -102,7 +102,8 @@ class RowsDrawn:
         for place, (sprite, following) in enumerate(pairwise(cards.values())):
             room = following.pose.x - sprite.pose.x
             edge = table.looks.edge(sprite.name, sprite.pose.width, room, self._level(place, room))
-            figures += self.draw_edge(surface, sprite, held[place].force, edge)
+            if sprite not in table.above:
+                figures += table.looks.draw_edge(surface, sprite, held[place].force, edge, table.m.type(14))
         surface.blits(figures)
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
@@ -123,13 +124,6 @@ class RowsDrawn:
         draw_lit(surface, sprite, self._table.lit.light(spot))
         if spot == self._table.lit.focus:
             draw_focus(surface, sprite.rect())
-
-    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge) -> list[Figure]:
-        """Draw what is hidden at the right edge of a card; return the figures that are to be laid on it."""
-        table = self._table
-        if sprite in table.above or edge.room >= sprite.pose.width or not drawn_on(surface, sprite.rect()):
-            return []
-        return table.looks.draw_edge(surface, sprite, force, edge, table.m.type(14))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, its price or its combo."""

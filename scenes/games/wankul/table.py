@@ -379,6 +379,6 @@ class TerrainTable(CardTable):
         if self.open_hand and (card := self.looks.character(self.refs[place])):
             low = room < 2 * DISC * (wide := self.arena.fan.card)
             edge = self.looks.edge(self.refs[place], wide, room, low, costs=True)
-            surface.blits(self.rows_drawn.draw_edge(surface, self.hand[place], card.force, edge))
+            surface.blits(self.looks.draw_edge(surface, self.hand[place], card.force, edge, self.m.type(14)))
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))

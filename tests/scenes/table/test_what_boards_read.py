@@ -14,7 +14,6 @@ from game.core.rng import Rng
 from game.core.table import HAND, Spot
 from scenes.games.magicjoust.inspection import notes
 from scenes.games.magicjoust.piles import pile_sheet
-from scenes.games.wankul.inspection import notes as of_wankul
 from scenes.games.wankul.playing import told_loss
 
 if TYPE_CHECKING:
@@ -70,8 +69,7 @@ def said_of_wankul(board: WankulBoard) -> list[object]:
     for spot in spots(board):
         ref = board.table.ref_at(spot)
         if ref:
-            notes = of_wankul(board.world, board.near, board.looks, spot, ref)
-            found += [notes, board.looks.words(ref)]
+            found += [board.lookout.notes(spot, ref), board.looks.words(ref)]
     for slot in board.world.placed():
         found += [board.reasons.of(slot, seat) for seat in (0, 1)]
     for place in range(len(board.table.refs)):
