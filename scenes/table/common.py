@@ -86,7 +86,18 @@ class WaysOut:
         self._lost = lost
         more = Answer(_("Give up the game"), "give-up", "flag") if lost else None
         later = _("You can give up when it is your turn, between two moves.") if self._waits else ""
-        self._app.stack.push(Leaving(more, later, kept=self._recorded.failure is None), self.go)
+        self._app.stack.push(Leaving(self._kept, more, later), self.go)
+
+    @property
+    def _kept(self) -> str:
+        """What becomes of the game, as a sentence."""
+        if self._recorded.failure is not None:
+            return _("This game cannot be saved: it is lost if you leave the table.")
+        if not self._recorded.session.actions:
+            return _(
+                "Nothing is played yet: “Resume”, in the menu, brings you back until another game is on."
+            )
+        return _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
 
     @property
     def _waits(self) -> bool:
@@ -114,19 +125,16 @@ class WaysOut:
 class Leaving(Dialog):
     """The question where to go from a table: the same answers at the same places, and under them one `more`.
 
-    It says what becomes of the game: whether it is kept; where there is no `more`, what may be done `later`.
+    It says what becomes of the game, and where there is no `more`, what may be done `later`.
     """
 
-    def __init__(self, more: Answer | None, later: str = "", *, kept: bool) -> None:
-        told = _("This game cannot be saved: it is lost if you leave the table.")
-        if kept:
-            told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
+    def __init__(self, kept: str, more: Answer | None, later: str = "") -> None:
         answers = (
             Answer(_("New game"), "new", "dice"),
             Answer(_("Menu"), "menu", "menu"),
             Answer(_("Go on"), "stay", "play", main=True),
         )
-        super().__init__(_("Leave the table?"), told, answers)
+        super().__init__(_("Leave the table?"), kept, answers)
         self.more = more
         self.later = later
 

@@ -114,9 +114,8 @@ def test_every_table_is_left_by_the_same_three_answers(
         answers = [(one.name, one.label, one.icon, one.style, tuple(one.rect)) for one in buttons]
         assert [answer[0] for answer in answers[:3]] == ["new", "menu", "stay"], name
         assert [answer[0] for answer in answers[3:]] in ([], ["give-up"]), name
-        words = [(box.words, tuple(box.area)) for box in sheet.boxes if isinstance(box, Text)]
-        told = (answers[:3], [one for one in words if one[0] in (sheet.title, sheet.message)])
-        assert len(told[1]) == 2
+        words = {box.words: tuple(box.area) for box in sheet.boxes if isinstance(box, Text)}
+        told = (answers[:3], sheet.title, words[sheet.title], words[sheet.message])
         first = first or told
         assert told == first, name
         sheet.close("stay")
@@ -165,3 +164,20 @@ def test_the_key_t_ends_the_turn_or_says_why_not(app: App, name: str) -> None:
     before = len(board.session.actions)
     app.frame(0.01, press(pygame.K_t))
     assert len(board.session.actions) > before or board.refusal is not None
+
+
+def test_a_game_in_which_nothing_is_played_is_not_said_to_be_kept_for_good(app: App) -> None:
+    """Another game takes its place: only one that is begun makes room by going into a slot."""
+    told = []
+    for actions in ((), (("draw",),)):
+        begun = session("alone")
+        for action in actions:
+            begun.act(action)
+        app.routes.continue_game(begun)
+        app.frame(0.01, [])
+        app.frame(0.01, press(pygame.K_ESCAPE))
+        sheet = app.stack.top
+        assert isinstance(sheet, Leaving)
+        told.append("une autre" in sheet.message)
+        sheet.close("stay")
+    assert told == [True, False]
