@@ -186,6 +186,11 @@ class TurnTable(Table):
     turn: int = fact("turn")
     """The number of the turn, from 1 on."""
 
+    @property
+    def foe(self) -> int:
+        """The other seat of two."""
+        return 1 - self.seat
+
     def count(self, name: str, seat: int | None = None) -> int:
         """Return how many cards lie at a place."""
         return len(self.place(name, seat).cards)

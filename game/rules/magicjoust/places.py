@@ -127,11 +127,6 @@ class MagicTable(TurnTable):
     """The card that asks the seat something, if one does."""
 
     @property
-    def foe(self) -> int:
-        """The other seat."""
-        return 1 - self.seat
-
-    @property
     def drawn(self) -> Mapping[str, bool]:
         """Whether each pile was drawn from in this turn (MAG-4)."""
         return {ETHER: self.told["drawn"]["singularity"], CREUSET: self.told["drawn"]["creuset"]}

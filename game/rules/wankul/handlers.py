@@ -58,26 +58,22 @@ def _discard(state: WankulState, deed: Deed) -> bool:
 
 
 def _mill(state: WankulState, seat: int, count: int, until: str) -> bool:
-    side, milled = state.sides[seat], list[int]()
-    while until or len(milled) < count:
-        if not side.deck:
-            _tell_milled(state, seat, milled)
-            endings.lose(state, seat, "empty-deck")
-            return False
-        card = side.deck[-1]
-        state.carry(card, DECK, DISCARD)
-        milled.append(card)
-        found = state.characters[card]
-        if until and found is not None and found.clan == until:
-            break
-    state.milled[seat] = milled
-    _tell_milled(state, seat, milled)
-    return bool(milled)
+    deck, milled = state.sides[seat].deck, list[int]()
 
+    def enough() -> bool:
+        last = state.characters[milled[-1]] if milled else None
+        return (last is not None and last.clan == until) if until else len(milled) >= count
 
-def _tell_milled(state: WankulState, seat: int, milled: Sequence[int]) -> None:
+    while deck and not enough():
+        milled.append(deck[-1])
+        state.carry(deck[-1], DECK, DISCARD)
     if milled:
         state.tell("milled", seat=seat, cards=[state.refs[card] for card in milled])
+    if not enough():
+        endings.lose(state, seat, "empty-deck")
+        return False
+    state.milled[seat] = milled
+    return bool(milled)
 
 
 def throw(state: WankulState, seat: int, cards: Sequence[int], kind: str = "discard", **more: Json) -> None:

@@ -99,11 +99,6 @@ class Resolved:
 class WankulTable(TurnTable):
     """What a seat sees of Wankul."""
 
-    @property
-    def foe(self) -> int:
-        """The other seat."""
-        return 1 - self.seat
-
     points: Sequence[int] = fact("points")
     """The terrains won, by seat."""
     to_win: int = fact("to_win")

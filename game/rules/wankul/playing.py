@@ -175,8 +175,9 @@ def _lay(state: WankulState, given: Vars) -> None:
     _count(state, given)
     state.tell("play", seat=seat, card=state.refs[card], slot=slot, index=at.place, free=given["free"])
     given["left"] = None
-    if gems.complete(state, at) and not given["muted"]:
-        left = given["left"] = state.row(slot, seat)[at.place - 1].card
+    row = state.row(slot, seat)
+    if gems.combined(state, row, at.place) and not given["muted"]:
+        left = given["left"] = row[at.place - 1].card
         colours = state.character(card).closes
         told: Deed = {"slot": slot, "index": at.place, "with": state.refs[left], "colours": colours}
         state.tell("combo", seat=seat, card=state.refs[card], **told)
@@ -216,10 +217,6 @@ def _where(state: WankulState, given: Given) -> Decision | None:
     return Decision(seat, FREE, found) if found else None
 
 
-def _has_no_slot(_state: object, given: Given) -> bool:
-    return given["slot"] is None
-
-
 def _settled(state: WankulState, given: Given) -> bool:
     slot = given["slot"]
     if slot is None:
@@ -249,7 +246,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     SAYING: (do(_says, when=_goes_on),),
     SUB: (*_PLAY, do(_interrupts, when=_goes_on), do(_says, when=_goes_on)),
     FREE: (
-        ask(_where, "where", when=_has_no_slot),
+        ask(_where, "where", when=lambda _state, given: given["slot"] is None),
         do(_chosen_slot, when=was_chosen("where")),
         call(PLAYING, _freely, when=_settled),
     ),

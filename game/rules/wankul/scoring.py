@@ -47,7 +47,7 @@ def bar(state: WankulState, seat: int, slot: int) -> str:
         return "fresh" if ground.fresh else "scoring"
     if not (ground.rows[0] or ground.rows[1]):
         return "nobody"
-    return vetoes.no_score(state, seat, slot)
+    return vetoes.banned(state, "no-score", ground.card, seat, slot)
 
 
 def eligible(state: WankulState, seat: int) -> list[int]:
@@ -94,8 +94,7 @@ def _there(state: WankulState, given: Given) -> bool:
 
 
 def _slot(state: WankulState, given: Given) -> int:
-    slot = state.slot_of(card_of(given))
-    return -1 if slot is None else slot
+    return cast("int", state.slot_of(card_of(given)))
 
 
 def _declare(state: WankulState, given: Vars) -> None:

@@ -86,8 +86,7 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     """Return the terrains of a hand that the active player may place."""
     if None not in state.grounds:
         return []
-    cards = [(ref, card) for ref, card in held.items() if state.characters[card] is None]
-    return [("terrain", ref) for ref, card in cards if not vetoes.no_place(state, state.active, card)]
+    return [("terrain", ref) for ref, card in held.items() if _is_placeable(state, card)]
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
@@ -235,12 +234,12 @@ def _which_terrain(state: WankulState, given: Given) -> Decision | None:
     if len(state.placed()) >= TO_BE_PLACED:
         return None
     found = _terrains(state, _held(state, seat))
-    if not found and any(_may_be_dug(state, card) for card in state.sides[seat].deck):
+    if not found and any(_is_placeable(state, card) for card in state.sides[seat].deck):
         found = [DIG]
     return Decision(seat, "check", tuple(found)) if found else None
 
 
-def _may_be_dug(state: WankulState, card: int) -> bool:
+def _is_placeable(state: WankulState, card: int) -> bool:
     return state.characters[card] is None and not vetoes.no_place(state, state.active, card)
 
 
@@ -257,7 +256,7 @@ def _dig(state: WankulState, seat: int) -> None:
     deck = state.sides[seat].deck
     for _time in range(len(deck)):
         card = deck[-1]
-        if _may_be_dug(state, card):
+        if _is_placeable(state, card):
             state.tell("dug", seat=seat, card=state.refs[card])
             playing.place(state, seat, card, DECK)
             return

@@ -190,7 +190,7 @@ class WankulTelling(TypedTelling[WankulTable]):
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
         frames = [one for one in seen.resolving if self.step(one)]
         for one in frames[:-1]:
-            yield capitalised(self.paused(one)) + "."
+            yield capitalised(table.paused(one, self.spoken)) + "."
         if frames:
             yield self.step(frames[-1])
 
@@ -210,10 +210,6 @@ class WankulTelling(TypedTelling[WankulTable]):
         else:
             said = tuple([one for one in card.script if not _ON_OTHERS.isdisjoint(kinds((one,)))])
         return words_of(tuple([one for one in said if is_permanent((one,))]))
-
-    def paused(self, entry: Resolved) -> str:
-        """Return what is paused while something else resolves."""
-        return table.paused(entry, self.spoken)
 
     def place(self, seen: WankulTable, place: Place) -> str:
         """Return what a place is called."""
