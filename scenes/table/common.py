@@ -81,12 +81,16 @@ class WaysOut:
         self._act = act
         self._lost = ""
 
-    def ask(self, lost: str) -> None:
-        """Ask where to go; `lost` says what becomes of the game given up, "" where one may not now."""
+    def ask(self, lost: str, *, later: bool = True) -> None:
+        """Ask where to go; `lost` says what becomes of the game given up, "" where one may not now.
+
+        Somebody has turns to come `later`.
+        """
         self._lost = lost
         more = Answer(_("Give up the game"), "give-up", "flag") if lost else None
-        later = _("You can give up when it is your turn, between two moves.") if self._waits else ""
-        self._app.stack.push(Leaving(self._kept, more, later), self.go)
+        waits = later and self._waits
+        told = _("You can give up when it is your turn, between two moves.") if waits else ""
+        self._app.stack.push(Leaving(self._kept, more, told), self.go)
 
     @property
     def _kept(self) -> str:

@@ -34,6 +34,10 @@ _STEP: Final = 0.94
 
 _WAY: Final = 0.5
 """How much of what a card that rises hides of the next one is given way."""
+_GIVEN: Final = 1 / 7
+"""How much of what is seen of a card it gives for that at the most: its numbers stay whole."""
+_FEWEST: Final = 2
+"""How many cards lie after the one that rises where any gives way."""
 _PARTED: Final = 0.22
 """How much farther apart cards of two kinds lie, in widths of one."""
 
@@ -128,10 +132,14 @@ def _open(row: Sequence[Sprite], there: Sequence[int], upper: Sequence[int]) -> 
     if not upper:
         return
     risen, after = row[upper[-1]].pose, [index for index in there if index > upper[-1]]
-    for number, index in enumerate(after[:-1]):
-        hidden = max(0.0, risen.width - (row[after[0]].pose.x - risen.x))
+    if len(after) < _FEWEST:
+        return
+    apart = row[after[1]].pose.x - row[after[0]].pose.x
+    hidden = max(0.0, risen.width - (row[after[0]].pose.x - risen.x))
+    step = min(hidden * _WAY / (len(after) - 1), apart * _GIVEN)
+    for number, index in enumerate(reversed(after)):
         pose = row[index].pose
-        row[index].pose = pose.at(pose.x + hidden * _WAY * (1 - number / len(after)), pose.y)
+        row[index].pose = pose.at(pose.x + step * number, pose.y)
 
 
 def draw_risen(surface: pygame.Surface, row: Sequence[Sprite], place: str, lit: Lit, rising: Rising) -> None:

@@ -11,6 +11,7 @@ from scenes.kit.going_on import goes_on
 from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
+from scenes.table.rhythm import FASTER
 from scenes.table.rising import Rising
 from scenes.table.spots import HELD, OnTable, named, spot_of
 from scenes.table.tools import TOOLS
@@ -94,7 +95,7 @@ class TableGestures:
     A click on one of the tools ends nothing that moves; what is a tool `besides`, a game says.
     """
 
-    besides: ClassVar[tuple[str, ...]] = ()
+    besides: ClassVar[tuple[str, ...]] = (FASTER,)
 
     def __init__(self, board: Handled) -> None:
         self.board = board

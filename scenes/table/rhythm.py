@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.table.occasion import Occasion
 
+FASTER: Final = "faster"
+"""The button that lets others play faster."""
 HOLD: Final = pygame.K_s
 """The key that stops what others do, as long as it is held."""
 _HASTE: Final = 4.0
@@ -161,6 +163,6 @@ class Haste:
 
     def button(self, area: pygame.Rect, act: Callable[[], None] | None = None, label: str = "") -> Button:
         """Return the button that lets others play faster, while they do: it does `act` where that is told."""
-        button = Button("faster", area, act or self.hasten, m=self._table.m, icon="forward", key_cap=_("P"))
+        button = Button(FASTER, area, act or self.hasten, m=self._table.m, icon="forward", key_cap=_("P"))
         button.label, button.enabled = label or _("Faster"), not self._table.rhythm.hastened
         return button

@@ -326,6 +326,11 @@ class EvolutionBoard(SeatedBoard):
         """Tell an event; return the steps that show it, after those that tell what is about to happen."""
         return self.staging.told(event, partial(super().shown_by, event, table))
 
+    @property
+    def gives_up_later(self) -> bool:
+        """Say whether somebody at the table is still in the game."""
+        return not all(self.now.gone[seat] for seat in self.viewer.people)
+
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""
         told = super().giving_up()
@@ -380,8 +385,9 @@ class EvolutionBoard(SeatedBoard):
         return next(flying, None)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
-        """Draw every card."""
-        self.table.draw_cards(surface, carried=self.gestures.aloft, hand=not self.by_hand.shown)
+        """Draw every card: the hand of who is out of the game is put away."""
+        hand = not (self.by_hand.shown or self.seen.gone[self.near])
+        self.table.draw_cards(surface, carried=self.gestures.aloft, hand=hand)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the wheel, and what is carried."""

@@ -91,10 +91,11 @@ def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
 
 
 def _sum_of(table: MokTable, seat: int) -> Sum:
-    """Return the sum of a seat, in the upper right corner of its panel."""
-    row = table.row(seat)
-    panel = table.arena.panels[FAR if row is None else row]
-    width = table.m.px(_SUM)
+    """Return the sum of a seat, in the upper right corner of its panel, or of its line among several."""
+    m, foes, panel = table.m, table.seen.foes, table.arena.panels[table.row(seat) or FAR]
+    if seat in foes and len(foes) > 1:
+        panel = foe_places(m, panel, len(foes))[foes.index(seat)]
+    width = min(m.px(_SUM), panel.height)
     return Sum((panel.right - width // 2, panel.top + width // 2), width)
 
 

@@ -20,6 +20,7 @@ from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
+from scenes.table.rhythm import FASTER
 from scenes.table.spots import HAND, TRAY, far_hand, near_hand, reached
 from scenes.table.tools import tool_buttons
 
@@ -36,8 +37,14 @@ TOGETHER: Final = "together"
 WHEEL: Final = "wheel"
 
 
+SEE_END: Final = "see-end"
+"""The button that plays the game to its end for who is out of it."""
+
+
 class Gestures(TableGestures):
     """Takes what the player does on a board with the mouse and the keyboard."""
+
+    besides = (FASTER, SEE_END)
 
     board: EvolutionBoard
 
@@ -287,6 +294,7 @@ class Gestures(TableGestures):
                 rect = table.side_line(seat, place) or sprite.rect()
                 found.append(reached(spot, rect, act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
+        hidden = hidden or board.seen.gone[board.near]
         return found if hidden else [*found, *near_hand(table, table.fan, playing)]
 
     def _foes(self, area: pygame.Rect) -> list[FoeRow]:
@@ -344,6 +352,9 @@ class Gestures(TableGestures):
         end.enabled = asked.in_turn or asked.by_hand
         if board.haste.offered:
             combined = self._faster()
+        if board.onlooker.watches and not board.onlooker.hastens:
+            end = Button(SEE_END, arena.end, board.onlooker.see_end, m=m, icon="flag", style=Style.MAIN)
+            end.label = _("See the end")
         if asked.by_hand or (asked.idle and not board.counting.offered):
             end.style = Style.MAIN
         if asked.by_hand:

@@ -64,6 +64,7 @@ class Playing(TablePlaying):
         """Choose a card of the hand; clicked again, it comes into play."""
         if self.board.occasion.allows("place", "play"):
             super().click_card(place)
+            self.face_targets()
 
     def _choose_attacker(self, place: int) -> None:
         board = self.board
@@ -82,13 +83,19 @@ class Playing(TablePlaying):
         self.face_targets()
 
     def face_targets(self) -> None:
-        """Show a side on which the attack begun hurts somebody, where the one that is shown has nobody."""
-        board = self.board
-        choosing, asked = board.choosing, board.choosing.asked
-        hurt = set(asked.combined) if choosing.together else asked.targets(choosing.attacker or 0)
-        foes = {foe for foe, _place in hurt}
-        if choosing.attacking and foes and board.facing not in foes:
+        """Show a side that what is chosen may be aimed at, where that is not so of the one shown."""
+        board, foes = self.board, self._aimed_at()
+        if foes and board.facing not in foes:
             board.face(min(foes))
+
+    def _aimed_at(self) -> set[int]:
+        """Return whom the attack begun hurts, or the card that is up may be played on; none where all are."""
+        choosing, asked = self.board.choosing, self.board.choosing.asked
+        if choosing.attacking:
+            hurt = set(asked.combined) if choosing.together else asked.targets(choosing.attacker or 0)
+            return {foe for foe, _place in hurt}
+        ref = "" if choosing.card is None else self.board.table.refs[choosing.card]
+        return {foe for foe in asked.plays.get(ref, ()) if foe is not None}
 
     def no_attack(self, place: int) -> Refusal | None:
         """Return why a Mok attacks nobody at all, whatever the target."""

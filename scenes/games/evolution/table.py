@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import count
+from itertools import count, pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.table import HAND, Spot
+from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
@@ -131,13 +131,13 @@ class MokTable(CardTable):
         """Return whether a card of the hand is a Mok or a variation."""
         return "mok" if self.looks.is_mok(ref) else "variation"
 
-    def painter(self, ref: str, place: str) -> Painter:
-        """Return what draws a card; of one in the near hand, what it can do is seen beside the next."""
-        if not ref or place != HAND:
-            return super().painter(ref, place)
-        fan = self.fan
-        seen = fan.apart(len(self.refs)) * WIDTH / fan.card
-        return self.looks.covered_painter(ref, (0.0, min(WIDTH, seen)))
+    def _near_hand(self) -> list[Sprite]:
+        """Return the near hand: what each card can do is seen beside the next, the last one lies free."""
+        hand = super()._near_hand()
+        for sprite, after in pairwise(hand if self.open_hand else ()):
+            seen = round((after.pose.x - sprite.pose.x) * WIDTH / sprite.pose.width, 2)
+            sprite.paint = self.looks.covered_painter(sprite.name, (0.0, min(WIDTH, seen)))
+        return hand
 
     def refs_of(self, offered: Sequence[Action]) -> list[str]:
         """Return the cards that options to choose one are about: named, or by the number of what lasts."""
@@ -172,7 +172,9 @@ class MokTable(CardTable):
         return inset(self.m, area, 4)
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
-        """Return the area of a free place, or of the side of a player."""
+        """Return the area of a free place, or of the side of a player, where that is shown."""
+        if spot.seat is not None and self.row(spot.seat) is None:
+            return None
         if spot.place == SIDE and spot.index is None:
             return self.arena.sides[self.row(spot.seat or 0) or FAR]
         return self.mok_rect(spot.seat or 0, spot.index or 0) if spot.place == MOKS else None

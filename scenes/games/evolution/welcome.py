@@ -41,10 +41,15 @@ class Onlooker:
         self.hastens = False
         """Whether the game is played to its end, as fast as the others choose."""
 
+    @property
+    def watches(self) -> bool:
+        """Say whether everybody is out who is no bot, and others go on, as seen at the table."""
+        board = self._board
+        return board.haste.offered and all(board.now.gone[seat] for seat in board.viewer.people)
+
     def ask(self) -> None:
         """Ask once everybody is out who is no bot, and others go on."""
-        board = self._board
-        out = all(board.now.gone[seat] for seat in board.viewer.people) and board.haste.offered
+        board, out = self._board, self.watches
         if out and not self._asked:
             board.app.stack.push(_what_to_see(), self._answered)
         self._asked = out
@@ -57,8 +62,12 @@ class Onlooker:
         if answer == "new":
             board.ways_out.go(answer)
         elif answer == "end":
-            self.hastens = True
-            board.haste.hasten(at_once=True)
+            self.see_end()
+
+    def see_end(self) -> None:
+        """Play the game to its end, fast."""
+        self.hastens = True
+        self._board.haste.hasten(at_once=True)
 
     def progress(self) -> str:
         """Return how far the game is that is played to its end, "" where none is."""
@@ -80,7 +89,7 @@ class Onlooker:
 
 
 def _what_to_see() -> Dialog:
-    """Return the question: the end is proposed first."""
+    """Return the question: the end is proposed first; who watches on finds it at the table."""
     told = _("The others play on until one of them wins. What would you like to see?")
     answers = (
         Answer(_("New game"), "new", "dice"),

@@ -162,18 +162,22 @@ _OPENING: Final = rf"(?:[bcdfgptv][rl]|[cp]h|gn|[b-df-hj-np-tv-xzç])[{_VOWELS}]
 """The consonants that open a syllable, with its vowel."""
 _WITHIN: Final = r"(?<![bcdfgptv](?=[rl]))(?<![cp](?=h))(?<!g(?=n))"
 """Not between two consonants that open one together."""
-_SYLLABLE: Final = re.compile(rf"(?<=\w-)|(?<=\w\w)(?={_OPENING}){_WITHIN}(?=\w\w\w)", re.IGNORECASE)
-"""Where a word may be broken: after its hyphen, before a syllable."""
+_SYLLABLES: Final = tuple(
+    re.compile(rf"(?<=\w-)|(?<={before})(?={_OPENING}){_WITHIN}(?=\w\w\w)", re.IGNORECASE)
+    for before in (r"\w\w", r"\w")
+)
+"""Where a word may be broken: after its hyphen, before a syllable; behind one letter where it must be."""
 
 
 def _broken(word: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> str:
     """Return a word, broken in two by a hyphen and a space where it is wider than the room, if it can be."""
     if text.width_of(word, face, px) <= room:
         return word
-    heads = [word[: found.start()] for found in _SYLLABLE.finditer(word)]
-    hyphened = [(head, head if head.endswith("-") else head + "-") for head in heads]
-    fitting = [one for one in hyphened if text.width_of(one[1], face, px) <= room]
-    return f"{fitting[-1][1]} {word[len(fitting[-1][0]) :]}" if fitting else word
+    heads = [word[: found.start()] for breaks in _SYLLABLES for found in reversed([*breaks.finditer(word)])]
+    hyphened = ((head, head if head.endswith("-") else head + "-") for head in heads)
+    fitting = (one for one in hyphened if text.width_of(one[1], face, px) <= room)
+    head, shown = next(fitting, ("", ""))
+    return f"{shown} {word[len(head) :]}" if head else word
 
 
 def split(words: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> list[str]:

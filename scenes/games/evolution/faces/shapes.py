@@ -190,7 +190,8 @@ TALE: Final = Variation(
 
 
 _AROUND: Final = 1.6
-"""How far a name keeps from what hides a part of its card."""
+_CLOSE: Final = 0.7
+"""How far a name keeps from what hides a part of its card; closer where little is left to be seen."""
 _UNDER: Final = 0.8
 """How far the picture ends over it."""
 Layout = TypeVar("Layout", Caractere, Variation)
@@ -201,7 +202,8 @@ def named(layout: Layout, seen: Span, high: float) -> Layout:
     name = layout.name
     if name is None:
         return layout
-    left, right = max(name.x, seen[0] + _AROUND), min(name.x + name.width, seen[1] - _AROUND)
+    around, start = (_AROUND, name.x) if seen[1] == WIDTH else (_CLOSE, _AROUND)
+    left, right = max(start, seen[0] + around), min(name.x + name.width, seen[1] - around)
     high = max(name.height, high)
     box = Box(left, name.y + name.height - high, right - left, high)
     return replace(

@@ -14,8 +14,9 @@ from game.core.model import GIVE_UP
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
-from game.rules.evolution.places import SIDE
+from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.cues import _sum_of
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.result import Result
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.common import Leaving
 
 
 def at(app: App, name: str) -> EvolutionBoard:
@@ -225,6 +227,39 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
     assert app.stack.top is board, "it is asked once"
 
 
+def test_who_watches_on_may_see_the_end_later_and_is_promised_no_turn(app: App) -> None:
+    session = played(asked("turn", 6), ("human", "random", "random", "random"))
+    board, question = given_up(app, session)
+    assert not [one for one in board.ring if one.name.startswith("hand-")], "what cannot be played is away"
+    question.close("watch")
+    app.frame(0.01, [])
+    board.open_menu()
+    app.frame(0.01, [])
+    leaving = cast("Leaving", app.stack.top)
+    assert not leaving.later
+    leaving.close("stay")
+    app.frame(0.01, [])
+    app.frame(0.01, click(board.ring["see-end"].rect.center))
+    assert board.onlooker.hastens
+    assert "see-end" not in [one.name for one in board.ring]
+
+
+def test_a_click_hastens_others_though_something_moves(app: App) -> None:
+    """It ends not only what moves."""
+    board = at(app, "evolution-four-since")
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board.playing.end()
+    if board.my_turn:
+        board.playing.end()
+    for _frame in range(200):
+        if board.timeline.busy and board.bots.turn and any(one.name == "faster" for one in board.ring):
+            break
+        app.frame(0.05, [])
+    assert board.timeline.busy
+    app.frame(0.01, click(board.ring["faster"].rect.center))
+    assert board.rhythm.hastened
+
+
 @pytest.mark.slow
 def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(app: App) -> None:
     """The others choose at a glance from then on, however long they would think."""
@@ -328,3 +363,49 @@ def test_who_was_out_first_is_ranked_last(show: Callable[[Scene], Scene]) -> Non
     assert len(out) == 3
     assert result.order() == [*result.winners, *reversed(out)]
     assert len({*result.merits}) == 4
+
+
+def test_no_place_of_a_side_that_is_not_shown_is_framed(app: App) -> None:
+    board = at(app, "evolution-four")
+    hidden = next(foe for foe in board.now.foes if foe != board.facing)
+    assert board.table.area_of(Spot(MOKS, hidden, 0)) is None
+    assert board.table.area_of(Spot(MOKS, board.facing, 0)) is not None
+
+
+def test_the_sum_of_one_of_several_lies_in_its_own_line(app: App) -> None:
+    board = at(app, "evolution-four")
+    row = board.seat_area(board.facing)
+    found = _sum_of(board.table, board.facing)
+    assert row is not None
+    assert row.collidepoint(found.center)
+    assert found.width <= row.height
+
+
+def test_a_card_that_one_other_alone_can_suffer_shows_that_side(app: App) -> None:
+    """EVO-13: it is bright, and asks for nothing to be turned to first."""
+
+    def one_alone(session: Session) -> bool:
+        return bool(_aimed(session))
+
+    board = EvolutionBoard(Unrecorded(played(one_alone, ("human", "random", "random", "random"), seed=3)))
+    app.stack.home(board)
+    app.stack.apply()
+    ref, foe = _aimed(board.session)[0]
+    board.face(next(one for one in board.now.foes if one != foe and not board.now.gone[one]))
+    place = board.table.refs.index(ref)
+    board.playing.click_card(place)
+    assert board.facing == foe
+    board.playing.click_card(place)
+    assert board.session.actions[-1] == ("play", ref, foe)
+
+
+def _aimed(session: Session) -> list[tuple[str, int]]:
+    """Return the variations that the first seat may play on one opponent alone, and on whom."""
+    decision = session.decision
+    if decision is None or decision.seat or decision.prompt != "turn":
+        return []
+    found: dict[str, list[int]] = {}
+    for option in decision.options:
+        if option[0] == "play" and len(option) > 2:
+            found.setdefault(str(option[1]), []).append(int(option[2]))
+    return [(ref, foes[0]) for ref, foes in found.items() if len(foes) == 1]
