@@ -251,6 +251,11 @@ class ArmyPanel:
         """The sheet as far down as figures are told."""
         return pygame.Rect(self.rect.topleft, (self.rect.width, self.figures.bottom - self.rect.top))
 
+    @property
+    def units(self) -> list[pygame.Rect]:
+        """Where its units are told, one under the other; nothing in a bar, or while it has none."""
+        return [box.area for box in self._laid if box.name == "units"]
+
     # --- parts ------------------------------------------------------------------------------------------
 
     def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:
@@ -258,7 +263,7 @@ class ArmyPanel:
         units = [self._unit(line, figures) for line in army.lines]
         there: Box = Text(self._nobody(), size=14, color=palette.MUTED_TEXT, spread=1.3)
         if units:
-            there = Column(units)
+            there = Column(units, name="units")
         foot = [*[listed(army)] * (bool(army.suites) and figures.told_cells is None), *self._tariff(figures)]
         below = Column([there, Grow(), *foot], gap=4, grow=1)
         rows = self._rows(army, figures, preview)

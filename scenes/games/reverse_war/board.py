@@ -68,7 +68,6 @@ class ReverseWarBoard(Board):
         self.hand = Hand()
         self.asked = Asked()
         self.journal = Moves()
-        self.moves: list[Move] = []
         self.aiming = Aiming(self.hand, self.laid, lambda: self.asked)
         self.handling = handling = Handling(self, self.hand, self.aiming)
         self.lookout = handling.lookout
@@ -120,7 +119,6 @@ class ReverseWarBoard(Board):
     def see(self) -> None:
         """See where the game stands, as who looks may."""
         self.seen = self.seen_in(self.session.view(self.near))
-        self.moves = self.moves_made()
         self.hand.take(self.seen.hand)
 
     beside = "journal"
@@ -366,14 +364,14 @@ class ReverseWarBoard(Board):
     @property
     def totals_hidden(self) -> bool:
         """Say whether it is not to be seen who is ahead, nor what anything would bring: never in a lesson."""
-        wished = ground.hides_totals(self.seen, self.app.settings.hidden_totals)
-        return wished and not self.occasion.written
+        wish = self.app.settings.hidden_totals
+        return not self.occasion.written and ground.hides_totals(self.seen, wish)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal, under it what is new to the player."""
         if explained := self._explained():
             rect = draw_remark(surface, m, rect, *explained)
-        draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
+        draw_journal(surface, m, rect, self.moves_made(), self.seen.hand, hidden=self.totals_hidden)
 
     def _explained(self) -> tuple[str, str] | None:
         calm = self.occasion.hastens and not self.watching and not self.timeline.busy
@@ -391,7 +389,7 @@ class ReverseWarBoard(Board):
 
     def round_a_card(self) -> Round:
         """Return what a card shown large never hides, and what it spares: what is chosen by."""
-        return Round(self.kept_seen(), self.table.chosen_by())
+        return Round(self.kept_seen(), [*self.table.targets(), *self.table.cells()])
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""
@@ -400,8 +398,7 @@ class ReverseWarBoard(Board):
             self.table.draw_flying(surface)
         else:
             self.aiming.draw_hand(surface)
-        hidden = self.totals_hidden and self.field is None
-        promising = bool(self.asked.places) and not hidden
-        self.handling.draw_closer(surface, self.round_a_card(), promising=promising)
-        if not hidden:
+        told = not self.totals_hidden or self.field is not None
+        self.handling.draw_closer(surface, self.round_a_card(), promising=told and bool(self.asked.places))
+        if told:
             self.aiming.draw_gains(surface)

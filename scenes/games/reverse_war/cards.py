@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.core.table import Card, Spot
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
 
@@ -123,14 +125,17 @@ class WarCards(LaidCards):
     """The cards of Reverse War as they lie; a table says where (`place_of`).
 
     `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now. `allied`
-    says that cards of both partners make a suite, `cheer` what is shouted of one card that makes none, in
-    the colour `cheered`.
+    says that cards of both partners make a suite, `cheer` what is said of one card that makes none, in the
+    colour `cheered`, and `loud` whether it is shouted.
     """
 
+    m: Measures
+    boxes: Box
     seen: Seen
     heaped: Seen
     counts_landed = True
     allied = False
+    loud = False
     cheer = ""
     cheered: Color = palette.AGILITE
 

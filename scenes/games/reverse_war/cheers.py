@@ -27,12 +27,19 @@ def felt(event: Event, before: WarTable, after: WarTable, timeline: Timeline) ->
 
 
 def cheer(before: WarTable, after: WarTable) -> None:
-    """Note on a table what is shouted: that the lead changes, or that the card brings much."""
+    """Note on a table what is said: that the lead changes, late loudly, or that the card brings much."""
     was, now = before.seen.account.margin, after.seen.account.margin
     if overtakes(was, now, before.seen.cells):
         alone = after.seen.setting.table == ALONE
         after.cheer = _("You take the lead!") if alone else _("We take the lead!")
+        after.loud = _late(after)
     elif overtakes(-was, -now, before.seen.cells):
         after.cheer, after.cheered = _("The AI takes the lead!"), palette.WARNING
+        after.loud = _late(after)
     elif now - was >= GREAT and any(before.seen.cells):
         after.cheer = _("Great move: {lead}!").format(lead=signed(now - was))
+
+
+def _late(table: WarTable) -> bool:
+    """Say whether a game is in its last third."""
+    return 3 * table.seen.turn > 2 * table.seen.turns

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.troops import Placed
+from scenes.games.reverse_war import feats
 from scenes.games.reverse_war.cards import WarCards, painter
-from scenes.kit import motions, palette
+from scenes.kit import motions
 from scenes.kit import timeline as moves
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import proclaim
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Pose, Sprite
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
 HALF_TURN: Final = 180.0
-_LONG: Final = 3
-"""From how many units on a suite is told loudly."""
 _RISEN, _FAR, _LEAN = 1.15, 0.5, 8.0
 """How a card that leaves goes: how much larger, how far up in its widths, at how many degrees."""
 
@@ -104,35 +100,6 @@ def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
     return away.at(pose.x, pose.y - pose.width * _FAR).turned(_LEAN)
 
 
-def _run(stage: Stage[WarCards], told: Told) -> list[Step]:
-    """Say loudly of a card, once it is seen, which long suite of who looks it makes, or what is cheered."""
-    suite = _long_suite(stage, told)
-    if not (words := suite or stage.table.cheer):
-        return []
-    color = palette.AGILITE if suite else stage.table.cheered
-    noise: SoundName = "stamp" if color == palette.WARNING else "chime"
-    return [moves.pause(moves.OTHERS_REST), *proclaim(stage, words, color, noise)]
-
-
-def _long_suite(stage: Stage[WarCards], told: Told) -> str:
-    """Return that the card placed makes a new or longer suite, and whether it is that of both partners."""
-    seen = stage.table.seen
-    if told.get("seat") not in (None, seen.seat):
-        return ""
-    made = max((suite for suite in _suites(stage.table) if told["cell"] in suite), key=len, default=())
-    grown_of = max((len(one) for one in _suites(stage.was) if {*one} & {*made}), default=0)
-    count = len(made)
-    if count < max(_LONG, grown_of + 1):
-        return ""
-    words = _("Together: suite of {count}!") if stage.table.allied else _("Suite of {count}!")
-    return words.format(count=count)
-
-
-def _suites(table: WarCards) -> Sequence[Sequence[int]]:
-    """Return the suites of the army of who looks, as cells."""
-    return table.seen.account.player.suites
-
-
 def _replaced(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Let the card go that another takes the place of (RW-M)."""
     return [*_left(stage, told), *_reversed_first(stage, told)]
@@ -147,8 +114,8 @@ CUES: Final[Mapping[str, Cue[WarCards]]] = {
     "under": Cue("slide", flight=moves.UNDER),
     "reveal": Cue("slide", flight=moves.FLIP),
     "take": Cue("lift", flight=moves.REVERSE),
-    "place": Cue(landing="snap", first=_reversed_first, last=_run, flight=moves.DEAL),
-    "replace": Cue(landing="snap", first=_replaced, last=_run, flight=moves.DEAL),
+    "place": Cue(landing="snap", first=_reversed_first, last=feats.told, flight=moves.DEAL),
+    "replace": Cue(landing="snap", first=_replaced, last=feats.told, flight=moves.DEAL),
     "flip": Cue(last=_flipped),
     "remove": Cue(first=_left),
 }

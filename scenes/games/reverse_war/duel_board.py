@@ -20,7 +20,7 @@ from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.ground import take_high
 from scenes.games.reverse_war.happening import DEEDS
-from scenes.games.reverse_war.inspection import Lookouts
+from scenes.games.reverse_war.inspection import Lookouts, Round
 from scenes.games.reverse_war.rival import Visit, rival_place, token
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette, paper, timeline
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.field import DuelField
     from scenes.games.reverse_war.ground import Around
-    from scenes.games.reverse_war.journal import Move
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
@@ -73,10 +72,6 @@ class WarDuelBoard(ReverseWarBoard):
         seen = views.Table.from_json(view)
         shown = seen if self.viewer.open(self.near) else seen.covered(HIDDEN)
         return DuelSeen.from_view(shown, self.near)
-
-    def moves_made(self) -> list[Move]:
-        """Return nothing: the rival lies in the journal's place."""
-        return []
 
     def asked_here(self) -> Decision | None:
         """Return what is asked of who looks, once he sees both cards that he takes one of."""
@@ -307,6 +302,12 @@ class WarDuelBoard(ReverseWarBoard):
         super().update(dt)
         self.dirty |= self.banner.wait(dt)
         self.dirty |= self.lookouts.pass_time(dt)
+
+    def round_a_card(self) -> Round:
+        """Return what lies round a card shown large; while one of two is taken, the rival's cells too."""
+        kept, spared = super().round_a_card()
+        theirs = [cell for field in self._beside for cell in field.cells()]
+        return Round(kept, [*spared, *theirs] if self.may_take else spared)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

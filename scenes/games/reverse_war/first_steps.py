@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from game.bots.bot import Bot
     from game.core.model import Action, Decision
+    from scenes.games.reverse_war.armies import ArmyPanel
     from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.kit.balloon import Clear
     from scenes.kit.widgets import Widget
@@ -55,9 +56,13 @@ _ON_SUITES: Final = ("scroll", "theirs", "five")
 _TARIFF: Final = 6
 """What part of an army's panel says what suites bring."""
 _HELD: Final = 5 * ESSENTIAL
-"""How bad it is, a pixel, to hide the card in hand, or where it comes."""
+"""How bad it is, a pixel, to hide what is asked, the card in hand, or where it comes, or what turns it."""
 _FREE, _TOLD = USEFUL, 3 * USEFUL
-"""How bad it is, a pixel, to hide a cell that is not played on now, and the figures of the other army."""
+"""How bad it is, a pixel, to hide a cell that is not played on now, and what is written beside the table."""
+_WRITTEN: Final = 10 * USEFUL
+"""How bad it is, a pixel, to hide the AI's figures and units, and what would be told of a card on a cell."""
+_LABEL: Final = 60
+"""How much higher a cell is with what is told over it and under it of a card that would go there."""
 _SCROLL: Final = 3
 """Which part of the width of a card its scroll has."""
 _PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4, "yours": 5}
@@ -253,45 +258,70 @@ class FirstSteps(GuidedGame):
 
     def _suites_of_ai(self) -> pygame.Rect:
         """Return where it stands what the suites of the AI bring."""
-        boxes, panel = self.board.boxes, self.board.table.ai
-        army = army_of(self.board.seen.account, panel.side)
-        panel.lay(army, figures_of(army))
+        boxes, panel = self.board.boxes, self._laid_out()
         found = boxes["ai"].inflate(-boxes["ai"].width // 8, 0)
         found.height = boxes["strip"].height * 2 // 3
         found.centery = panel.center_of("suites")[1]
         return found
 
+    def _laid_out(self) -> ArmyPanel:
+        """Return the panel of the AI, laid out: then it is known where each figure stands."""
+        panel = self.board.table.ai
+        army = army_of(self.board.seen.account, panel.side)
+        panel.lay(army, figures_of(army))
+        return panel
+
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, buttons, one's own figures; free cells less so."""
         boxes, ring, key = self.board.boxes, self.board.ring, self.key
         played = [boxes[name] for name in ("deck", "deck-words")]
-        essential = [boxes["strip"], boxes["player"], *([] if self.lesson.button else played)]
+        essential = [boxes["player"], *([] if self.lesson.button else played)]
         beside = ("take-", "choose-", "trust", *self.kept)
-        essential += [ring["reverse"].rect, *(one.rect for one in ring if one.name.startswith(beside))]
+        essential += [one.rect for one in ring if one.name.startswith(beside)]
         rival = self.board.table.rival
         # larger text has a balloon so large that it hides the rival's state whole: nothing is half told
-        of_state = ("back", "two") if self.board.m.text_size == PLAIN else ("back",)
+        of_state = ("back", "two", "swap") if self.board.m.text_size == PLAIN else ("back",)
         essential += [boxes["ai"]] if key in RECKONINGS and rival is None else []
         essential += [_low(boxes["ai"], _TARIFF)] if key in _ON_SUITES else []
         essential += [rival.state] if rival is not None and key in of_state else []
         useful = [boxes[name] for name in ("ai", "rival", "journal") if name in boxes]
-        written = [boxes["corner"]] if "corner" in boxes else []
-        told = _top_of(boxes["ai"]) if rival is None else _whole_of(rival.field.cells())
         return [
+            *((rect, _HELD) for rect in (boxes["strip"], ring["reverse"].rect)),
             *([] if key in RECKONINGS else [(boxes["hand"], _HELD)]),
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            *((rect, _TOLD) for rect in (told, *written, *played)),
+            *((rect, _TOLD) for rect in played),
+            *self._written_clear(),
             *self._cells_clear(),
         ]
+
+    def _written_clear(self) -> list[Clear]:
+        """Return what is written beside the table: the rival's cards, or the AI's figures and units."""
+        boxes, rival = self.board.boxes, self.board.table.rival
+        told = [(boxes[name], _TOLD) for name in ("corner", "journal") if name in boxes]
+        if rival is not None:
+            return [*told, (_whole_of(rival.field.cells()), _TOLD)]
+        panel = self._laid_out()
+        return [*told, *((rect, _WRITTEN) for rect in (panel.told, *panel.units))]
 
     def _cells_clear(self) -> list[Clear]:
         """Return the cells: one with a card, or that the step is about, is not to be hidden."""
         cells, placed = self.board.table.cells(), self.board.seen.cells
-        meant = range(len(cells)) if self.key in _OF_RIVAL else CELLS.get(self.key, ())
+        meant = self._meant()
         free = [card is None and at not in meant for at, card in enumerate(placed)]
         last = self.key in RECKONINGS and self.board.table.rival is None
-        return [(cell, _FREE if last or bare else ESSENTIAL) for cell, bare in zip(cells, free, strict=True)]
+        return [
+            *((cell, _FREE if last or bare else ESSENTIAL) for cell, bare in zip(cells, free, strict=True)),
+            *((cells[at].inflate(0, self.board.m.px(_LABEL)), _WRITTEN) for at in meant),
+        ]
+
+    def _meant(self) -> set[int]:
+        """Return the free cells that a step is about: played on, a partner's; in a duel all."""
+        table = self.board.table
+        if table.rival is not None:
+            return {at for at, card in enumerate(self.board.seen.cells) if card is None}
+        there = [at for at in (*table.proposed.values(), table.dropped) if at is not None]
+        return {*CELLS.get(self.key, ()), *self.board.asked.places, *there}
 
     def widgets(self) -> list[Widget]:
         """Return the balloon's button: the way out lies among the tools."""
@@ -325,13 +355,6 @@ def _scroll_of(card: pygame.Rect) -> pygame.Rect:
     found = card.copy()
     found.size = (part, part)
     found.topright = card.topright
-    return found
-
-
-def _top_of(panel: pygame.Rect) -> pygame.Rect:
-    """Return the part of a panel that has the figures."""
-    found = panel.copy()
-    found.height = panel.height * 6 // 10
     return found
 
 

@@ -53,6 +53,7 @@ class Fields(WarCards):
     """Both battlefields of a duel side by side, between them the cards offered or in hand, all cards open."""
 
     def __init__(self, m: Measures, seen: DuelSeen, players: Sequence[str]) -> None:
+        self.m = m
         self.arena = self
         self.duel = seen
         self.views = seen, seen.other

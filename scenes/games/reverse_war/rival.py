@@ -166,7 +166,7 @@ class RivalBoard(RivalColumn):
     def contents(self, side: SeatSide) -> Box:
         """Put his name and his points over his battlefield, under it his card and his replacement."""
         name = Fitted(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        total = Painted(draws=self._draw_total, wide=em(14, 9, 14))
+        total = Painted(draws=self._draw_total, wide=(em(28, 2, 14), em(14, 9, 14)))
         face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
         head = army_head(side, [face, name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
         self.field.inset, self.field.grow = 8 if self.m.text_size == PLAIN else 4, 1

@@ -298,12 +298,6 @@ class WarTable(WarCards):
         told = [self.areas[name] for name in ("strip", "deck-words")]
         return [*told, *(one.told for one in self.panels_shown), *([self.rival.head] if self.rival else [])]
 
-    def chosen_by(self) -> list[pygame.Rect]:
-        """Return by what one chooses: the cells, the rival's while one of two cards is to be taken."""
-        offering = isinstance(self.seen, DuelSeen) and self.seen.offering
-        theirs = self.rival.field.cells() if self.rival is not None and offering else ()
-        return [*self.targets(), *self.cells(), *theirs]
-
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_deck(self, surface: pygame.Surface, count: int, *, glowing: bool) -> None:

@@ -19,9 +19,9 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import cues, gains
+from scenes.games.reverse_war import feats, gains
+from scenes.games.reverse_war.aiming import after_move
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.games.reverse_war.cards import WarCards
+    from game.core.model import Action
+    from game.rules.reverse_war.account import Army
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
-    from scenes.table.choreography import Stage
 
 
 @pytest.fixture
@@ -466,33 +466,58 @@ def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "made"),
     [
-        ([], [(0, 1, 4)], True),
-        ([(0, 1, 2)], [(0, 1, 2, 4)], True),
-        ([(6, 7, 8)], [(6, 7, 8), (1, 2, 4)], True),
-        ([(0, 1, 2)], [(0, 1, 4)], False),
-        ([(0, 1, 2)], [(0, 1, 2), (4, 5)], False),
+        ([], [(0, 1, 4)], [(0, 1, 4)]),
+        ([(0, 1, 2)], [(0, 1, 2, 4)], [(0, 1, 2, 4)]),
+        ([(0, 1, 2, 4)], [(0, 1, 2, 4, 5)], [(0, 1, 2, 4, 5)]),
+        ([(6, 7, 8)], [(6, 7, 8), (1, 2, 4)], [(1, 2, 4)]),
+        ([(1, 2), (4, 5)], [(1, 2, 4, 5)], [(1, 2, 4, 5)]),
+        ([(0, 1, 2)], [(0, 1, 4)], []),
+        ([(0, 1, 2)], [(0, 1, 2), (4, 5)], []),
     ],
 )
-def test_a_suite_is_told_loudly_where_a_card_makes_a_new_or_longer_one(
-    monkeypatch: pytest.MonkeyPatch,
-    before: list[tuple[int, ...]],
-    after: list[tuple[int, ...]],
-    told: bool,  # noqa: FBT001 - a parameter of the test
+def test_a_suite_is_told_where_a_card_makes_a_new_or_longer_one(
+    before: list[tuple[int, ...]], after: list[tuple[int, ...]], made: list[tuple[int, ...]]
 ) -> None:
-    """A card in another's place in a suite, as long as before, makes none."""
-    monkeypatch.setattr(cues, "proclaim", lambda *_told: ["told"])
-    was, now = (
-        SimpleNamespace(
-            seen=SimpleNamespace(seat=0, account=SimpleNamespace(player=SimpleNamespace(suites=s))),
-            allied=False,
-            cheer="",
-        )
-        for s in (before, after)
-    )
-    stage = cast("Stage[WarCards]", SimpleNamespace(was=was, table=now))
-    assert bool(CUES["place"].last(stage, {"cell": 4})) is told
+    """A card in another's place in a suite, as long as before, makes none; nor does one of two."""
+    was, now = (cast("Army", SimpleNamespace(suites=suites)) for suites in (before, after))
+    assert feats.suites_made(was, now, 3) == made
+
+
+def before_a_suite(count: int) -> tuple[Session, Action]:
+    """Return a game in which a card may be placed that makes a suite of so many, and how."""
+    for seed in range(60):
+        session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal"}, seed)
+        while (decision := session.decision) is not None:
+            ways = [one for one in decision.options if one[0] == "place"]
+            seen = Seen.of(session.view(0))
+            longest = {way: max(map(len, after_move(seen, way).player.suites), default=0) for way in ways}
+            if fit := [way for way in ways if longest[way] == count]:
+                return session, fit[0]
+            session.act(max(ways, key=longest.__getitem__, default=decision.options[0]))
+    raise AssertionError(count)
+
+
+@pytest.mark.parametrize(("count", "loud"), [(3, False), (4, False), (5, True)])
+def test_the_cards_of_a_suite_light_up_and_only_one_of_five_is_shouted(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch, count: int, *, loud: bool
+) -> None:
+    """The words stand small on the card placed, and nothing hides the cards that earned them."""
+    monkeypatch.setattr(feats, "proclaim", lambda _stage, words, *_how: shouted.append(words) or [])
+    shouted, shown = list[str](), list[feats.Feat]()
+    session, action = before_a_suite(count)
+    board = ReverseWarBoard(Recorded(session))
+    show(board)
+    app.settings = replace(app.settings, animation_speed="normal")
+    monkeypatch.setattr(board.timeline.over, "let", lambda one, _seconds: shown.append(one))
+    board.act(action)
+    for _frame in range(60):
+        app.frame(0.1, [])
+    (lit,) = [one for one in shown if isinstance(one, feats.Feat)]
+    assert [len(rects) for rects, _positions, _shifted in lit.suites] == [count]
+    assert bool(shouted) is loud
+    assert bool(lit.sheets) is not loud
 
 
 def test_a_tip_lies_below_where_above_it_would_hide_another_button() -> None:

@@ -32,7 +32,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.places import HIDDEN
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import aiming
+from scenes.games.reverse_war import aiming, feats
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_halves import DuelView
@@ -449,6 +449,31 @@ def test_nothing_lies_on_anything_at_any_size(
         assert app.window.get_rect().contains(one)
         assert one.collidelist(rects[place + 1 :]) == -1
     assert sum(one.name.startswith("take-") for one in board.ring) == 2
+
+
+def test_the_suite_that_the_rival_makes_lights_up_on_his_battlefield(
+    app: App, begin: Callable[[Session], WarDuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is told that he gains by suites: there it is seen which."""
+    session = new_duel(EASY, ONE)
+    board = begin(session)
+    app.settings = replace(app.settings, animation_speed="normal")
+    shown = list[feats.Feat]()
+    monkeypatch.setattr(board.timeline.over, "let", lambda one, _seconds: shown.append(one))
+    before, gained = board.seen.rival_account.player.suite_points, False
+    for _frame in range(4000):
+        app.frame(0.1, [])
+        if not board.bots.turn and not board.timeline.busy and session.decision is not None:
+            board.act(session.decision.options[-1])
+        if board.seen.rival_account.player.suite_points > before:
+            gained = True
+            break
+    for _frame in range(60):
+        app.frame(0.1, [])
+    assert gained
+    cells = board.table.rival.field.cells() if board.table.rival is not None else ()
+    lit = [rects for one in shown if isinstance(one, feats.Feat) for rects, *_told in one.suites]
+    assert any(pygame.Rect(rect) in cells for rects in lit for rect in rects)
 
 
 def test_the_rivals_last_card_is_lit_until_he_has_played_again(

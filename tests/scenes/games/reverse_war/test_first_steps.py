@@ -376,6 +376,23 @@ def test_the_balloon_never_hides_the_cards_nor_the_buttons(
         do_step(app, board)
 
 
+@pytest.mark.parametrize("size", EVERY_WINDOW)
+@pytest.mark.parametrize("first", CHAPTERS)
+def test_the_balloon_hides_no_cell_that_is_played_on_nor_a_partners_card_nor_what_is_asked(
+    app: App, size: tuple[int, int], first: int
+) -> None:
+    dressed(app, size, 100, "fr")
+    board = begun(app, first_steps(first))
+    wait(app)
+    last = RECKONINGS[[*CHAPTERS].index(first)]
+    while taught(board).key != last:
+        box, key = balloon_of(app, board), taught(board).key
+        meant = {*board.asked.places, *board.table.proposed.values()}
+        cells = [board.table.cells()[cell] for cell in meant]
+        assert box.collidelist([*cells, board.boxes["strip"]]) == -1, key
+        do_step(app, board)
+
+
 def test_a_click_on_a_cell_asks_to_read_on_where_something_is_to_be_read(app: App) -> None:
     board = begun(app, first_steps(SUITES))
     wait(app)

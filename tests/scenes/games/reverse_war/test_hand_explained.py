@@ -179,7 +179,7 @@ def test_a_card_shown_large_hides_nothing_that_is_chosen_by_where_there_is_other
     count, area = told[-1]
     assert count == 2
     assert area.collidelist(board.kept_seen()) == -1
-    inner = [one.inflate(-one.width // 3, -one.height // 3) for one in board.table.chosen_by()]
+    inner = [one.inflate(-one.width // 3, -one.height // 3) for one in board.round_a_card().spared]
     crowded = (name, size) in _CROWDED or moment.text_size > 100
     assert crowded or area.collidelist(inner) == -1
 

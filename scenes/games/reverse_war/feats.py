@@ -1,0 +1,118 @@
+"""What a card brings that is worth a cheer: its suite lit on the table, words on the card, or loudly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.table import Spot
+from game.rules.reverse_war.places import FIELD
+from scenes.games.reverse_war.duel_seen import DuelSeen
+from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
+from scenes.kit import palette, text
+from scenes.kit import timeline as moves
+from scenes.kit.content import Sheet, Text
+from scenes.kit.layout import Hung
+from scenes.table.impacts import proclaim
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.seen import Seen
+    from game.rules.reverse_war.suites import Suite
+    from scenes.games.reverse_war.cards import WarCards
+    from scenes.kit.layout import Box
+    from scenes.kit.palette import Color
+    from scenes.kit.sound import SoundName
+    from scenes.kit.timeline import Step
+    from scenes.table.choreography import Stage, Told
+
+_LONG: Final = 3
+_LOUD: Final = 5
+"""From how many units on a suite of who looks is told, and is told loudly; those of others are lit always."""
+
+
+@dataclass(eq=False, repr=False)
+class Feat:
+    """Suites lit on a table for a while, each by its cells and positions, and words on a sheet."""
+
+    suites: Sequence[tuple[Sequence[pygame.Rect], Sequence[int], frozenset[int]]]
+    sheets: Sequence[Box] = ()
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a ribbon over each suite, then the sheet."""
+        for rects, positions, shifted in self.suites:
+            draw_ribbon(surface, rects, positions, NARROW, shifted)
+        for sheet in self.sheets:
+            sheet.draw(surface)
+
+
+def told(stage: Stage[WarCards], event: Told) -> list[Step]:
+    """Return the steps that tell what a card placed has brought: its suites, or what is cheered."""
+    seat, table = event.get("seat"), stage.table
+    own = seat in (None, table.seen.seat)
+    was, now = (_army(one.seen, own=own) for one in (stage.was, table))
+    made = suites_made(was, now, _LONG if own else 1)
+    words = _suite_words(table, made) if own else ""
+    cheer = words or (table.cheer if own else "")
+    if not made and not cheer:
+        return []
+    color: Color = palette.AGILITE if words or not own else table.cheered
+    noise: SoundName = "stamp" if color == palette.WARNING else "chime"
+    lit = [_lit(table, seat, now, suite) for suite in made]
+    loud = any(len(suite) >= _LOUD for suite in made) if words else table.loud
+    there = table.place_of(Spot(FIELD, seat, event["cell"]))
+    sheets = [_sheet(table, there, cheer, color)] if there is not None and cheer and not loud else []
+    feat = moves.call(partial(stage.timeline.over.let, Feat(lit, sheets), moves.JUMP_NAMED))
+    if loud:
+        return [moves.pause(moves.OTHERS_REST), feat, *proclaim(stage, cheer, color, noise)]
+    read = [*stage.sound(noise), moves.pause(moves.JUMP_READ)] if cheer else []
+    return [moves.pause(moves.OTHERS_REST), feat, *read]
+
+
+def suites_made(was: Army, now: Army, least: int) -> list[Suite]:
+    """Return the suites of an army that are new, or longer than those before with cells of theirs."""
+    return [
+        suite
+        for suite in now.suites
+        if len(suite) > max((len(one) for one in was.suites if {*one} & {*suite}), default=least - 1)
+        and len(suite) >= least
+    ]
+
+
+def _army(seen: Seen, *, own: bool) -> Army:
+    """Return the army of who looks, or that of his rival."""
+    return seen.account.player if own or not isinstance(seen, DuelSeen) else seen.other.account.player
+
+
+def _suite_words(table: WarCards, made: Sequence[Suite]) -> str:
+    """Return how long the longest of some suites is, and whether it is that of both partners; "" for none."""
+    count = max(map(len, made), default=0)
+    words = _("Together: suite of {count}!") if table.allied else _("Suite of {count}!")
+    return words.format(count=count) if count else ""
+
+
+def _lit(
+    table: WarCards, seat: int | None, army: Army, suite: Suite
+) -> tuple[list[pygame.Rect], list[int], frozenset[int]]:
+    """Return where the cards of a suite lie, their positions, and which of those are shifted."""
+    places = [table.place_of(Spot(FIELD, seat, cell)) for cell in suite]
+    moved = {line.target for line in army.shift_lines}
+    shifted = frozenset(place for place, cell in enumerate(suite) if cell in moved)
+    return [one for one in places if one is not None], [army.positions[cell] or 0 for cell in suite], shifted
+
+
+def _sheet(table: WarCards, there: pygame.Rect, words: str, color: Color) -> Box:
+    """Return words over the upper edge of a card."""
+    line = Text(words, text.SANS_EXTRABOLD, 17, palette.CHALK, lines=1)
+    plate = Sheet((10, 5), line, fill=color, seed=5, cut=False)
+    sheet = Hung(plate, "midbottom", "midtop", (0, 12))
+    sheet.over = table.boxes["strip"].bottom if "strip" in table.boxes else 0
+    sheet.lay(table.m, there)
+    return sheet
