@@ -17,6 +17,7 @@ from game.rules.evolution.words.options import attack_under_way
 from scenes.gallery import MOMENTS
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.choosing import _last_blow
+from scenes.games.evolution.cues import Touched
 from scenes.games.evolution.moments.games import played
 from scenes.games.evolution.moments.turns import EVOLUTION_TURNS, THORNS, decks_of
 from scenes.moments.games import asked
@@ -212,3 +213,37 @@ def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:
     (told,) = [part.told for part in wheel.parts if part.lit]
     assert "son dernier Mok posé" in told
     assert "hors jeu" in told
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_on_whom_the_lot_falls_is_said_once_it_has_gone_round(app: App, *, reduced: bool) -> None:
+    board = _with_a_lot(app)
+    app.change_settings(replace(app.settings, animation_speed="normal", reduced_motion=reduced))
+    board.act(("play", LOT))
+    said, touched = list[str](), 0
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        said.append(board.sentence())
+        touched += board.timeline.over.passes(Touched)
+    names = [place for place, line in enumerate(said) if line.startswith("Le sort désigne")]
+    assert names
+    assert "Le sort passe de Mok en Mok…" in said[: names[0]]
+    assert bool(touched) is not reduced
+
+
+LOT = "evolution/pile-ou-face"
+
+
+def _with_a_lot(app: App) -> EvolutionBoard:
+    """Return a board on which a marker may be put on a Mok by lot."""
+
+    def able(session: Session) -> bool:
+        decision, state = session.decision, cast("EvolutionState", session.state)
+        may = decision is not None and decision.seat == 0 and ("play", LOT) in decision.options
+        return may and sum(len(state.standing(seat)) for seat in state.seats) > 2
+
+    found = (played(able, ("human", "random"), seed, decks=["mur", "melange"]) for seed in range(1, 60))
+    board = EvolutionBoard(Unrecorded(next(one for one in found if one.decision)))
+    app.stack.home(board)
+    app.stack.apply()
+    return board
