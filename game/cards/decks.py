@@ -119,7 +119,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A point that players agree on: its option, how it is spoken, and the values it may have.
+    """A point that players agree on: its option, how it is spoken, the values it may have, and the usual one.
 
     Whole numbers are a step apart; a truth value is agreed on or not; texts are few.
     """
@@ -129,6 +129,7 @@ class Term:
     sentence: str
     values: Sequence[Value]
     value: Value
+    usual: Value | None = None
 
 
 class DeckRules(Protocol):
@@ -229,15 +230,15 @@ class DeckRules(Protocol):
     @property
     def charter(self) -> Charter:
         """What is agreed on now that is not the usual."""
-        return ()
+        return tuple([(term.name, term.value) for term in self.terms if term.value != term.usual])
 
     def agreed(self, options: Mapping[str, Json]) -> DeckRules:  # noqa: ARG002 - without terms, all is one
         """Return the rules under what the options agree on, the others left aside. Raise SetupError."""
         return self
 
-    def changed(self, name: str, value: Value) -> DeckRules:  # noqa: ARG002 - as above
+    def changed(self, name: str, value: Value) -> DeckRules:
         """Return the rules under an agreement where one term has another value."""
-        return self
+        return self.agreed({**{term.name: term.value for term in self.terms}, name: value})
 
     def made_for(self, cards: Sequence[Card]) -> DeckRules:  # noqa: ARG002 - as above
         """Return the rules under the agreement that a list of cards alone was plainly made for."""

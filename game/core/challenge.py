@@ -55,3 +55,10 @@ def two_of(items: Sequence[str], fortune: Rng) -> list[Json]:
     left = [*items]
     fortune.shuffle(left)
     return [left[0], left[1]]
+
+
+def with_decks(day: date, game: int, rivals: Sequence[str], decks: Sequence[str], **more: Json) -> Challenge:
+    """Return a challenge of two ready decks against a rival of the week, under what options tell `more`."""
+    fortune = lots(day, game)
+    options = {**more, "decks": two_of(decks, fortune)}
+    return Challenge(options, seed_of(fortune), ("human", of_the_week(day, rivals)))

@@ -6,7 +6,7 @@ import math
 import time
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.core.model import IllegalActionError
 from game.core.recounting import Shown
@@ -205,7 +205,7 @@ class Chronicle:
 
     def _pays(self, event: Event) -> bool:
         """Say whether what the seat loses next is the price of what it does itself."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         return event.kind in self.recounting.prices and data.get("seat") == self.seat
 
     # --- since one's turn -------------------------------------------------------------------------------

@@ -53,6 +53,11 @@ class Weighing(Protocol):
         """Return the refs of the cards that an event is about; the table is as before it."""
 
 
+def named(event: Event, _table: object) -> list[str]:
+    """Return the cards that an event names: those that it is about."""
+    return event.refs
+
+
 @dataclass(frozen=True, slots=True)
 class Turning:
     """A moment that decided: what happened, when, and what the seat gained by it.

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, Protocol, cast
 
+from game.core.effects import card_of, owner_of
 from game.core.fields import CARD, FLAG, SEAT, TEXT, fixed, lacking, maybe, record, whole
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.effects import Given
     from game.core.model import Json
 
@@ -97,6 +100,27 @@ class Keeper(Protocol):
 
     def told_lasting(self, effect: Lasting) -> dict[str, Json]:
         """Return how what lasts is called in events."""
+
+
+class Counting(Keeper, Protocol):
+    """A state that numbers what lasts."""
+
+    next_effect: int
+
+
+def begin(
+    state: Counting, given: Given, sentence: int, on: Sequence[int] | None, until: Term | None, *, once: bool
+) -> Lasting:
+    """Let a sentence of a card last: on something, until a term, or until it has served `once`."""
+    foe, source = cast("int | None", given["foe"]), cast("int", given.get("source", 0))
+    about = (on[0], on[1]) if on else None
+    number = state.next_effect
+    effect = Lasting(
+        card_of(given), sentence, owner_of(given), foe, about, until, once, source=source, number=number
+    )
+    state.next_effect += 1
+    state.effects.append(effect)
+    return effect
 
 
 def drop(state: Keeper, effect: Lasting) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from game.core.i18n import _
 
@@ -65,8 +65,15 @@ class Event:
     """A fact that the rules state; `seats` are those who may know it (None: everybody)."""
 
     kind: str
-    data: Mapping[str, Json]
+    data: Mapping[str, Any]
     seats: frozenset[int] | None = None
+
+    @property
+    def refs(self) -> list[str]:
+        """The cards that it names: several, or one, or none."""
+        many = self.data.get("cards")
+        named = many if isinstance(many, list) else [self.data.get("card")]
+        return [ref for ref in named if isinstance(ref, str)]
 
     def known_to(self, seat: int) -> bool:
         """Say whether a seat may know it."""

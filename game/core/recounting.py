@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
@@ -132,10 +132,7 @@ class Recounting:
 
     def cards(self, event: Event) -> Iterator[Shown]:
         """Yield the cards that an event names, besides those that lie where it happens."""
-        data = cast("Mapping[str, Any]", event.data)
-        many, turned = data.get("cards"), bool(data.get("reversed"))
-        refs = many if isinstance(many, list) else [data.get("card")]
-        yield from (Shown(ref, turned) for ref in refs if isinstance(ref, str))
+        yield from (Shown(ref, bool(event.data.get("reversed"))) for ref in event.refs)
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - games know them
         """Yield the places and the cards on the table that an event is about, as they lay before it."""

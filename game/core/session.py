@@ -236,6 +236,13 @@ class Session:
         other.practice, other.hinted = self.practice, self.hinted
         return other
 
+    def happened(self) -> Iterator[tuple[Event, State]]:
+        """Yield what has happened, with the state after the action that it came of: it is played again."""
+        state = self.game.setup(self.options, self.seed)
+        for action in self.actions:
+            for event in state.apply(action):
+                yield event, state
+
     def copy(self) -> Session:
         """Return another session of the same game, which goes on from here by itself."""
         return replace(

@@ -46,6 +46,9 @@ class Lying(Protocol):
     def ref(self, spot: Spot) -> str:
         """Return the ref of the card at a spot. Raise KeyError where there is none that the seat knows."""
 
+    def known(self, spot: Spot) -> str | None:
+        """Return the ref of the card at a spot; None where there is none that the seat knows."""
+
 
 def said_of(players: Players, seat: int, you: str, other: str, /, **more: object) -> str:
     """Return what is so of a seat, told to who holds it or to others."""
@@ -68,36 +71,72 @@ def as_asked(seen: type[Table], option: Callable[..., str]) -> Callable[[Any, Ac
     return deed
 
 
+def turn_number(turn: int) -> int:
+    """Return how a turn is numbered, which each of two players has once."""
+    return (turn + 1) // 2
+
+
+def turn_badge(number: int, active: int, asked: int | None, players: Players, asking: str = "") -> str:
+    """Return the number of a turn and whose it is; in another's turn, that a seat is asked something.
+
+    `asking` says what. No number is that of the set-up.
+    """
+    who = active if asked is None else asked
+    whose = _("your turn") if players.you(who) else players.player(who)
+    if who != active and players.you(who):
+        whose = asking or _("choose now")
+    if not number:
+        return _("Set-up") if asked is None else _("Set-up · {whose}").format(whose=whose)
+    return _("Turn {number} · {whose}").format(number=number, whose=whose)
+
+
 class EventWords:
     """Says events, with the names of the players and of the cards: `_attack` says those of kind "attack".
 
     `plain` has by their kinds what else is told: what a seat does, to who does it and to others, or one
-    sentence for all. The event's card, if it has one, is put in by its name.
+    sentence for all, with what is `filled` in. Where words hang on what an event tells under a name, as
+    `hangs_on` says, they are found under that too: "play/free" where that is so, "put/hand" where it is that.
     """
 
     plain: Mapping[str, tuple[str, str] | str] = {}
+    hangs_on: Mapping[str, str] = {}
 
     def __init__(self, spoken: Spoken) -> None:
         self.spoken = spoken
 
     def of(self, event: Event, lying: Lying) -> str:
         """Return an event in a sentence, "" for one that is seen well enough; what lies is as before it."""
-        data = cast("Mapping[str, Any]", event.data)
-        if event.kind in self.plain:
-            return self._plainly(self.plain[event.kind], data)
+        kind = self._told_as(event)
+        if kind in self.plain:
+            return self._plainly(self.plain[kind], event, lying)
         tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
-        return cast("str", tell(data, lying)) if tell else ""
+        return cast("str", tell(event.data, lying)) if tell else ""
+
+    def _told_as(self, event: Event) -> str:
+        """Return under what the words of an event are found."""
+        name = self.hangs_on.get(event.kind, "")
+        value = event.data.get(name)
+        kind = f"{event.kind}/{name if value is True else value}"
+        return kind if kind in self.plain else event.kind
+
+    def shown(self, event: Event, lying: Lying) -> str:  # noqa: ARG002 - games tell some
+        """Return an event that is seen well enough, in a sentence: for whoever does not see it."""
+        return ""
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called within a sentence."""
         return self.spoken.card(ref)
 
-    def _plainly(self, words: tuple[str, str] | str, data: Mapping[str, Any]) -> str:
-        card = {"card": self.quoted(data["card"])} if "card" in data else {}
+    def filled(self, event: Event, lying: Lying) -> Mapping[str, object]:  # noqa: ARG002 - games have more
+        """Return what is put into plain words: the card of an event, if it has one, by its name."""
+        return {"card": self.quoted(cast("str", event.data["card"]))} if "card" in event.data else {}
+
+    def _plainly(self, words: tuple[str, str] | str, event: Event, lying: Lying) -> str:
+        told = self.filled(event, lying)
         if isinstance(words, str):
-            return joined(_(words).format(**card))
+            return joined(_(words).format(**told))
         you, other = words
-        return self._said(data["seat"], _(you) if you else "", _(other), **card)
+        return self._said(cast("int", event.data["seat"]), _(you) if you else "", _(other), **told)
 
     def _said(self, seat: int, you: str, other: str, **more: object) -> str:
         """Return what a seat does, told to who holds it or to others."""
@@ -208,15 +247,19 @@ class TableTelling(Generic[T]):
 class TypedTelling(TableTelling[T]):
     """What tellings share of games with machines, whose states say why something is refused.
 
-    `said` makes what tells events, `verdict` and `reason` say how a finished game has ended, `lacked` what a
-    seat would have needed. `read_out` are the kinds of events whose card is read out where another plays it,
-    one's own too where it `reads_own`; `in_quotes` says how.
+    `choice` tells options, `said` makes what tells events; those of the kinds `untold` are not told, as what
+    comes of them is. `verdict` and `reason` say how a finished game has ended, `lacked` what a seat would
+    have needed. `read_out` are the kinds of events whose card is read out where another plays it, one's own
+    too where it `reads_own`; `in_quotes` says how.
     """
+
+    choice: Callable[[T, Decision, Action, Spoken], str]
 
     said: Callable[[Spoken], Any]
     verdict: Callable[[Any, Players], str]
     reason: Callable[[Any, Players], str]
     lacked: Callable[[Any, int], str]
+    untold: Container[str] = frozenset()
     read_out: Container[str] = frozenset()
     reads_own = False
     in_quotes = N_("{line} “{words}”")
@@ -226,6 +269,10 @@ class TypedTelling(TableTelling[T]):
         self.spoken = spoken
         self.events = self.said(spoken)
 
+    def option(self, table: T, decision: Decision, action: Action) -> str:
+        """Return an option in a few words without a full stop, or what might be one."""
+        return self.choice(table, decision, action, self.spoken)
+
     def why(self, state: Any, action: Action) -> str:  # noqa: ANN401 - a state of the game
         """Return why an action that is no option cannot be played, with the rule that says so."""
         return cast("str", state.refusal(action))
@@ -233,6 +280,12 @@ class TypedTelling(TableTelling[T]):
     def remarks(self, state: Any, seat: int) -> Sequence[str]:  # noqa: ANN401, ARG002 - most facts say all
         """Return nothing: what is good to know is told with the facts."""
         return ()
+
+    def event(self, event: Event, table: T, after: str) -> str:  # noqa: ARG002 - mostly each is told alone
+        """Return an event in a sentence, "" for one that is not told; the table is as before it."""
+        if event.kind in self.untold:
+            return ""
+        return self.with_words(self.events.of(event, table) or self.events.shown(event, table), event)
 
     def with_words(self, line: str, event: Event) -> str:
         """Return what is told of an event, with the words of the card that another plays by it, if any."""

@@ -105,6 +105,13 @@ class Table:
             raise KeyError(spot)
         return ref
 
+    def known(self, spot: Spot) -> str | None:
+        """Return the ref of the card at a spot; None where there is none that the seat knows."""
+        try:
+            return self.ref(spot)
+        except KeyError:
+            return None
+
     def find(self, ref: str, name: str, seat: int | None = None) -> Spot:
         """Return where the first card of a ref lies in a place. Raise KeyError where it does not."""
         for index, card in enumerate(self.place(name, seat).cards):
@@ -178,6 +185,15 @@ class TurnTable(Table):
     """Whose turn it is."""
     turn: int = fact("turn")
     """The number of the turn, from 1 on."""
+
+    @property
+    def foe(self) -> int:
+        """The other seat of two."""
+        return 1 - self.seat
+
+    def count(self, name: str, seat: int | None = None) -> int:
+        """Return how many cards lie at a place."""
+        return len(self.place(name, seat).cards)
 
     @property
     def hand(self) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.i18n import N_
 from game.rules.evolution.cards import TYPES
@@ -48,7 +48,7 @@ class EvolutionDeeds(Deeds):
 
     def take(self, event: Event, actor: int) -> None:
         """Count an event that came of what a seat chose."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         ours = data.get("seat") in self.people
         if event.kind == "place" and ours:
             self.moks[data["card"]] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.i18n import N_
 from game.rules.magicjoust.cards import PLAN
@@ -54,7 +54,7 @@ class MagicDeeds(Deeds):
 
     def take(self, event: Event, actor: int) -> None:  # noqa: ARG002 - an event says whose it is
         """Count an event."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         ours, ref = data.get("seat") in self.people, str(data.get("card"))
         if event.kind == "jousted":
             self._take_joust(data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
 from game.rules.wankul.game import Wankul
@@ -48,7 +48,7 @@ class WankulDeeds(Deeds):
 
     def take(self, event: Event, actor: int) -> None:  # noqa: ARG002 - an event says whose it is
         """Count an event."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "score":
             self.attackers[data["card"]] = data["seat"]
         if data.get("seat") not in self.people:
@@ -63,14 +63,10 @@ class WankulDeeds(Deeds):
             case "score":
                 self.scores += 1
             case "point":
-                self._win(data["card"], data["seat"])
-
-    def _win(self, terrain: str, seat: int) -> None:
-        self.terrains[terrain] += 1
-        if self.attackers[terrain] == seat:
-            self.won += 1
-        else:
-            self.taken += 1
+                self.terrains[data["card"]] += 1
+                attacked = self.attackers[data["card"]] == data["seat"]
+                self.won += attacked
+                self.taken += not attacked
 
 
 @dataclass(slots=True)

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 Area = tuple[int, ...]
 """A rectangle as plain numbers."""
-Spot = tuple[int, int]
-"""A crossing of a grid, by its column and its row."""
+Spot = int
+"""A crossing of a grid: its column and its row, counted on down the columns."""
+_COLUMN: Final = 1 << 16
+"""From a crossing to that in the next column: more rows than there are."""
 
 _CLEARANCE, _BESIDE = 3, 10
 """How far from what it may not cross a way round it keeps, and had better keep, in pixels."""
@@ -47,15 +49,17 @@ class Ways:
         self._shut = {spot for wall in self._walls for spot in self._spots(wall)}
         self._bad = {spot for one in self._poor for spot in self._spots(one)}
         self._next: dict[Spot, Spot] = {}
+        self._far: dict[Spot, float] = {}
 
-    def length(self, box: pygame.Rect) -> float:
-        """Return how long the way from the edge of a box is, as if poor ground took longer; inf: none."""
-        return min((self._far.get(spot, inf) for spot in self._edge(box)), default=inf)
+    def length(self, box: pygame.Rect, most: float) -> float:
+        """Return how long the way from the edge of a box is, as if poor ground took longer, up to `most`."""
+        start = self._start(box, most)
+        return most if start is None else min(most, self._far[start])
 
     def way(self, box: pygame.Rect) -> list[pygame.Vector2]:
         """Return the points of the shortest way from the edge of a box to that of the aim; none: no way."""
-        start = min(self._edge(box), key=lambda spot: self._far.get(spot, inf), default=None)
-        if start is None or start not in self._far:
+        start = self._start(box)
+        if start is None:
             return []
         points = [self._at(start)]
         while start in self._next and not self._aim.collidepoint(points[-1]):
@@ -63,54 +67,75 @@ class Ways:
             points.append(self._at(start))
         return self._straightened(points)
 
+    def _start(self, box: pygame.Rect, most: float = inf) -> Spot | None:
+        """Return from where on the edge of a box the way is shortest; None where none is found so short."""
+        edge = [*self._edge(box)]
+        self._go_on({*edge}, most)
+        start = min(edge, key=lambda spot: self._far.get(spot, inf), default=None)
+        return start if start in self._far else None
+
     @cached_property
-    def _far(self) -> dict[Spot, float]:
-        """How far the aim is, and which way, found spot by spot from there."""
-        step = self._step
+    def _weight(self) -> dict[Spot, int]:
+        """How many times as long a pixel is about each crossing of the window that a way may lead over."""
         weight = dict.fromkeys(self._spots(self._window), 1)
         weight.update((spot, _RELUCTANT) for spot in self._bad.intersection(weight))
-        for spot in self._shut.intersection(weight):
-            del weight[spot]
+        return {spot: slow for spot, slow in weight.items() if spot not in self._shut}
+
+    @cached_property
+    def _waiting(self) -> list[tuple[float, Spot]]:
+        """The crossings from which the search goes on, the nearest to the aim first; those in it at first."""
         inside = [spot for spot in self._spots(self._aim) if spot not in self._shut]
         waiting = [(_OFF_CENTER * self._at(spot).distance_to(self._aim.center), spot) for spot in inside]
-        waiting.sort()
-        far = {spot: length for length, spot in waiting}
-        around = [(across, down, step * hypot(across, down)) for across, down in _AROUND]
-        while waiting:
+        self._far.update((spot, length) for length, spot in waiting)
+        return sorted(waiting)
+
+    def _go_on(self, goals: set[Spot], most: float) -> None:
+        """Search on from the aim, until no goal can be nearer than one that is reached, or than `most`."""
+        waiting, weight, far = self._waiting, self._weight, self._far
+        least = min((far[spot] for spot in goals if spot in far), default=inf)
+        least = min(least, most)
+        around = [(x * _COLUMN, y, self._step * hypot(x, y), x * y) for x, y in _AROUND]
+        while waiting and waiting[0][0] < least:
             length, spot = heappop(waiting)
             if length > far[spot]:
                 continue
-            for across, down, stride in around:
-                other = (spot[0] + across, spot[1] + down)
+            if spot in goals:
+                least = length
+            for across, down, stride, slanting in around:
+                other = spot + across + down
                 slow = weight.get(other)
                 if slow is None:
                     continue
-                beside = (spot[0], other[1]), (other[0], spot[1])
-                if across and down and (beside[0] not in weight or beside[1] not in weight):
+                if slanting and (spot + down not in weight or spot + across not in weight):
                     continue  # no corner of a wall is cut
                 reached = length + stride * slow
                 if reached < far.get(other, inf):
                     far[other], self._next[other] = reached, spot
                     heappush(waiting, (reached, other))
-        return far
+
+    def _grid(self, area: pygame.Rect) -> tuple[range, range]:
+        """Return the columns and the rows of the grid in an area."""
+        step = self._step
+        columns = range(-(-area.left // step), (area.right - 1) // step + 1)
+        return columns, range(-(-area.top // step), (area.bottom - 1) // step + 1)
 
     def _spots(self, area: pygame.Rect) -> Iterator[Spot]:
         """Yield the crossings of the grid in an area."""
-        step = self._step
-        columns = range(-(-area.left // step), (area.right - 1) // step + 1)
-        yield from product(columns, range(-(-area.top // step), (area.bottom - 1) // step + 1))
+        columns, rows = self._grid(area)
+        for column in columns:
+            yield from range(column * _COLUMN + rows.start, column * _COLUMN + rows.stop)
 
     def _edge(self, box: pygame.Rect) -> Iterator[Spot]:
         """Yield the outermost crossings in a box, but for its corners."""
-        spots = [*self._spots(box)]
-        if not spots:
-            return
-        (left, top), (right, bottom) = spots[0], spots[-1]
-        yield from product((left, right), range(top + 2, bottom - 1))
-        yield from product(range(left + 2, right - 1), (top, bottom))
+        columns, rows = self._grid(box)
+        if columns and rows:
+            for column in (columns[0], columns[-1]):
+                yield from (column * _COLUMN + row for row in rows[2:-2])
+            for column in columns[2:-2]:
+                yield from (column * _COLUMN + row for row in (rows[0], rows[-1]))
 
     def _at(self, spot: Spot) -> pygame.Vector2:
-        return pygame.Vector2(spot) * self._step
+        return pygame.Vector2(divmod(spot, _COLUMN)) * self._step
 
     def _straightened(self, points: list[pygame.Vector2]) -> list[pygame.Vector2]:
         """Return the points of a way that are wanted where it goes straight as far as nothing is crossed."""

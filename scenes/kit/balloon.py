@@ -14,6 +14,7 @@ from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.areas import Area, Ways, beside, shared, way
 from scenes.kit.content import Fitted, Place, Sheet, Text
+from scenes.kit.frame_time import making
 from scenes.kit.layout import Column, Either, Pad, Row, em, pixels
 
 if TYPE_CHECKING:
@@ -123,17 +124,21 @@ class Balloon:
         rooms: Sequence[pygame.Rect],
         docked: pygame.Rect | None = None,
     ) -> tuple[pygame.Rect, Arrow | None]:
-        """Return where it lies best, and the way of its arrow from there."""
-        inside = window.inflate(-16, -16)
-        ways = _ways(self.m, aim, clear, inside)
+        """Return where it lies best, and the way of its arrow from there.
+
+        Raise LateError where that is to be found in the next frame: it takes a while.
+        """
+        inside, sheets = window.inflate(-16, -16), self._sheets()
         held = [aim, *(area for area, weight in clear if weight >= ESSENTIAL)]
-        best = _Best(self.m, aim, clear, ways)
-        if docked is not None:
-            best.try_all(self._beside_before(docked, inside, held))
-        best.try_all(self._places(aim, inside, foot, rooms))
-        for sheet in self._sheets():
-            best.try_anywhere(sheet, inside, self.m.px(_STRIDE))
-        return best.place, _arrow(self.m, best.place, aim, clear, ways)
+        with making():
+            ways = _ways(self.m, aim, clear, inside)
+            best = _Best(self.m, aim, clear, ways)
+            if docked is not None:
+                best.try_all(_beside_before(sheets, docked, inside, held))
+            best.try_all(self._places(sheets, aim, inside, foot, rooms))
+            for sheet in sheets:
+                best.try_anywhere(sheet, inside, self.m.px(_STRIDE))
+            return best.place, _arrow(self.m, best.place, aim, clear, ways)
 
     def _sheets(self) -> list[pygame.Rect]:
         """Return how large the sheet may be."""
@@ -141,22 +146,16 @@ class Balloon:
         widths = dict.fromkeys([wish, *range(least, wish * 6 // 5, self.m.px(_WIDER))])
         return [pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish) for width in widths]
 
-    def _beside_before(
-        self, docked: pygame.Rect, inside: pygame.Rect, held: Sequence[pygame.Rect]
-    ) -> Iterator[tuple[pygame.Rect, float]]:
-        """Yield where the sheet stays where one lay before, and hides nothing of what is held clear."""
-        places = (place for sheet in self._sheets() for place in _at_corners(sheet, docked, inside))
-        yield from ((place, 0) for place in places if place.collidelist(held) < 0)
-
     def _places(
         self,
+        sheets: Sequence[pygame.Rect],
         aim: pygame.Rect,
         inside: pygame.Rect,
         foot: int,
         rooms: Sequence[pygame.Rect],
     ) -> Iterator[tuple[pygame.Rect, float]]:
         """Yield where the sheet may lie, and how bad that is: beside the aim, in corners, over rooms."""
-        far, sheets = len(TAILS), self._sheets()
+        far = len(TAILS)
         for sheet in sheets:
             away = partial(_away, aim, inside.width)
             for number, tail in enumerate(TAILS):
@@ -191,6 +190,14 @@ def _placed(
     balloon = Balloon(m, told)
     place, arrow = balloon.place(pygame.Rect(aim), kept, pygame.Rect(window), foot, over, before)
     return tuple(place), arrow
+
+
+def _beside_before(
+    sheets: Sequence[pygame.Rect], docked: pygame.Rect, inside: pygame.Rect, held: Sequence[pygame.Rect]
+) -> Iterator[tuple[pygame.Rect, float]]:
+    """Yield where a sheet stays where one lay before, and hides nothing of what is held clear."""
+    places = (place for sheet in sheets for place in _at_corners(sheet, docked, inside))
+    yield from ((place, 0) for place in places if place.collidelist(held) < 0)
 
 
 def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:
@@ -245,7 +252,7 @@ class _Best:
             return
         cost = far + sum(_hidden(rect, *self._kept[number]) for number in rect.collidelistall(self._areas))
         if cost < self._least and _tail(self._m, rect, self._aim, self._clear) is None:
-            cost += min(_NO_WAY, _LONG * self._ways.length(rect))
+            cost += _LONG * self._ways.length(rect, min(_NO_WAY, self._least - cost) / _LONG)
         if cost < self._least:
             self.place, self._least = rect, cost
 

@@ -13,7 +13,7 @@ from scenes.kit import shadows
 from scenes.kit.faces.base import CARD_TALL
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
 _QUARTER_TURN: Final = 90
 
@@ -198,6 +198,15 @@ def restored(sprites: Iterable[Sprite]) -> Iterator[None]:
     finally:
         for sprite, paint, pose, lean in before:
             sprite.paint, sprite.pose, sprite.lean = paint, pose, lean
+
+
+@contextmanager
+def painted(paints: Mapping[Sprite, Painter]) -> Iterator[None]:
+    """Have cards drawn otherwise meanwhile: say all in the share of them that is seen."""
+    with restored(paints):
+        for sprite, paint in paints.items():
+            sprite.paint = paint
+        yield
 
 
 def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:

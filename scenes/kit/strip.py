@@ -26,7 +26,7 @@ _LINE: Final = 1.24
 """How high one line of it is with its tails, in heights of its type."""
 
 
-band_height: Final = largest(em(17, 1, 22, 46), em(14, 2.3, 4))
+band_height: Final = largest(em(17, 1, 22, 46), lambda m: em(14, 2.3)(m) + 4)
 """How high a band is: two lines of its sentence fit."""
 
 

@@ -18,15 +18,7 @@ from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 from scenes.kit.widgets import Button, Choice
 from scenes.pages.deck_reader import draw_faces, draw_scene, reader
 from scenes.pages.setting_up import SettingUp, agreed
-from scenes.pages.table_choices import (
-    BY_LOT,
-    Brought,
-    TableChoices,
-    given_key,
-    hindrance,
-    number,
-    own_key,
-)
+from scenes.pages.table_choices import BY_LOT, Brought, TableChoices, given_key, hindrance, number, own_key
 from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:

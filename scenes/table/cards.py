@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Protocol
@@ -14,7 +13,7 @@ from game.core.table import HAND, Spot
 from scenes.kit import timeline
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.measures import MARGIN
-from scenes.kit.sprites import Pose, Sprite, restored
+from scenes.kit.sprites import Pose, Sprite
 from scenes.table.close_up import Surroundings
 from scenes.table.fan import draw_fan, draw_risen
 from scenes.table.rising import Rising
@@ -23,7 +22,7 @@ from scenes.table.spots import HAND as HELD
 from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterator, Sequence
 
     from game.core.model import Action
     from game.core.table import Table
@@ -398,12 +397,3 @@ class CardTable(LaidCards):
         for sprite in row:
             if sprite not in self.above:
                 sprite.draw(surface)
-
-
-@contextmanager
-def painted(paints: Mapping[Sprite, Painter]) -> Iterator[None]:
-    """Have cards drawn otherwise meanwhile: say all in the share of them that is seen."""
-    with restored(paints):
-        for sprite, paint in paints.items():
-            sprite.paint = paint
-        yield

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from game.core.table import Spot
 from scenes.kit import motions
@@ -201,7 +201,7 @@ class Choreographer(Generic[T]):
 
     def steps(self, event: Event, was: T, table: T, turn_to: Callable[[T], None]) -> list[Step]:
         """Return the steps from one table to the next, which `turn_to` is handed once it is to be seen."""
-        cue, told = self.cues.get(event.kind, _PLAIN), cast("Told", event.data)
+        cue, told = self.cues.get(event.kind, _PLAIN), event.data
         if event.kind in self.enlarged:
             cue = replace(cue, shown=max(cue.shown, table.read_in(str(told.get("card", "")))))
         if not self.enlarges:

@@ -12,10 +12,9 @@ from game.bots.evolution.levels import SENSE, EvolutionPlayer, sensible
 from game.bots.evolution.outlook import side
 from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
-from game.bots.search.tips import Advising, Beginning, Tongue
+from game.bots.search.tips import Advising, Beginning, Tongue, otherwise
 from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
-from game.core.model import END
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.options import deed, in_type
@@ -214,18 +213,14 @@ def _own(one: Deed) -> Iterator[str]:
 
 def _otherwise(one: Deed, spoken: Spoken) -> str:
     """Return what is to be said where nothing changes on the table at once."""
-    if one.action == END:
-        if len(one.before.decision.playing_on if one.before.decision else ()) == 1:
-            return _("There is nothing else to do.")
-        return _("What could still be done would bring less than keeping your cards for later.")
-    prompt = one.before.decision.prompt if one.before.decision is not None else ""
-    if prompt == "pay":
+    decision = one.before.decision
+    if decision is not None and decision.prompt == "pay":
         return _("Of all you could pay with, this costs you least.")
     if one.action[0] == "play":
         return spoken.words(str(one.action[1]))
     if one.action[0] == "place":
         return _("One more Mok on the table: three more resistances to take from you.")
-    return _("Of all the choices, this serves you best.")
+    return otherwise(decision, one.action)
 
 
 class Advice(Advising["EvolutionState"]):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic
 from game.bots.search.prospects import Prospects, Thought
 from game.bots.search.whole_turns import Sense, T, answered
 from game.core.i18n import _, percent
+from game.core.model import END
 from game.core.slices import Sliced
 
 if TYPE_CHECKING:
@@ -15,8 +16,19 @@ if TYPE_CHECKING:
 
     from game.bots.bot import View
     from game.bots.search.prospects import Way
-    from game.core.model import Action
+    from game.core.model import Action, Decision
     from game.core.spoken import Spoken
+
+
+def otherwise(decision: Decision | None, action: Action, thrown: Sequence[str] = ()) -> str:
+    """Return what is to be said of an action where nothing else tells; cards are `thrown` at some prompts."""
+    if action == END:
+        if decision is not None and len(decision.playing_on) == 1:
+            return _("There is nothing else to do.")
+        return _("What could still be done would bring less than keeping your cards for later.")
+    if decision is not None and decision.prompt in thrown:
+        return _("It is the card of your hand that you will miss least.")
+    return _("Of all the choices, this serves you best.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
-from game.bots.search.tips import Advising, Tongue
+from game.bots.search.tips import Advising, Tongue, otherwise
 from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import SENSE, WankulPlayer
 from game.core.grammar import joined, listed, uncapitalised
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.core.model import END
 from game.core.rng import Rng
 from game.rules.wankul.places import WankulTable
@@ -63,7 +63,11 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         found.append(_("Then: {deeds}.").format(deeds=listed(sure[1:])))
     if 0 < len(sure) < len(story.deeds):
         found.append(_("What comes after it depends on luck."))
-    found.append(_("It {deeds}.").format(deeds=listed(told)) if told else _otherwise(world, turn[0]))
+    found.append(
+        _("It {deeds}.").format(deeds=listed(told))
+        if told
+        else otherwise(world.decision, turn[0], ("pay", "discard"))
+    )
     return tuple(joined(line) for line in found)
 
 
@@ -91,15 +95,13 @@ def _note(story: _Story, events: Sequence[Event], seat: int, spoken: Spoken) -> 
     """Note what happens that tells, once each."""
     totals: Mapping[str, tuple[int, int]] = {}
     for event in events:
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "reckoned":
             totals = {data["card"]: (data["totals"][seat], data["totals"][1 - seat])}
             story.slots.pop(data["slot"], None)
-        words = ""
-        if event.kind == "point":
-            words = _of_point(data, totals.get(data["card"], (0, 0)), seat, spoken)
-        elif event.kind in _TOLD:
-            words = _TOLD[event.kind](data, seat, spoken)
+        won = event.kind == "point"
+        words = _of_point(data, totals.get(data["card"], (0, 0)), seat, spoken) if won else ""
+        words = words or _of_other(event, seat, spoken)
         if words and (one := (_RANKS.index(event.kind), words)) not in story.does:
             story.does.append(one)
 
@@ -111,6 +113,42 @@ def _of_point(data: Mapping[str, Any], totals: tuple[int, int], seat: int, spoke
         words = _("gives {card} away, {ours} to {theirs}, for what comes with it")
     card = quoted(spoken.card(data["card"]))
     return words.format(card=card, ours=totals[0], theirs=totals[1])
+
+
+def _of_other(event: Event, seat: int, spoken: Spoken) -> str:
+    """Return what else tells: what befalls the other, or what the seat gains; "" for nothing."""
+    data, words = event.data, ""
+    card, count = data.get("with", data.get("card", "")), len(data.get("cards", ()))
+    match event.kind, data.get("side", data.get("seat")) == seat:
+        case "combo", True:
+            words = _(_CLOSES[data["colours"]])
+        case "milled", True:
+            words = ngettext(
+                "costs you {count} card of your draw pile",
+                "costs you {count} cards of your draw pile",
+                count,
+            )
+        case "milled", False:
+            words = ngettext("mills {name} for {count} card", "mills {name} for {count} cards", count)
+        case "discard", False:
+            words = ngettext("makes {name} discard {count} card", "makes {name} discard {count} cards", count)
+        case "removed", False if data["reason"] != "score":
+            words = _("gets rid of {card}")
+        case "took-back", True:
+            words = _("brings {card} back to your hand")
+        case "draw", True:
+            words = _("lets you draw")
+        case "searched", True:
+            words = _("lets you choose a card of your draw pile")
+    name = spoken.player(data["seat"]) if words else ""
+    return words.format(card=quoted(spoken.card(card)) if card else "", name=name, count=count)
+
+
+_CLOSES: Final = {
+    "O": N_("closes the orange gem of {card}"),
+    "V": N_("closes the violet gem of {card}"),
+    "OV": N_("closes both gems of {card}"),
+}
 
 
 def _standing(table: WankulTable, slot: int, seat: int, spoken: Spoken) -> str:
@@ -125,82 +163,8 @@ def _standing(table: WankulTable, slot: int, seat: int, spoken: Spoken) -> str:
     return words.format(terrain=terrain_named(table, slot, spoken), ours=ours, theirs=theirs)
 
 
-def _combo(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
-    if data["seat"] != seat:
-        return ""
-    words = {
-        "O": _("closes the orange gem of {card}"),
-        "V": _("closes the violet gem of {card}"),
-    }.get(data["colours"], _("closes both gems of {card}"))
-    return words.format(card=quoted(spoken.card(data["with"])))
-
-
-def _milled(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
-    count = len(data["cards"])
-    if data["seat"] == seat:
-        words = ngettext(
-            "costs you {count} card of your draw pile",
-            "costs you {count} cards of your draw pile",
-            count,
-        )
-        return words.format(count=count)
-    words = ngettext("mills {name} for {count} card", "mills {name} for {count} cards", count)
-    return words.format(name=spoken.player(data["seat"]), count=count)
-
-
-def _discarded(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
-    if data["seat"] == seat:
-        return ""
-    count = len(data["cards"])
-    words = ngettext("makes {name} discard {count} card", "makes {name} discard {count} cards", count)
-    return words.format(name=spoken.player(data["seat"]), count=count)
-
-
-def _removed(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
-    if data.get("side", data["seat"]) == seat or data.get("reason") == "score":
-        return ""
-    return _("gets rid of {card}").format(card=quoted(spoken.card(data["card"])))
-
-
-def _took_back(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
-    if data["seat"] != seat:
-        return ""
-    return _("brings {card} back to your hand").format(card=quoted(spoken.card(data["card"])))
-
-
-def _draw(data: Mapping[str, Any], seat: int, _spoken: Spoken) -> str:
-    return _("lets you draw") if data["seat"] == seat else ""
-
-
-def _searched(data: Mapping[str, Any], seat: int, _spoken: Spoken) -> str:
-    return _("lets you choose a card of your draw pile") if data["seat"] == seat else ""
-
-
-_TOLD: Final = {
-    "combo": _combo,
-    "milled": _milled,
-    "discard": _discarded,
-    "removed": _removed,
-    "took-back": _took_back,
-    "draw": _draw,
-    "searched": _searched,
-}
-
-
-_RANKS: Final = ("point", *_TOLD)
+_RANKS: Final = ("point", "combo", "milled", "discard", "removed", "took-back", "draw", "searched")
 """What tells, what weighs most first."""
-
-
-def _otherwise(world: WankulState, action: Action) -> str:
-    """Return what is to be said where nothing else tells."""
-    decision = cast("Decision", world.decision)
-    if action == END:
-        if len(decision.playing_on) == 1:
-            return _("There is nothing else to do.")
-        return _("What could still be done would bring less than keeping your cards for later.")
-    if decision.prompt in ("pay", "discard"):
-        return _("It is the card of your hand that you will miss least.")
-    return _("Of all the choices, this serves you best.")
 
 
 class Advice(Advising["WankulState"]):

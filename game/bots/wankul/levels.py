@@ -51,8 +51,6 @@ WAYS: Final = 2
 LONG: Final = 26
 """How many choices of a turn are looked at: payments and what effects ask are choices too."""
 
-_IN_ORDER: Final[Action] = ("in-order",)
-
 
 def _promise(card: WankulCard) -> float:
     if not isinstance(card, Character):
@@ -198,12 +196,8 @@ def _working(state: WankulState, seat: int) -> float:
 
 def _gems(state: WankulState, seat: int) -> float:
     """Return how many colours wait at the ends of a seat's rows for the next card."""
-    found = 0
-    for ground in state.grounds:
-        if ground is not None and ground.rows[seat]:
-            last = state.characters[ground.rows[seat][-1].card]
-            found += len(last.opens) if last is not None else 0
-    return found
+    rows = [ground.rows[seat] for ground in state.grounds if ground is not None]
+    return sum([len(state.character(row[-1].card).opens) for row in rows if row])
 
 
 def _grounds(state: WankulState, seat: int) -> float:
@@ -218,23 +212,18 @@ def _grounds(state: WankulState, seat: int) -> float:
 
 
 def options(state: WankulState) -> tuple[Action, ...]:
-    """Return what is thought of: no giving up, no payment taken back, few ways to pay."""
-    decision = state.decision
-    return thought_of(state, decision) if decision is not None else ()
+    """Return what is thought of: no giving up, no payment taken back, few ways to pay; the highest bid.
 
-
-def thought_of(state: WankulState, decision: Decision) -> tuple[Action, ...]:
-    """Return what is thought of among the options of a decision: of a bid the highest, which never loses.
-
-    No turn ends before what is won is scored.
+    That bid never loses. No turn ends before what is won is scored.
     """
-    found = decision.options
-    if len(found) == 1:
+    decision = state.decision
+    found = decision.options if decision is not None else ()
+    if decision is None or len(found) == 1:
         return found
     if decision.prompt == "pay":
         return cheapest(state, decision, WAYS)
-    if _IN_ORDER in found:
-        return (_IN_ORDER,)
+    if scoring.IN_ORDER in found:
+        return (scoring.IN_ORDER,)
     if decision.prompt == guessing.BID.prompt:
         return found[-1:]
     found = decision.playing_on if found[-1] == GIVE_UP else found
@@ -248,10 +237,9 @@ def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action,
 
     Only the first of a payment is chosen among several: in another order it is the same.
     """
-    cards = [option for option in decision.options if option[0] == "hand"]
     kept = {state.refs[card]: in_hand(state.cards[card]) for card in state.sides[decision.seat].hand}
-    cards.sort(key=lambda option: kept[str(option[1])])
-    return tuple(cards[:ways])
+    cards = [option for option in decision.options if option[0] == "hand"]
+    return tuple(sorted(cards, key=lambda option: kept[str(option[1])])[:ways])
 
 
 _STRIDE: Final = 3
@@ -274,18 +262,16 @@ def obvious(state: WankulState) -> tuple[Action, ...]:
     found, decision = plain(state), state.decision
     if decision is None or decision.prompt != "turn" or _won(state, decision.seat, found):
         return found
-    free = tuple(one for one in found if one[0] == "play" and _is_free(state, decision.seat, str(one[1])))
+    costs = state.costs
+    free = tuple(
+        one for one in found if one[0] == "play" and not costs[state.in_hand(decision.seat, str(one[1]))]
+    )
     return free or tuple(one for one in found if one[0] != "score")
 
 
 def _won(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
     """Return the scores of a seat among options that win the terrain."""
     return tuple(one for one in found if one[0] == "score" and _wins(state, seat, int(one[1])))
-
-
-def _is_free(state: WankulState, seat: int, ref: str) -> bool:
-    """Say whether a character of a hand costs nothing now."""
-    return state.costs[state.in_hand(seat, ref)] == 0
 
 
 SENSE: Final[Sense[WankulState]] = Sense(worth, options, END, LONG, through=True)
@@ -308,13 +294,13 @@ class WankulPlayer(PlayingOn["WankulState"]):
         """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""
         if decision.prompt == "pay":
             return cheapest(state, decision, 1)[0]
-        found = thought_of(state, decision)
+        found = options(state)
         if len(found) == 1:
             return found[0]
         if decision.prompt == "turn" and self._rng.below(WHIM):
             return self._next(state, decision.seat, found)
         if decision.prompt == "discard":
-            return min(found, key=lambda option: _kept(state, decision.seat, option))
+            return cheapest(state, decision, 1)[0]
         return self._rng.choice(found)
 
     def _next(self, state: WankulState, seat: int, found: Sequence[Action]) -> Action:
@@ -341,12 +327,6 @@ class WankulPlayer(PlayingOn["WankulState"]):
 def _wins(state: WankulState, seat: int, slot: int) -> bool:
     """Say whether a seat would win a terrain that it scored now."""
     return force.total(state, slot, seat) > force.total(state, slot, 1 - seat)
-
-
-def _kept(state: WankulState, seat: int, option: Action) -> float:
-    """Return how much a card of the hand is worth to be kept."""
-    refs, ref = state.refs, str(option[1])
-    return next((in_hand(state.cards[card]) for card in state.sides[seat].hand if refs[card] == ref), 0.0)
 
 
 STRENGTHS: Final[Strengths[WankulState]] = Strengths(

@@ -33,7 +33,7 @@ class Course:
 
     def take(self, event: Event) -> None:
         """Take what has happened."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         match event.kind:
             case "reveal":
                 self.last = tuple(data["cards"])
@@ -73,9 +73,8 @@ def battles(session: Session, seat: int) -> tuple[int, int]:
 
 def _told(session: Session, kind: str) -> list[Mapping[str, Any]]:
     """Return what all events of a kind have told: the game is played again for that."""
-    again = session.at(0)
-    events = [event for action in session.actions for event in again.act(action)]
-    return [cast("Mapping[str, Any]", event.data) for event in events if event.kind == kind]
+    events = [event for event, _state in session.happened() if event.kind == kind]
+    return [event.data for event in events]
 
 
 def _both(counts: Sequence[int]) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.core.rivals import BLOW, NEAR
 
@@ -22,7 +22,7 @@ def felt(event: Event, state: Table) -> Felt | None:
 
     So is the last card of the other; a lead that is taken and many cards won at once are good blows, too.
     """
-    data = cast("Mapping[str, Any]", event.data)
+    data = event.data
     if event.kind == "trophy":
         goal = state.setting.trophies or 0
         return (NEAR if data["count"] == goal - 1 else BLOW), data["seat"]

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.challenge import Challenge, lots, of_the_week, seed_of, two_of
+from game.core.challenge import of_the_week, with_decks
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from game.core.model import Json
+    from game.core.challenge import Challenge
 
 _GAME: Final = 1
 _WEEK: Final = (
@@ -26,10 +26,5 @@ _BUDGET_A_MOK: Final = 4
 
 def challenge(day: date) -> Challenge:
     """Return the challenge of a day: nothing but the date decides it."""
-    fortune, moks = lots(day, _GAME), of_the_week(day, _MOKS)
-    options: dict[str, Json] = {
-        "moks": moks,
-        "budget": moks * _BUDGET_A_MOK,
-        "decks": two_of(_DECKS, fortune),
-    }
-    return Challenge(options, seed_of(fortune), ("human", of_the_week(day, _WEEK)))
+    moks = of_the_week(day, _MOKS)
+    return with_decks(day, _GAME, _WEEK, _DECKS, moks=moks, budget=moks * _BUDGET_A_MOK)

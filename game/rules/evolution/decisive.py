@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.table import Spot
 from game.rules.evolution.places import MOKS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.core.model import Event
     from game.core.spoken import Lying
     from game.rules.evolution.state import EvolutionState
@@ -35,10 +33,10 @@ def _lost(state: EvolutionState, seat: int) -> int:
 
 def cards(event: Event, table: Lying) -> list[str]:
     """Return who attacks and whom, the variation played, or the Mok that is out."""
-    data = cast("Mapping[str, Any]", event.data)
+    data = event.data
     if event.kind == "attack":
         places = [data["cell"][:2]] if data["at"] is None else [data["at"], data["cell"][:2]]
         return [table.ref(Spot(MOKS, *place)) for place in places]
     if event.kind == "ko":
         return [table.ref(Spot(MOKS, data["seat"], data["place"]))]
-    return [data["card"]] if "card" in data else []
+    return event.refs

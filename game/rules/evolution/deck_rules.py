@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +27,6 @@ from game.rules.evolution.charter import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.cards import decks
     from game.cards.decks import Value
     from game.cards.pack import Card
     from game.core.model import Json
@@ -52,27 +51,21 @@ class EvolutionDecks(DeckRules):
 
     @property
     def terms(self) -> Sequence[Term]:
-        """The Moks on the table, the budget, the list, and whether experimental cards are played (EVO-2)."""
-        agreement = self.agreement
+        """The Moks on the table, the budget, the list, and whether experimental cards are played (EVO-2).
+
+        A budget of four points a Mok is usual.
+        """
+        agreed = self.agreement
         moks, budget = range(charters.FEWEST_MOKS, MOST_MOKS + 1), range(MOST_BUDGET + 1)
-        allowed = _("Experimental cards, carried out by hand.")
+        table = _("How many each may have on the table.")
+        summed = _("What the impacts of a deck sum to at most.")
+        printed = _("The impact of Freeze: 4 in 2018, 6 in 2019.")
+        trial, by_hand = _("On trial"), _("Experimental cards, carried out by hand.")
         return (
-            Term("moks", _("Moks"), _("How many each may have on the table."), moks, agreement.moks),
-            Term(
-                "budget",
-                _("Budget"),
-                _("What the impacts of a deck sum to at most."),
-                budget,
-                agreement.budget,
-            ),
-            Term(
-                "impacts",
-                _("List"),
-                _("The impact of Freeze: 4 in 2018, 6 in 2019."),
-                charters.IMPACTS,
-                agreement.impacts,
-            ),
-            Term("experimental", _("On trial"), allowed, (False, True), agreement.experimental),
+            Term("moks", _("Moks"), table, moks, agreed.moks, USUAL.moks),
+            Term("budget", _("Budget"), summed, budget, agreed.budget, BUDGET_A_MOK * agreed.moks),
+            Term("impacts", _("List"), printed, charters.IMPACTS, agreed.impacts, USUAL.impacts),
+            Term("experimental", trial, by_hand, (False, True), agreed.experimental, USUAL.experimental),
         )
 
     @property
@@ -81,28 +74,13 @@ class EvolutionDecks(DeckRules):
         moks = self.agreement.moks
         return ngettext("{count} Mok", "{count} Moks", moks).format(count=moks)
 
-    @property
-    def charter(self) -> decks.Charter:
-        """What is agreed on that is not the usual; a budget of four points a Mok is (EVO-2)."""
-        usual = replace(USUAL, moks=self.agreement.moks, budget=BUDGET_A_MOK * self.agreement.moks)
-        told = [(each.name, getattr(self.agreement, each.name)) for each in fields(Charter)]
-        return tuple(
-            [
-                (name, value)
-                for name, value in told
-                if value != getattr(USUAL if name == "moks" else usual, name)
-            ]
-        )
-
     def agreed(self, options: Mapping[str, Json]) -> EvolutionDecks:
         """Return the rules under what the options agree on. Raise SetupError."""
         return EvolutionDecks(charters.read(options))
 
     def changed(self, name: str, value: Value) -> EvolutionDecks:
         """Return the rules where one term has another value; the budget follows the Moks (EVO-2)."""
-        told: dict[str, Json] = {
-            each.name: getattr(self.agreement, each.name) for each in fields(Charter)
-        } | {name: value}
+        told: dict[str, Json] = {**asdict(self.agreement), name: value}
         if name == "moks" and isinstance(value, int):
             budget = self.agreement.budget + BUDGET_A_MOK * (value - self.agreement.moks)
             told["budget"] = min(MOST_BUDGET, max(0, budget))

@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core import happening
+from game.core import happening, lasting
 from game.core.happening import Happenings
-from game.core.lasting import Lasting, drop, pass_edge
+from game.core.lasting import drop, pass_edge
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.moks import Mok
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.happening import Deed, Phase
-    from game.core.lasting import Term
+    from game.core.lasting import Lasting, Term
     from game.core.machine import Vars
     from game.core.model import Json
     from game.rules.evolution.moks import Cell, MokAt
@@ -271,18 +271,7 @@ def begin_lasting(
     state: EvolutionState, given: Vars, sentence: int, until: Term | None, *, until_used: bool
 ) -> None:
     """Let a sentence of a variation last."""
-    effect = Lasting(
-        cast("int", given["card"]),
-        sentence,
-        cast("int", given["owner"]),
-        cast("int | None", given["foe"]),
-        place_of(given.get("on")),
-        until,
-        until_used,
-        source=cast("int", given["source"]),
-        number=state.next_effect,
-    )
-    state.next_effect += 1
-    state.effects.append(effect)
+    on = place_of(given.get("on"))
+    effect = lasting.begin(state, given, sentence, on, until, once=until_used)
     told: Json = [*effect.on] if effect.on else None
     state.tell("lasts", **state.told_lasting(effect), on=told)

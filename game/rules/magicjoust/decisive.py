@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
+from game.core.decisive import named
 from game.rules.magicjoust import endings
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.core.model import Event
-    from game.core.spoken import Lying
     from game.rules.magicjoust.state import MagicState
 
 BEGINS: Final = frozenset({"attack", "announce", "act", "turn"})
@@ -29,7 +26,5 @@ def _strength(state: MagicState, seat: int) -> int:
     return _POINT * endings.points(state, seat) + len(state.wizards[seat].invoked)
 
 
-def cards(event: Event, _table: Lying) -> list[str]:
-    """Return the card that an event is about."""
-    data = cast("Mapping[str, Any]", event.data)
-    return [data["card"]] if "card" in data else []
+cards: Final = named
+"""Returns the card that an event is about."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.rivals import BLOW, HURT, NEAR
 from game.rules.magicjoust.endings import PLANS_TO_END
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.core.model import Event
     from game.core.rivals import Felt
     from game.rules.magicjoust.state import MagicState
@@ -23,7 +21,7 @@ def felt(event: Event, state: MagicState) -> Felt | None:
 
     What wizards destroy in their own turn pays for a plan: that is no hurt.
     """
-    data = cast("Mapping[str, Any]", event.data)
+    data = event.data
     if event.kind in _HURTS:
         return None if data["seat"] == state.active else (HURT, data["seat"])
     if event.kind == "invoke" and data["card"] in map(state.ref, state.plans(data["seat"])):

@@ -127,11 +127,6 @@ class MagicTable(TurnTable):
     """The card that asks the seat something, if one does."""
 
     @property
-    def foe(self) -> int:
-        """The other seat."""
-        return 1 - self.seat
-
-    @property
     def drawn(self) -> Mapping[str, bool]:
         """Whether each pile was drawn from in this turn (MAG-4)."""
         return {ETHER: self.told["drawn"]["singularity"], CREUSET: self.told["drawn"]["creuset"]}
@@ -161,8 +156,8 @@ class MagicTable(TurnTable):
                 for zone in zones
             ],
             invoked=[_invoked(card) for card in invoked if card],
-            held=len(self.place(HAND, owner).cards),
-            piles={pile: len(self.place(pile, owner).cards) for pile in (ETHER, CREUSET)},
+            held=self.count(HAND, owner),
+            piles={pile: self.count(pile, owner) for pile in (ETHER, CREUSET)},
             discards={ETHER: self.refs(SPENT, owner), CREUSET: self.refs(DISCARD, owner)},
             plans=self.told["plans"][owner],
             points=self.told["points"][owner],

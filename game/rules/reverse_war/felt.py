@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.rivals import AHEAD, BLOW, CLOSE, HURT, NEAR, SUITE
 from game.rules.reverse_war.coop import CoopState, overtakes
@@ -11,8 +11,6 @@ from game.rules.reverse_war.scoring import count_player, score
 from game.rules.reverse_war.troops import players_army
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.core.model import Event, State
     from game.core.rivals import Felt
 
@@ -39,7 +37,7 @@ def felt(event: Event, state: State) -> Felt | None:
         return _felt_together(state, cast("int", event.data["cell"])) if event.kind == "place" else None
     if not isinstance(state, DuelState):
         return None
-    seat = cast("Mapping[str, Any]", event.data).get("seat")
+    seat = event.data.get("seat")
     if event.kind == "replace":
         return BLOW, cast("int", seat)
     if event.kind == "place" and state.turn == TURNS and _ahead(state) == seat:

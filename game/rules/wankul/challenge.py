@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.challenge import Challenge, lots, of_the_week, seed_of, two_of
+from game.core.challenge import of_the_week, with_decks
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from game.core.model import Json
+    from game.core.challenge import Challenge
 
 _GAME: Final = 3
 _WEEK: Final = (
@@ -28,6 +28,4 @@ _DECKS: Final = (
 
 def challenge(day: date) -> Challenge:
     """Return the challenge of a day: nothing but the date decides it."""
-    fortune = lots(day, _GAME)
-    options: dict[str, Json] = {"size": of_the_week(day, _SIZES), "decks": two_of(_DECKS, fortune)}
-    return Challenge(options, seed_of(fortune), ("human", of_the_week(day, _WEEK)))
+    return with_decks(day, _GAME, _WEEK, _DECKS, size=of_the_week(day, _SIZES))

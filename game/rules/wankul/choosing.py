@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import cards_of, chosen, count_of, owner_of, pick
 from game.core.machine import again, ask, do
 from game.core.model import Decision
-from game.rules.wankul import deeds, gems, knowledge, playing, scoring
+from game.rules.wankul import deeds, gems, playing, scoring
+from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.table import HAND
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.core.effects import Given
     from game.core.machine import Change, Program, Vars
-    from game.core.model import Action, Json
+    from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
@@ -32,22 +33,6 @@ REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
 """The programs."""
 
 DONE: Final[Action] = ("done",)
-IN_ORDER: Final[Action] = ("in-order",)
-
-
-def of_refs(state: WankulState, cards: Iterable[int], kind: str = "card") -> list[Action]:
-    """Return cards as options, alike ones once."""
-    return [(kind, ref) for ref in dict.fromkeys([state.refs[card] for card in cards])]
-
-
-def of_hand(state: WankulState, cards: Iterable[int]) -> list[Action]:
-    """Return cards of a hand as options, alike ones once."""
-    return of_refs(state, cards, HAND)
-
-
-def of_ref(state: WankulState, cards: Iterable[int], ref: Json) -> int:
-    """Return the first of those cards of a name. Raise StopIteration where there is none."""
-    return next(card for card in cards if state.refs[card] == ref)
 
 
 def _goes_on(_state: WankulState, given: Given) -> bool:
@@ -64,12 +49,11 @@ def _gathering(
     fewest = 2 if stop == IN_ORDER else 1
 
     def question(state: WankulState, given: Given) -> Decision | None:
-        found = of_refs(state, left(state, given), kind)
+        found = deeds.of_refs(state, left(state, given), kind)
         return Decision(owner_of(given), prompt, (*found, stop)) if len(found) >= fewest else None
 
     def keep(state: WankulState, given: Vars) -> None:
-        card = of_ref(state, left(state, given), chosen(given, "chosen")[0])
-        given["cards"] = [*cards_of(given), card]
+        deeds.gather(state, given, left(state, given), "chosen")
 
     return ask(question, "chosen"), do(keep, when=_goes_on), again(when=_goes_on), do(end)
 
@@ -120,18 +104,14 @@ def arrange(state: WankulState, seat: int, whose: int, cards: Sequence[int]) -> 
     """Put the top of a deck in an order, topmost first; the other sees not even whether it is another."""
     if len(cards) > 1:
         state.sides[whose].deck[-len(cards) :] = [*cards][::-1]
-        knowledge.forget(state, 1 - seat, cards)
-    knowledge.show(state, (seat,), cards)
+        state.forget(1 - seat, cards)
+    state.show((seat,), cards)
     state.tell("arranged", seat=seat, whose=whose, count=len(cards))
 
 
 def put_back(state: WankulState, seat: int, *, under: bool, draws: bool) -> None:
     """Let a seat put cards of its hand on its deck or under it, as many as it likes, and draw as many."""
     state.machine.push(PUT_BACK, owner=seat, under=under, draws=draws, cards=[])
-
-
-def _held(state: WankulState, given: Given) -> list[int]:
-    return _but(state.sides[owner_of(given)].hand, given)
 
 
 def _put_all(state: WankulState, given: Vars) -> None:
@@ -154,10 +134,10 @@ def exchange_piles(state: WankulState, seat: int) -> None:
     side = state.sides[seat]
     side.deck, side.discard = side.discard, side.deck
     for viewer in state.seats:
-        knowledge.forget(state, viewer, side.discard)
+        state.forget(viewer, side.discard)
     state.reckoned = None
     state.tell("exchanged", seat=seat)
-    knowledge.shuffle(state, seat)
+    state.shuffle(seat)
 
 
 # --- own characters, played free ----------------------------------------------------------------------------
@@ -182,19 +162,11 @@ def play_one_free(state: WankulState, seat: int) -> None:
     state.machine.push(PLAY_ONE_FREE, owner=seat)
 
 
-def playable_characters(state: WankulState, seat: int) -> list[int]:
+def _playable(state: WankulState, given: Given) -> list[int]:
     """Return the characters of a hand that could be played for free."""
+    seat = owner_of(given)
     hand = [card for card in state.sides[seat].hand if not state.is_terrain(card)]
     return [card for card in hand if playing.playable(state, seat, card)]
-
-
-def _playable(state: WankulState, given: Given) -> list[Action]:
-    return of_hand(state, playable_characters(state, owner_of(given)))
-
-
-def _play_free(state: WankulState, given: Vars) -> None:
-    seat, ref = owner_of(given), cast("str", chosen(given, "play-free")[0])
-    playing.play_free(state, seat, state.in_hand(seat, ref), HAND)
 
 
 # --- Scores -------------------------------------------------------------------------------------------------
@@ -226,9 +198,9 @@ def _score(state: WankulState, given: Vars) -> None:
 PROGRAMS: Final[Mapping[str, Program]] = {
     SEARCH: _gathering(SEARCH, _searched, _end_search, "card", DONE),
     REORDER: _gathering(REORDER, _looked_at, _end_order, "card", IN_ORDER),
-    PUT_BACK: (*_gathering(PUT_BACK, _held, _put_all, HAND, DONE), do(_draw_back)),
+    PUT_BACK: (*_gathering(PUT_BACK, deeds.held, _put_all, HAND, DONE), do(_draw_back)),
     REMOVE_OWN: pick(REMOVE_OWN, _own, _remove),
-    PLAY_ONE_FREE: pick("play-free", _playable, _play_free),
+    PLAY_ONE_FREE: deeds.pick_card("play-free", _playable, playing.play_free, HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
 }
 """What is asked until it is done."""

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.core.lasting import drop
 from game.rules.wankul.standing import given_of, influences, is_plain
+from game.rules.wankul.table import HAND
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
+    from game.core.machine import Vars
     from game.rules.wankul.state import WankulState
 
 
@@ -21,6 +23,12 @@ def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
     if any(one.counts_for(state, at) for one in influences(state, "cost-zero")):
         return 0
     return max(0, printed + sum([by for _card, by in sources(state, seat, card, slot)]))
+
+
+def owed(state: WankulState, seat: int, card: int, slot: int) -> Vars:
+    """Return what playing a character of a hand is given: where, and what is paid for it."""
+    said: Vars = {"source": HAND, "free": False, "muted": False, "cards": []}
+    return {**state.given(seat, card, slot), **said, "owed": cost(state, seat, card, slot)}
 
 
 def sources(state: WankulState, seat: int, card: int, slot: int) -> list[tuple[str, int]]:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
+from game.core.decisive import named
 from game.rules.wankul.endings import AT_ONCE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.core.model import Event
-    from game.core.spoken import Lying
     from game.rules.wankul.state import WankulState
 
 _LOST: Final = "lost-by"
@@ -30,7 +27,5 @@ def lead(state: WankulState, seat: int) -> float:
     return led + (_ALL if over.winners == (seat,) else -_ALL)
 
 
-def cards(event: Event, _table: Lying) -> list[str]:
-    """Return the terrain that is won."""
-    data = cast("Mapping[str, Any]", event.data)
-    return [data["card"]] if "card" in data else []
+cards: Final = named
+"""Returns the card that an event is about."""

@@ -12,6 +12,7 @@ from game.cards.wankul import GEMS, CharacterCard, TerrainCard
 from game.core.i18n import N_, _, ngettext
 from game.core.setup_options import one_of, whole
 from game.rules.wankul.decks import (
+    COUNTED,
     HAND,
     LEVELS,
     MOST_ALIKE,
@@ -27,7 +28,6 @@ from game.rules.wankul.starter import USUAL_SIZE, plans, ready_decks
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.cards.decks import Charter, Value
     from game.cards.pack import Card
     from game.core.model import Json
 
@@ -36,11 +36,20 @@ HIGHEST_FORCE: Final = 5
 """Characters of that Force and more are counted together."""
 
 _LEVEL_WORDS: Final = {
-    1: N_("Cards that score a terrain: few in a deck."),
-    2: N_("Cards that score a terrain: few in a deck, one of each."),
-    3: N_("Cards that score a terrain: few in a deck, strong ones count more."),
+    COUNTED: N_("Cards that score a terrain: few in a deck."),
+    ONE_OF_EACH: N_("Cards that score a terrain: few in a deck, one of each."),
+    SUMMED: N_("Cards that score a terrain: few in a deck, strong ones count more."),
+}
+_LIMITS: Final = {
+    COUNTED: N_("{most} Score cards at most."),
+    ONE_OF_EACH: N_("{most} Score cards at most, one of each."),
+    SUMMED: N_("Score cards worth {most} together at most."),
 }
 _GEM_NAMES: Final = {"orange": N_("Orange"), "violet": N_("Violet")}
+_NOT_OPENED: Final = {
+    "orange": N_("No card opens an orange gem: those that close one make no combo."),
+    "violet": N_("No card opens a violet gem: those that close one make no combo."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +73,10 @@ class WankulDecks(DeckRules):
     @property
     def terms(self) -> Sequence[Term]:
         """The size, and how Score cards are limited (WAN-14)."""
-        sized = _("Characters, and terrains.")
-        limited = _(_LEVEL_WORDS[self.level])
+        sized, limited = _("Characters, and terrains."), _(_LEVEL_WORDS[self.level])
         return (
-            Term("size", _("Size"), sized, tuple(SIZES), self.size_key),
-            Term("scorers", _("Score cards"), limited, LEVELS, self.level),
+            Term("size", _("Size"), sized, tuple(SIZES), self.size_key, USUAL_SIZE),
+            Term("scorers", _("Score cards"), limited, LEVELS, self.level, SUMMED),
         )
 
     @property
@@ -76,24 +84,10 @@ class WankulDecks(DeckRules):
         """The size."""
         return self.size_key
 
-    @property
-    def charter(self) -> Charter:
-        """What is agreed on that is not the usual."""
-        usual = WankulDecks()
-        told: tuple[tuple[str, Value, Value], ...] = (
-            ("size", self.size_key, usual.size_key),
-            ("scorers", self.level, usual.level),
-        )
-        return tuple([(name, value) for name, value, common in told if value != common])
-
     def agreed(self, options: Mapping[str, Json]) -> WankulDecks:
         """Return the rules under what the options agree on. Raise SetupError."""
         size = one_of("size", options.get("size", USUAL_SIZE), SIZES)
         return WankulDecks(size, whole("scorers", options.get("scorers", SUMMED), LEVELS[0], LEVELS[-1]))
-
-    def changed(self, name: str, value: Value) -> WankulDecks:
-        """Return the rules where one term has another value."""
-        return self.agreed({"size": self.size_key, "scorers": self.level, name: value})
 
     def made_for(self, cards: Sequence[Card]) -> WankulDecks:
         """Return the rules for decks of the size that the cards have, if it is one (WAN-14)."""
@@ -125,15 +119,8 @@ class WankulDecks(DeckRules):
         found = _characters(cards)
         costs = Counter(card.cost for card in found)
         forces = Counter(min(card.force, HIGHEST_FORCE) for card in found)
-        gems = [
-            Bar(
-                _(_GEM_NAMES[gem]),
-                sum(gem in card.opens for card in found),
-                gem,
-                sum(gem in card.closes for card in found),
-            )
-            for gem in GEMS
-        ]
+        opened, closed = _gems(found)
+        gems = [Bar(_(_GEM_NAMES[gem]), opened[gem], gem, closed[gem]) for gem in GEMS]
         return [
             Chart(_("Costs"), tuple([Bar(str(cost), costs[cost]) for cost in range(4)])),
             Chart(_("Force"), tuple([Bar(_force(one), forces[one]) for one in range(HIGHEST_FORCE + 1)])),
@@ -170,13 +157,7 @@ class WankulDecks(DeckRules):
         told = _("{characters} characters and {terrains} terrains, no more than {most} alike.")
         size = self.size
         words = told.format(characters=size.characters, terrains=size.terrains, most=MOST_ALIKE)
-        if self.level == ONE_OF_EACH:
-            limit = _("{most} Score cards at most, one of each.")
-        elif self.level == SUMMED:
-            limit = _("Score cards worth {most} together at most.")
-        else:
-            limit = _("{most} Score cards at most.")
-        return f"{words} {limit.format(most=size.scorers)}"
+        return f"{words} {_(_LIMITS[self.level]).format(most=size.scorers)}"
 
     # --- to and from the game ---------------------------------------------------------------------------
 
@@ -216,19 +197,22 @@ def _called(card: Card, *, alone: bool) -> str:
     return f"{card.name.spoken} ({number[0].upper()} {number[1]})"
 
 
+def _gems(cards: Sequence[CharacterCard]) -> tuple[Counter[str], Counter[str]]:
+    """Return how many characters open each gem, and how many close it."""
+    return Counter(gem for one in cards for gem in one.opens), Counter(
+        gem for one in cards for gem in one.closes
+    )
+
+
 def _combos(cards: Sequence[Card]) -> list[Remark]:
     """Say how well the gems of a deck go together."""
     found = _characters(cards)
     closing = sum(bool(card.closes) for card in found)
     if not closing:
         return [Remark(_("No card closes a gem: this deck has no combo."), stops=False)] if found else []
-    opening = {gem: sum(gem in card.opens for card in found) for gem in GEMS}
-    lacking = [gem for gem in GEMS if any(gem in card.closes for card in found) and not opening[gem]]
+    opened, closed = _gems(found)
+    lacking = [gem for gem in GEMS if closed[gem] and not opened[gem]]
     if lacking:
-        told = {
-            "orange": _("No card opens an orange gem: those that close one make no combo."),
-            "violet": _("No card opens a violet gem: those that close one make no combo."),
-        }
-        return [Remark(told[gem], stops=False) for gem in lacking]
+        return [Remark(_(_NOT_OPENED[gem]), stops=False) for gem in lacking]
     told_of = ngettext("{count} card may make a combo.", "{count} cards may make a combo.", closing)
     return [Remark(told_of.format(count=closing), stops=False, fine=True)]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, cards_of
+from game.core.effects import card_of, cards_of, chosen, owner_of, pick
 from game.core.lasting import drop, leave_play
 from game.core.machine import do, each
-from game.rules.wankul import knowledge
 from game.rules.wankul.happenings import happen, is_waited_for
-from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
+from game.rules.wankul.table import DECK, DISCARD, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from game.core.effects import Given
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
@@ -81,36 +81,22 @@ def take(state: WankulState, seat: int, cards: Sequence[int]) -> None:
         happen(state, {"kind": "take", "seat": seat, "cards": [*cards]})
 
 
-def carry(state: WankulState, card: int, source: str, target: str) -> None:
-    """Bring a card from one of its owner's piles to another, on top of it.
-
-    Nothing waits for it. A hidden card that goes to a hidden pile is told to its owner alone.
-    """
-    before = len(state.sides[state.owners[card]].hand)
-    _carry(state, card, source, target, under=False)
-    hand_changed(state, state.owners[card], before)
+def recycle(state: WankulState, card: int) -> None:
+    """Put a card of a discard on its owner's deck: nothing waits for it."""
+    state.carry(card, DISCARD, DECK)
+    told: dict[str, Json] = {"seat": state.owners[card], "from": DISCARD, "where": f"{DECK}-top"}
+    state.tell("put", **told, card=state.refs[card])
 
 
 def put_back(state: WankulState, seat: int, cards: Sequence[int], *, under: bool) -> None:
-    """Put cards of a hand on its deck or under it, in their order: one deed."""
+    """Put cards of a hand on its deck or under it, in their order, unseen: one deed."""
     before = len(state.sides[seat].hand)
+    told: dict[str, Json] = {"seat": seat, "from": HAND, "where": f"{DECK}-{'bottom' if under else 'top'}"}
     for card in cards:
-        _carry(state, card, HAND, DECK, under=under)
-    hand_changed(state, seat, before)
-
-
-def _carry(state: WankulState, card: int, source: str, target: str, *, under: bool) -> None:
-    seat = state.owners[card]
-    state.carry(card, source, target, under=under)
-    where = f"{DECK}-{'bottom' if under else 'top'}" if target == DECK else target
-    told: dict[str, Json] = {"seat": seat, "from": source, "where": where}
-    if {source, target} <= {DECK, HAND}:
+        state.carry(card, HAND, DECK, under=under)
         state.tell("put", **told, card=None)
         state.tell("put-own", seat, **told, card=state.refs[card])
-    elif target == BANNED:
-        state.tell("banned", seat=seat, card=state.refs[card])
-    else:
-        state.tell("put", **told, card=state.refs[card])
+    hand_changed(state, seat, before)
 
 
 def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:
@@ -119,7 +105,7 @@ def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:
     if not found:
         return
     whose = state.owners[found[0]]
-    knowledge.show(state, (seat,), found)
+    state.show((seat,), found)
     state.looked[seat] = found
     state.tell("looked", seat=seat, whose=whose, pile=DECK, count=len(found))
     refs: list[Json] = [state.refs[card] for card in found]
@@ -139,12 +125,12 @@ def top(state: WankulState, seat: int, count: int) -> list[int]:
 def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
     """Take cards of the own deck into the hand, unseen, and shuffle it (WAN-29)."""
     before = len(state.sides[seat].hand)
-    knowledge.forget(state, 1 - seat, state.sides[seat].deck)
+    state.forget(1 - seat, state.sides[seat].deck)
     state.tell("searched", seat=seat, count=len(cards))
     for card in cards:
         state.carry(card, DECK, HAND)
         state.tell("drawn", seat, seat=seat, cards=[state.refs[card]], sought=True)
-    knowledge.shuffle(state, seat)
+    state.shuffle(seat)
     hand_changed(state, seat, before)
 
 
@@ -236,17 +222,43 @@ def let_go(state: WankulState, card: int) -> None:
 # --- what is picked -----------------------------------------------------------------------------------------
 
 
-def hand_options(state: WankulState, seat: int, but: Iterable[int]) -> tuple[Action, ...]:
-    """Return the cards of a hand as options, alike ones once."""
-    left, refs = {*but}, state.refs
-    found = dict.fromkeys([refs[card] for card in state.sides[seat].hand if card not in left])
-    return tuple([(HAND, ref) for ref in found])
+def of_refs(state: WankulState, cards: Iterable[int], kind: str = "card") -> list[Action]:
+    """Return cards as options, alike ones once."""
+    return [(kind, ref) for ref in dict.fromkeys([state.refs[card] for card in cards])]
 
 
-def held(state: WankulState, seat: int, ref: str, but: Iterable[int] = ()) -> int:
-    """Return a card of a hand by its name, none of those. Raise StopIteration where there is none."""
-    left, refs = {*but}, state.refs
-    return next(card for card in state.sides[seat].hand if card not in left and refs[card] == ref)
+def of_ref(state: WankulState, cards: Iterable[int], ref: Json) -> int:
+    """Return the first of those cards of a name. Raise StopIteration where there is none."""
+    return next(card for card in cards if state.refs[card] == ref)
+
+
+def held(state: WankulState, given: Given) -> list[int]:
+    """Return the hand of whom a program serves, without the card that it is about and those gathered."""
+    taken = {*cards_of(given), given.get("card")}
+    return [card for card in state.sides[owner_of(given)].hand if card not in taken]
+
+
+def gather(state: WankulState, given: Vars, among: Iterable[int], name: str) -> None:
+    """Gather the one of some cards that was chosen under a name."""
+    given["cards"] = [*cards_of(given), of_ref(state, among, chosen(given, name)[0])]
+
+
+def pick_card(
+    prompt: str,
+    among: Callable[[WankulState, Given], list[int]],
+    act: Callable[[WankulState, int, int], None],
+    kind: str = "card",
+) -> Program:
+    """Return the steps in which a player picks one of some cards by its name, and does something with it."""
+
+    def options(state: WankulState, given: Given) -> list[Action]:
+        return of_refs(state, among(state, given), kind)
+
+    def done(state: WankulState, given: Vars) -> None:
+        card = of_ref(state, among(state, given), chosen(given, prompt)[0])
+        act(state, owner_of(given), card)
+
+    return pick(prompt, options, done)
 
 
 def _leave_next(state: WankulState, given: Vars) -> None:

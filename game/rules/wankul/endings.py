@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.model import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping
 
-    from game.core.model import Event
     from game.core.session import Session
     from game.rules.wankul.state import WankulState
 
@@ -76,18 +75,19 @@ class Trophy:
 
 def trophies(session: Session) -> list[Trophy]:
     """Return the terrains won in a game, in order: it is played again for that."""
-    seen = _Scores()
-    for event, state in _happened(session):
-        seen.take(event, state.turn)
-    return seen.won
-
-
-def _happened(session: Session) -> Iterator[tuple[Event, WankulState]]:
-    """Yield what happened in a game, and the table after the action that it came of."""
-    state = cast("WankulState", session.game.setup(session.options, session.seed))
-    for action in session.actions:
-        for event in state.apply(action):
-            yield event, state
+    scores: dict[str, Mapping[str, Any]] = {}
+    totals, won = (0, 0), list[Trophy]()
+    for event, state in session.happened():
+        data = event.data
+        match event.kind:
+            case "score":
+                scores[data["card"]] = data
+            case "reckoned":
+                totals = (data["totals"][0], data["totals"][1])
+            case "point":
+                score, turn = scores[data["card"]], cast("WankulState", state).turn
+                won.append(Trophy(data["card"], data["seat"], score["seat"], totals, turn, score["auto"]))
+    return won
 
 
 _MILLED, _MILLED_BY_OTHER = "milled", "milled-by-other"
@@ -97,44 +97,14 @@ WAYS: Final = ("placed", "paid", "discard", _MILLED, _MILLED_BY_OTHER)
 
 def spent(session: Session, seat: int) -> Counter[str]:
     """Return how many terrains of a seat went each way in a game: it is played again for that."""
-    found, terrains, whose = Counter[str](), _terrains(session), 0
-    for event, _state in _happened(session):
-        data = cast("Mapping[str, Any]", event.data)
+    state, found, whose = cast("WankulState", session.state), Counter[str](), 0
+    terrains = {ref for card, ref in enumerate(state.refs) if state.is_terrain(card)}
+    for event, _state in session.happened():
+        data = event.data
         if event.kind == "turn":
             whose = data["seat"]
         elif event.kind in WAYS and data["seat"] == seat:
             by_other = event.kind == _MILLED and whose != seat
-            refs = data["cards"] if "cards" in data else [data["card"]]
-            found[_MILLED_BY_OTHER if by_other else event.kind] += sum(ref in terrains for ref in refs)
+            way = _MILLED_BY_OTHER if by_other else event.kind
+            found[way] += sum(ref in terrains for ref in event.refs)
     return +found
-
-
-def _terrains(session: Session) -> set[str]:
-    """Return the terrains of a game."""
-    state = cast("WankulState", session.state)
-    return {ref for card, ref in enumerate(state.refs) if state.is_terrain(card)}
-
-
-class _Scores:
-    """Follows the scores of a game, one within another."""
-
-    def __init__(self) -> None:
-        self.won: list[Trophy] = []
-        self._begun: dict[str, Mapping[str, Any]] = {}
-        self._totals: dict[str, Sequence[int]] = {}
-
-    def take(self, event: Event, turn: int) -> None:
-        """Take what has happened."""
-        data = cast("Mapping[str, Any]", event.data)
-        match event.kind:
-            case "score":
-                self._begun[data["card"]] = data
-            case "reckoned":
-                self._totals[data["card"]] = data["totals"]
-            case "point":
-                self.won.append(self._trophy(data, turn))
-
-    def _trophy(self, data: Mapping[str, Any], turn: int) -> Trophy:
-        card = data["card"]
-        begun, (first, second) = self._begun[card], self._totals[card]
-        return Trophy(card, data["seat"], begun["seat"], (first, second), turn, begun["auto"])

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from game.core.rivals import BLOW, NEAR
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.core.model import Event
     from game.core.rivals import Felt
     from game.rules.wankul.state import WankulState
@@ -18,5 +16,5 @@ def felt(event: Event, state: WankulState) -> Felt | None:
     """Return what an event makes of a seat: a terrain is a good blow, the last but one a victory at hand."""
     if event.kind != "point":
         return None
-    data = cast("Mapping[str, Any]", event.data)
-    return (NEAR if data["points"] == state.setting.to_win - 1 else BLOW), data["seat"]
+    near = event.data["points"] == state.setting.to_win - 1
+    return (NEAR if near else BLOW), event.data["seat"]

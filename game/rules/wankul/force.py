@@ -14,7 +14,7 @@ from game.rules.wankul.standing import LAYERS, forces_on, in_play, passing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from game.rules.wankul.recipes import Influence, Lies
     from game.rules.wankul.state import WankulState
@@ -69,7 +69,7 @@ def _worked_out(state: WankulState, known: Reckoned, lying: Lies) -> int:
         return known.alone[card]
     before = known.rings
     known.going.append(card)
-    force = _counted(state, card, _counting(state, lying, forces_on(state, lying)))
+    force = _counted(state, card, changes(state, lying))
     known.going.pop()
     if known.rings == before:
         known.sure[card] = force
@@ -87,13 +87,8 @@ def _counted(state: WankulState, card: int, counting: Iterable[Influence]) -> in
 
 
 def changes(state: WankulState, lying: Lies) -> list[Influence]:
-    """Return what changes a character's Force, in the order in which it counts (WAN-10)."""
-    return _counting(state, lying, forces_on(state, lying))
-
-
-def _counting(state: WankulState, lying: Lies, found: Sequence[Influence]) -> list[Influence]:
-    """Return those of what is about a Force that count now, then what lasts."""
-    counting = [one for one in found if one.holds(state)]
+    """Return what changes a character's Force, in the order in which it counts (WAN-10); what lasts last."""
+    counting = [one for one in forces_on(state, lying) if one.holds(state)]
     if state.effects:
         at, lasting = At(*lying), passing(state)
         counting += [one for one in lasting if one.standing.power in LAYERS and one.counts_for(state, at)]

@@ -41,11 +41,6 @@ def combined(state: WankulState, row: Sequence[Laid], index: int) -> bool:
     return index > 0 and makes_combo(state.characters[row[index].card], state.characters[row[index - 1].card])
 
 
-def complete(state: WankulState, at: Lying) -> bool:
-    """Say whether the combo of a character in play is complete (WAN-5)."""
-    return combined(state, state.row(at.slot, at.seat), at.place)
-
-
 def combos(state: WankulState, seat: int) -> int:
     """Return how many combos of a seat are complete in play, double ones once (WAN-30)."""
     rows = [ground.rows[seat] for ground in state.grounds if ground is not None]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, cards_of, chosen, count_of, owner_of, pick, was_chosen
+from game.core.effects import card_of, cards_of, chosen, count_of, owner_of, was_chosen
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.core.sealed import Sealed, answers_of
@@ -93,28 +93,19 @@ def _left(state: WankulState, given: Given) -> list[int]:
     return [card for card in cards_of(given) if card in deck]
 
 
-def _drawable(state: WankulState, given: Given) -> list[Action]:
-    return choosing.of_refs(state, _left(state, given))
+def _playable(state: WankulState, given: Given) -> list[int]:
+    return [card for card in _left(state, given) if playing.playable(state, owner_of(given), card)]
 
 
-def _playable(state: WankulState, given: Given) -> list[Action]:
-    seat = owner_of(given)
-    left = [card for card in _left(state, given) if playing.playable(state, seat, card)]
-    return choosing.of_refs(state, left)
-
-
-def _draw_one(state: WankulState, given: Vars) -> None:
-    seat, left = owner_of(given), _left(state, given)
-    card = choosing.of_ref(state, left, chosen(given, "draw-one")[0])
-    state.looked[seat] = [one for one in left if one != card]
+def _draw_one(state: WankulState, seat: int, card: int) -> None:
+    state.looked[seat] = [one for one in state.looked[seat] if one != card]
     choosing.arrange(state, seat, seat, [card, *state.looked[seat]])
     deeds.draw(state, seat, 1)
 
 
-def _play_one(state: WankulState, given: Vars) -> None:
-    card = choosing.of_ref(state, _left(state, given), chosen(given, "play-one")[0])
-    deeds.look_away(state, owner_of(given))
-    playing.play_free(state, owner_of(given), card, DECK)
+def _play_one(state: WankulState, seat: int, card: int) -> None:
+    deeds.look_away(state, seat)
+    playing.play_free(state, seat, card, DECK)
 
 
 def _look_away(state: WankulState, given: Vars) -> None:
@@ -155,8 +146,8 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     ),
     ORACLE: (ask(_number, "named"), do(_name, when=_named), do(_play_or_draw, when=_named)),
     FORTUNE: (
-        *pick("draw-one", _drawable, _draw_one),
-        *pick("play-one", _playable, _play_one),
+        *deeds.pick_card("draw-one", _left, _draw_one),
+        *deeds.pick_card("play-one", _playable, _play_one),
         do(_look_away),
     ),
     TAKE_TOP: (do(_take_top),),

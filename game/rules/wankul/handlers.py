@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Json
-    from game.rules.wankul.recipes import Ready
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.table import Lying
 
@@ -59,26 +58,22 @@ def _discard(state: WankulState, deed: Deed) -> bool:
 
 
 def _mill(state: WankulState, seat: int, count: int, until: str) -> bool:
-    side, milled = state.sides[seat], list[int]()
-    while until or len(milled) < count:
-        if not side.deck:
-            _tell_milled(state, seat, milled)
-            endings.lose(state, seat, "empty-deck")
-            return False
-        card = side.deck[-1]
-        state.carry(card, DECK, DISCARD)
-        milled.append(card)
-        found = state.characters[card]
-        if until and found is not None and found.clan == until:
-            break
-    state.milled[seat] = milled
-    _tell_milled(state, seat, milled)
-    return bool(milled)
+    deck, milled = state.sides[seat].deck, list[int]()
 
+    def enough() -> bool:
+        last = state.characters[milled[-1]] if milled else None
+        return (last is not None and last.clan == until) if until else len(milled) >= count
 
-def _tell_milled(state: WankulState, seat: int, milled: Sequence[int]) -> None:
+    while deck and not enough():
+        milled.append(deck[-1])
+        state.carry(deck[-1], DECK, DISCARD)
     if milled:
         state.tell("milled", seat=seat, cards=[state.refs[card] for card in milled])
+    if not enough():
+        endings.lose(state, seat, "empty-deck")
+        return False
+    state.milled[seat] = milled
+    return bool(milled)
 
 
 def throw(state: WankulState, seat: int, cards: Sequence[int], kind: str = "discard", **more: Json) -> None:
@@ -132,18 +127,19 @@ def _combo(state: WankulState, deed: Deed) -> bool:
         for number in state.recipes[card].sections.get(COMBO, ())
         if (combo := sentences[number].combo) is None or combo.beside(state, given, left)
     ]
-    _tell_idle(state, given, [sentences[number] for number in numbers], combo=True)
-    for number in reversed(numbers):
-        state.machine.push(f"{state.refs[card]}/{number}", **given)
+    _begin(state, given, numbers, combo=True)
     return True
 
 
-def _tell_idle(state: WankulState, given: Given, sentences: Sequence[Ready], *, combo: bool = False) -> None:
-    """Tell that what is begun of a card comes to nothing, if so, and whether for want of a condition."""
-    if not sentences or any(one.trigger or one.does(state, given) for one in sentences):
-        return
-    unmet = all(one.condition and not one.condition.holds(state, given) for one in sentences)
-    state.tell("idle", seat=owner_of(given), card=state.refs[card_of(given)], combo=combo, unmet=unmet)
+def _begin(state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bool = False) -> None:
+    """Begin sentences of a card in their order; tell if all come to nothing, and if a condition is why."""
+    ref, known = state.refs[card_of(given)], state.recipes[card_of(given)].sentences
+    sentences = [known[number] for number in numbers]
+    if sentences and not any(one.trigger or one.does(state, given) for one in sentences):
+        unmet = all(one.condition and not one.condition.holds(state, given) for one in sentences)
+        state.tell("idle", seat=owner_of(given), card=ref, combo=combo, unmet=unmet)
+    for number in reversed(numbers):
+        state.machine.push(f"{ref}/{number}", **given)
 
 
 def _place(state: WankulState, deed: Deed) -> None:
@@ -154,11 +150,7 @@ def _place(state: WankulState, deed: Deed) -> None:
 
 def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:
     """Begin what a card says in a section, in its order."""
-    recipe, given = state.recipes[card], state.given(owner, card, slot)
-    numbers = recipe.sections.get(section, ())
-    _tell_idle(state, given, [recipe.sentences[number] for number in numbers])
-    for number in reversed(numbers):
-        state.machine.push(f"{state.refs[card]}/{number}", **state.given(owner, card, slot))
+    _begin(state, state.given(owner, card, slot), state.recipes[card].sections.get(section, ()))
 
 
 _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banned", DECK: "removed"}
@@ -240,13 +232,12 @@ HANDLERS.update(
 
 
 def _which(state: WankulState, given: Given) -> Decision:
-    seat = owner_of(given)
-    return Decision(seat, DISCARDS, deeds.hand_options(state, seat, cards_of(given)))
+    found = deeds.of_refs(state, deeds.held(state, given), HAND)
+    return Decision(owner_of(given), DISCARDS, tuple(found))
 
 
 def _keep(state: WankulState, given: Vars) -> None:
-    cards, chosen = cards_of(given), cast("list[str]", given["chosen"])
-    given["cards"] = [*cards, deeds.held(state, owner_of(given), chosen[1], cards)]
+    deeds.gather(state, given, deeds.held(state, given), "chosen")
 
 
 def _some_left(_state: object, given: Given) -> bool:

@@ -30,9 +30,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core import lasting
 from game.core.effects import card_of, owner_of
 from game.core.happening import INSTEAD, Happenings, deed_of, kind_of
-from game.core.lasting import Lasting, drop
+from game.core.lasting import drop
 from game.core.machine import do
 from game.rules.wankul.standing import given_of, in_play
 from game.rules.wankul.subs import WINDOW, has_window
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 
     from game.core.effects import Given
     from game.core.happening import Deed, Phase
+    from game.core.lasting import Lasting
     from game.core.machine import Program, Vars
     from game.core.model import Json
     from game.rules.wankul.recipes import Ready, Waiting
@@ -77,11 +79,8 @@ def is_waited_for(state: WankulState, kind: str) -> bool:
         return False
     if kind in (state.standing or in_play(state)).kinds:
         return True
-    for effect in state.effects:
-        trigger = state.sentence(effect).trigger
-        if trigger is not None and trigger.kind == kind:
-            return True
-    return False
+    triggers = [state.sentence(effect).trigger for effect in state.effects]
+    return any(one is not None and one.kind == kind for one in triggers)
 
 
 def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
@@ -91,9 +90,9 @@ def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     if phase == "before" and kind in state.subs and has_window(state):
         found.append({"owner": 1 - state.active, "window": True})
     by = (state.standing or in_play(state)).by
-    lasting = _lasting(state, kind, phase) if state.effects else ()
-    if lasting or (kind, phase, 0) in by or (kind, phase, 1) in by:
-        candidates = _candidates(state, (kind, phase), deed, lasting)
+    kept = _lasting(state, kind, phase) if state.effects else ()
+    if kept or (kind, phase, 0) in by or (kind, phase, 1) in by:
+        candidates = _candidates(state, (kind, phase), deed, kept)
         found += [one for one in candidates if not _is_at_work(state, one)]
     return found
 
@@ -115,7 +114,7 @@ def _is_at_work(state: WankulState, one: Given) -> bool:
 
 
 def _candidates(
-    state: WankulState, awaited: tuple[str, Phase], deed: Deed, lasting: Sequence[Lasting]
+    state: WankulState, awaited: tuple[str, Phase], deed: Deed, kept: Sequence[Lasting]
 ) -> Iterator[Vars]:
     """Yield all that waits for a deed in a phase, in the order of WAN-12."""
     own = deed["card"] if awaited[0] in _ARRIVALS else None
@@ -124,7 +123,7 @@ def _candidates(
         for one in by.get((*awaited, seat), ()):
             if one.given["card"] != own and _waits(state, one, deed):
                 yield {**one.given, "sentence": one.number}
-        for effect in lasting:
+        for effect in kept:
             given = given_of(state, effect)
             if effect.owner == seat and _meets(state, state.sentence(effect), given, deed):
                 yield {**given, "sentence": effect.sentence, "effect": effect.number}
@@ -149,9 +148,8 @@ def _served(state: WankulState, card: int) -> bool:
 
 def _meets(state: WankulState, sentence: Ready, given: Given, deed: Deed) -> bool:
     trigger = sentence.trigger
-    if trigger is None or trigger.kind != deed["kind"]:
-        return False
-    return trigger.meets(state, given, deed) and sentence.does(state, {**given, "deed": deed})
+    met = trigger is not None and trigger.meets(state, given, deed)
+    return met and sentence.does(state, {**given, "deed": deed})
 
 
 def _still(state: WankulState, given: Given) -> bool:
@@ -171,7 +169,8 @@ def _serve(state: WankulState, given: Vars) -> None:
     ref, seat = state.refs[card], owner_of(given)
     sentence = state.recipes[card].sentences[cast("int", number)]
     if "effect" in given:
-        _use_up(state, cast("int", given["effect"]))
+        for effect in [one for one in state.effects if one.number == given["effect"] and one.until_used]:
+            drop(state, effect)
         if sentence.kept is not None and not sentence.kept(state, given):
             return
     instead = sentence.trigger is not None and sentence.trigger.phase == "instead"
@@ -184,11 +183,6 @@ def _serve(state: WankulState, given: Vars) -> None:
     elif sentence.often:
         mark_used(state, card)
     state.machine.push(program, **served)
-
-
-def _use_up(state: WankulState, number: int) -> None:
-    for effect in [one for one in state.effects if one.number == number and one.until_used]:
-        drop(state, effect)
 
 
 def mark_used(state: WankulState, card: int) -> None:
@@ -228,18 +222,7 @@ def begin_lasting(state: WankulState, given: Vars, number: int) -> None:
     trigger, lasts = sentence.trigger, sentence.lasts
     once = trigger.once if trigger else any(standing.once for standing in sentence.standing)
     on = cast("list[int] | None", given.get("on"))
-    effect = Lasting(
-        card_of(given),
-        number,
-        owner_of(given),
-        cast("int", given["foe"]),
-        (on[0], on[1]) if on else None,
-        lasts.term(given) if lasts else None,
-        until_used=once,
-        number=state.next_effect,
-    )
-    state.next_effect += 1
-    state.effects.append(effect)
+    effect = lasting.begin(state, given, number, on, lasts.term(given) if lasts else None, once=once)
     state.reckoned = None
     told: Json = state.refs[on[1]] if on else None
     state.tell("lasts", **state.told_lasting(effect), on=told)

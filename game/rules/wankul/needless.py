@@ -11,8 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import cards_of
-from game.rules.wankul.choosing import IN_ORDER
-from game.rules.wankul.scoring import at_least
+from game.rules.wankul.scoring import IN_ORDER, at_least
 from game.rules.wankul.words.prompts import OF_THE_RULES
 
 if TYPE_CHECKING:

@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from game.rules.wankul.cards import Deck, WankulCard
     from game.rules.wankul.recipes import Recipe
 
+    Prepared = tuple[Mapping[str, WankulCard], Mapping[str, Recipe], Mapping[str, Program], frozenset[str]]
+
 
 MOST_TURNS: Final = 60
 HIGHEST_LEVEL: Final = 3
@@ -89,13 +91,11 @@ def _ready(options: Options, size: str, kept: Mapping[str, Deck | None] | None) 
 
 
 @cache
-def _pool() -> tuple[Mapping[str, WankulCard], Mapping[str, Recipe], Mapping[str, Program], frozenset[str]]:
+def _pool() -> Prepared:
     return prepared(starter().values())
 
 
-def prepared(
-    cards: Iterable[WankulCard],
-) -> tuple[Mapping[str, WankulCard], Mapping[str, Recipe], Mapping[str, Program], frozenset[str]]:
+def prepared(cards: Iterable[WankulCard]) -> Prepared:
     """Return cards by ref, what they do, the programs of a game with them, and what their Subs answer."""
     known = {card.ref: card for card in cards}
     recipes = {ref: scripts.recipe(card) for ref, card in known.items()}

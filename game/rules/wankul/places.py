@@ -65,17 +65,6 @@ class GroundSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class SideSeen:
-    """A player's piles: how many cards the deck and the hand have, the discard and the banned by refs."""
-
-    deck: int
-    held: int
-    discard: Sequence[str]
-    banned: Sequence[str]
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class Paying:
     """A character that is being paid for: where it goes, how many cards are owed, which are picked."""
 
@@ -110,11 +99,6 @@ class Resolved:
 class WankulTable(TurnTable):
     """What a seat sees of Wankul."""
 
-    @property
-    def foe(self) -> int:
-        """The other seat."""
-        return 1 - self.seat
-
     points: Sequence[int] = fact("points")
     """The terrains won, by seat."""
     to_win: int = fact("to_win")
@@ -148,16 +132,6 @@ class WankulTable(TurnTable):
         return [Resolved(**one) for one in self.told["resolving"]]
 
     @cached_property
-    def sides(self) -> Sequence[SideSeen]:
-        """What each player has."""
-        return [self._side(0), self._side(1)]
-
-    def _side(self, seat: int) -> SideSeen:
-        deck, held = (len(self.place(name, seat).cards) for name in (DECK, HAND))
-        discard, banned = (self.refs(name, seat) for name in (DISCARD, BANNED))
-        return SideSeen(deck, held, discard, banned, self.points[seat])
-
-    @cached_property
     def grounds(self) -> Sequence[GroundSeen | None]:
         """What lies on each slot."""
         return [self._ground(slot) for slot in SLOTS]
@@ -181,19 +155,27 @@ class WankulTable(TurnTable):
 
 def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
     """Return which card or place an option is about, or None."""
-    seat = decision.seat
+    seat, found = decision.seat, cast("Spot | None", None)
     match action:
         case ("play" | "hand" | "terrain", str(ref), *_slot):
-            return table.find(ref, HAND, seat)
+            found = table.find(ref, HAND, seat)
         case ("card", str(ref)):
-            return _of_card(table, decision, ref)
+            found = _of_card(table, decision, ref)
         case ("dig",):
-            return Spot(DECK, seat)
+            found = Spot(DECK, seat)
         case ("instead", int(place)):
-            return _stepping_in(cast("WankulTable", table).replacing[place])
-        case (str(word), int() | str(), *_more):
-            return _of_place(word, action, seat)
-    return None
+            found = _stepping_in(cast("WankulTable", table).replacing[place])
+        case ("terrain" | "score", int(slot)):
+            found = Spot(TERRAINS, None, slot)
+        case ("character", int(slot), int(owner), int(index)):
+            found = Spot(ROWS[slot], owner, index)
+        case ("use", int(slot), int(index)):
+            found = Spot(ROWS[slot], seat, index)
+        case ("row", int(slot), *owner):
+            found = Spot(ROWS[slot], int(owner[0]) if owner else seat)
+        case ("pile", str(name), int(owner)):
+            found = Spot(name, owner)
+    return found
 
 
 def _stepping_in(at: Sequence[int | None]) -> Spot | None:
@@ -201,23 +183,6 @@ def _stepping_in(at: Sequence[int | None]) -> Spot | None:
     if at[0] is None:
         return None
     return Spot(ROWS[at[0]], at[1], at[2]) if at[1:] else Spot(TERRAINS, None, at[0])
-
-
-def _of_place(word: str, action: Action, asked: int) -> Spot | None:
-    """Return the place, or the character in a row, that an option tells by numbers."""
-    numbers = [part for part in action[1:] if isinstance(part, int)]
-    match word, numbers:
-        case "terrain" | "score", [slot]:
-            return Spot(TERRAINS, None, slot)
-        case "character", [slot, seat, index]:
-            return Spot(ROWS[slot], seat, index)
-        case "use", [slot, index]:
-            return Spot(ROWS[slot], asked, index)
-        case "row", [slot, *seat]:
-            return Spot(ROWS[slot], seat[0] if seat else asked)
-        case "pile", [seat]:
-            return Spot(str(action[1]), seat)
-    return None
 
 
 _IN_DISCARD: Final = frozenset({"take-back", "recycle"})
@@ -228,12 +193,9 @@ def _of_card(table: Table, decision: Decision, ref: str) -> Spot | None:
     """Return where a card lies that can be chosen of a pile: a discard, or a deck that is looked at."""
     if decision.prompt in _IN_DISCARD:
         return table.find(ref, DISCARD, decision.seat)
-    for owner in (decision.seat, 1 - decision.seat):
-        try:
-            return table.find(ref, DECK, owner)
-        except KeyError:
-            continue
-    return Spot(DECK, decision.seat)
+    looked_at = (owner for owner in (decision.seat, 1 - decision.seat) if ref in table.refs(DECK, owner))
+    owner = next(looked_at, None)
+    return Spot(DECK, decision.seat) if owner is None else table.find(ref, DECK, owner)
 
 
 def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:

@@ -86,10 +86,8 @@ def playable(state: WankulState, seat: int, card: int, slot: int | None = None) 
 
 def play(state: WankulState, seat: int, card: int, slot: int) -> None:
     """Begin to play a character of the hand in its player's turn: first it is paid for."""
-    given = state.given(seat, card, slot)
-    owed = costs.cost(state, seat, card, slot)
-    given |= {"source": HAND, "free": False, "muted": False, "cards": [], "owed": owed}
-    if owed:
+    given = costs.owed(state, seat, card, slot)
+    if given["owed"]:
         state.machine.push(PLAYING, **given)
         return
     depth = len(state.machine.frames)
@@ -134,32 +132,25 @@ def _place(state: WankulState, given: Vars) -> None:
 # --- paying (WAN-4) -----------------------------------------------------------------------------------------
 
 
-def _owes(_state: object, given: Given) -> bool:
-    return len(cards_of(given)) < cast("int", given["owed"])
-
-
 def _payment(state: WankulState, given: Given) -> Decision:
-    taken = [card_of(given), *cards_of(given)]
-    seat = owner_of(given)
-    return Decision(seat, "pay", (*deeds.hand_options(state, seat, taken), BACK))
+    found = deeds.of_refs(state, deeds.held(state, given), HAND)
+    return Decision(owner_of(given), "pay", (*found, BACK))
 
 
 def _note(state: WankulState, given: Vars) -> None:
     """Remember a card that pays; or that all is taken back: nothing has happened."""
-    picked, cards = cast("list[str]", given["picked"]), cards_of(given)
-    if picked == [*BACK]:
+    if given["picked"] == [*BACK]:
         given["dropped"] = True
-        return
-    taken = [card_of(given), *cards]
-    given["cards"] = [*cards, deeds.held(state, owner_of(given), picked[1], taken)]
+    else:
+        deeds.gather(state, given, deeds.held(state, given), "picked")
 
 
 def _goes_on(_state: object, given: Given) -> bool:
     return not given.get("dropped")
 
 
-def _still_owes(state: WankulState, given: Given) -> bool:
-    return _goes_on(state, given) and _owes(state, given)
+def _owes(state: WankulState, given: Given) -> bool:
+    return _goes_on(state, given) and len(cards_of(given)) < cast("int", given["owed"])
 
 
 def _pay(state: WankulState, given: Vars) -> None:
@@ -184,8 +175,9 @@ def _lay(state: WankulState, given: Vars) -> None:
     _count(state, given)
     state.tell("play", seat=seat, card=state.refs[card], slot=slot, index=at.place, free=given["free"])
     given["left"] = None
-    if gems.complete(state, at) and not given["muted"]:
-        left = given["left"] = state.row(slot, seat)[at.place - 1].card
+    row = state.row(slot, seat)
+    if gems.combined(state, row, at.place) and not given["muted"]:
+        left = given["left"] = row[at.place - 1].card
         colours = state.character(card).closes
         told: Deed = {"slot": slot, "index": at.place, "with": state.refs[left], "colours": colours}
         state.tell("combo", seat=seat, card=state.refs[card], **told)
@@ -225,10 +217,6 @@ def _where(state: WankulState, given: Given) -> Decision | None:
     return Decision(seat, FREE, found) if found else None
 
 
-def _has_no_slot(_state: object, given: Given) -> bool:
-    return given["slot"] is None
-
-
 def _settled(state: WankulState, given: Given) -> bool:
     slot = given["slot"]
     if slot is None:
@@ -248,7 +236,7 @@ def _freely(_state: object, given: Given) -> Vars:
 _PLAY: Final[Program] = (
     ask(_payment, "picked", when=_owes),
     do(_note, when=was_chosen("picked")),
-    again(when=_still_owes),
+    again(when=_owes),
     do(_pay, when=_goes_on),
     do(_lay, when=_goes_on),
 )
@@ -258,7 +246,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     SAYING: (do(_says, when=_goes_on),),
     SUB: (*_PLAY, do(_interrupts, when=_goes_on), do(_says, when=_goes_on)),
     FREE: (
-        ask(_where, "where", when=_has_no_slot),
+        ask(_where, "where", when=lambda _state, given: given["slot"] is None),
         do(_chosen_slot, when=was_chosen("where")),
         call(PLAYING, _freely, when=_settled),
     ),

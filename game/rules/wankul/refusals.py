@@ -1,23 +1,6 @@
 """Why something cannot be done now, with the page of the rules that says so, for a table to show.
 
-reason          page        data
-not_your_turn   turn
-choose_first    turn        (something else has to be chosen first)
-unknown         turn        (no such card in hand, or in play)
-four            play        (four characters were played)
-no_terrain      terrain     (no terrain lies there)
-three           terrain     (three terrains are in play)
-no_place        permanents  card (which forbids to place it)
-dear            play        cost, held (of other cards)
-no_play         permanents  card (which forbids to play there)
-fresh           score       (it was placed since the last check of the other)
-scoring         score       (it is being scored)
-nobody          score       (no character lies there)
-no_score        permanents  card (which forbids to score it)
-low             score       total, needed
-no_use          permanents  (it is not used)
-used            permanents  (once a turn)
-no_effect       permanents  (its use would change nothing now)
+What a card forbids is told with that `card`.
 """
 
 from __future__ import annotations
@@ -36,36 +19,38 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 
-_PAGES: Final[Mapping[str, tuple[str, ...]]] = {
-    "turn": ("not_your_turn", "choose_first", "unknown"),
-    "terrain": ("no_terrain", "three"),
-    "play": ("four", "dear"),
-    "score": ("fresh", "scoring", "nobody", "low"),
-    "permanents": ("no_place", "no_play", "no_score", "no_use", "used", "no_effect"),
+_PAGES: Final[Mapping[str, Mapping[str, str]]] = {
+    "turn": {
+        "not_your_turn": N_("It is not your turn."),
+        "choose_first": N_("Something else has to be chosen first."),
+        "unknown": N_("There is no such card here."),
+    },
+    "terrain": {
+        "no_terrain": N_("No terrain lies there."),
+        "three": N_("Three terrains are in play already."),
+    },
+    "play": {
+        "four": N_("You have played your four characters of this turn."),
+        "dear": N_("It costs {cost}, and you hold {held} other cards."),
+    },
+    "score": {
+        "fresh": N_("This terrain cannot be scored yet: it has just been placed."),
+        "scoring": N_("This terrain is being scored."),
+        "nobody": N_("Nobody is on this terrain."),
+        "low": N_("Your total is {total} there: it takes {needed}, or a card that scores."),
+    },
+    "permanents": {
+        **dict.fromkeys(("no_place", "no_play", "no_score"), N_("A card in play forbids it.")),
+        "no_use": N_("This card is not used: it acts by itself."),
+        "used": N_("This card has served in this turn."),
+        "no_effect": N_("It would change nothing now."),
+    },
 }
+"""The words of each reason, by the page of the rules."""
 
 PAGE_OF: Final[Mapping[str, str]] = {reason: page for page, reasons in _PAGES.items() for reason in reasons}
 """The page of the rules, by reason."""
-
-_WORDS: Final[Mapping[str, str]] = {
-    "not_your_turn": N_("It is not your turn."),
-    "choose_first": N_("Something else has to be chosen first."),
-    "unknown": N_("There is no such card here."),
-    "four": N_("You have played your four characters of this turn."),
-    "no_terrain": N_("No terrain lies there."),
-    "three": N_("Three terrains are in play already."),
-    "no_place": N_("A card in play forbids it."),
-    "dear": N_("It costs {cost}, and you hold {held} other cards."),
-    "no_play": N_("A card in play forbids it."),
-    "fresh": N_("This terrain cannot be scored yet: it has just been placed."),
-    "scoring": N_("This terrain is being scored."),
-    "nobody": N_("Nobody is on this terrain."),
-    "no_score": N_("A card in play forbids it."),
-    "low": N_("Your total is {total} there: it takes {needed}, or a card that scores."),
-    "no_use": N_("This card is not used: it acts by itself."),
-    "used": N_("This card has served in this turn."),
-    "no_effect": N_("It would change nothing now."),
-}
+_WORDS: Final = {reason: words for reasons in _PAGES.values() for reason, words in reasons.items()}
 
 
 class Refusal(refusal.Refusal):

@@ -8,7 +8,7 @@ leave-order   whose characters leave       ("character", slot, seat, place) one 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from game.core.effects import card_of, owner_of
 from game.core.lasting import leave_play
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.effects import Given
-    from game.core.machine import Program, Vars
+    from game.core.machine import Change, Program, Vars
+    from game.core.machine import Given as Begun
     from game.core.model import Action, Json
     from game.rules.wankul.state import WankulState
 
@@ -46,7 +47,7 @@ def bar(state: WankulState, seat: int, slot: int) -> str:
         return "fresh" if ground.fresh else "scoring"
     if not (ground.rows[0] or ground.rows[1]):
         return "nobody"
-    return vetoes.no_score(state, seat, slot)
+    return vetoes.banned(state, "no-score", ground.card, seat, slot)
 
 
 def eligible(state: WankulState, seat: int) -> list[int]:
@@ -65,7 +66,7 @@ def automatic(state: WankulState, seat: int) -> int:
 
 def at_least(state: WankulState, seat: int) -> list[int]:
     """Return the slots on which a seat's total is high enough to score by itself, whenever it may."""
-    return _high(state, seat, [slot for slot, ground in enumerate(state.grounds) if ground is not None])
+    return _high(state, seat, state.placed())
 
 
 def _high(state: WankulState, seat: int, slots: Sequence[int]) -> list[int]:
@@ -75,15 +76,7 @@ def _high(state: WankulState, seat: int, slots: Sequence[int]) -> list[int]:
 
 def reached(state: WankulState, seat: int) -> list[int]:
     """Return the slots that a seat may score by itself now (WAN-6)."""
-    return _high(
-        state,
-        seat,
-        [
-            slot
-            for slot, ground in enumerate(state.grounds)
-            if ground is not None and ground.rows[seat] and not bar(state, seat, slot)
-        ],
-    )
+    return _high(state, seat, [slot for slot in eligible(state, seat) if state.row(slot, seat)])
 
 
 def begin(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> None:
@@ -101,8 +94,7 @@ def _there(state: WankulState, given: Given) -> bool:
 
 
 def _slot(state: WankulState, given: Given) -> int:
-    slot = state.slot_of(card_of(given))
-    return -1 if slot is None else slot
+    return cast("int", state.slot_of(card_of(given)))
 
 
 def _declare(state: WankulState, given: Vars) -> None:
@@ -147,17 +139,15 @@ def _won(state: WankulState, given: Given) -> bool:
     return bool(given.get("won")) and _there(state, given)
 
 
-def _winner(state: WankulState, given: Vars) -> None:
-    _section(state, given, "winner", cast("int", given["winner"]))
+def _section(kind: str) -> Change:
+    """Return what lets happen what a terrain says to who has won it, or to who has lost."""
 
+    def begin(state: WankulState, given: Vars) -> None:
+        winner = cast("int", given["winner"])
+        told = {"card": card_of(given), "slot": _slot(state, given), "times": 1}
+        happen(state, {"kind": kind, "seat": winner if kind == "winner" else 1 - winner, **told})
 
-def _loser(state: WankulState, given: Vars) -> None:
-    _section(state, given, "loser", 1 - cast("int", given["winner"]))
-
-
-def _section(state: WankulState, given: Vars, kind: str, seat: int) -> None:
-    told = {"card": card_of(given), "slot": _slot(state, given), "times": 1}
-    happen(state, {"kind": kind, "seat": seat, **told})
+    return begin
 
 
 def _outcome(state: WankulState, given: Vars) -> None:
@@ -169,12 +159,9 @@ def _outcome(state: WankulState, given: Vars) -> None:
 # --- who leaves ---------------------------------------------------------------------------------------------
 
 
-def _attacker_leaves(_state: object, given: Vars) -> Vars:
-    return {"owner": given["owner"], "card": given["card"], "tried": []}
-
-
-def _defender_leaves(_state: object, given: Vars) -> Vars:
-    return {"owner": given["foe"], "card": given["card"], "tried": []}
+def _row_of(side: Literal["owner", "foe"]) -> Begun:
+    """Return what the leaving of a row is given: that of who scores, or of the other."""
+    return lambda _state, given: {"owner": given[side], "card": given["card"], "tried": []}
 
 
 def _left(state: WankulState, given: Given) -> list[tuple[int, int]]:
@@ -234,11 +221,11 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     SCORE: (
         do(_declare),
         do(_reckon, when=_there),
-        do(_winner, when=_won),
-        do(_loser, when=_won),
+        do(_section("winner"), when=_won),
+        do(_section("loser"), when=_won),
         do(_outcome, when=_won),
-        call(ROW_LEAVES, _attacker_leaves, when=_there),
-        call(ROW_LEAVES, _defender_leaves, when=_there),
+        call(ROW_LEAVES, _row_of("owner"), when=_there),
+        call(ROW_LEAVES, _row_of("foe"), when=_there),
         do(_terrain_leaves, when=_there),
     ),
     ROW_LEAVES: (ask(_next, "which"), do(_leave), again(when=_some_left)),

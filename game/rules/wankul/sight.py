@@ -1,28 +1,17 @@
 """What a seat may know of a game of Wankul, and the worlds that agree with it.
 
-`observe` is a table (`game.core.table`) as JSON: its places are told in `places.py`, and these are its facts:
+`observe` is a table (`game.core.table`) as JSON: `places.py` tells its places, and the facts that are read of
+it; a bot may read what is told besides. While things happen nothing is asked, and the phase is "over".
 
-    phase                the prompt of what is asked, or "over": at the end, and while things happen
-    active, turn, first  whose turn it is, its number from 1 on (0 before), and whose the first was
-    played, limit        the characters counted in this turn, and how many may be
-    points, to_win       terrains won by seat, and how many win
+    first                whose the first turn was
     totals               by slot the totals of both sides, or null
-    scorable             the slots that an effect of the active player's could score now
-    scorers              by seat, the slots on which its total is high enough for an automatic score
-    left                 how many terrains lie in the seat's own deck
-    unseen               by seat, how many lie in hand and deck: decks have equally many, the others lie open
-    costs                of its hand, by ref what a character costs on each slot, null where no terrain lies
     opening              the pairs of cards shown for who begins, by refs
     effects              what lasts: {card (ref), seat, on (ref or null)}
-    looked               the hidden cards that the seat looks at now, topmost first
-    paying               to who pays, {card, slot, owed, paid: [ref ...]}
-    discarding           to who discards several of a hand, {owed, picked: [ref ...]}
-    resolving            what is being resolved, outermost first: {card (ref or null), what, seat}
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from game.core.effects import card_of, cards_of, owner_of
 from game.core.rng import Rng
@@ -46,6 +35,7 @@ from game.rules.wankul.table import SLOTS
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
+    from game.core.effects import Given
     from game.core.machine import Frame, Vars
     from game.core.model import Json
     from game.rules.wankul.state import WankulState
@@ -97,14 +87,8 @@ def _ground(ground: Ground | None, refs: Sequence[str]) -> Card | None:
 # --- facts --------------------------------------------------------------------------------------------------
 
 
-def _facts(state: WankulState, seat: int) -> Mapping[str, Json]:
+def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
     asked = state.decision
-    totals: list[Json] = [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS]
-    scorers: list[Json] = [[*scoring.at_least(state, other)] for other in state.seats]
-    effects: list[Json] = [
-        {**state.told_lasting(effect), "on": state.ref(effect.on[1]) if effect.on else None}
-        for effect in state.effects
-    ]
     return {
         "phase": asked.prompt if asked else "over",
         "active": state.active,
@@ -114,14 +98,17 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Json]:
         "limit": playing.MOST_PLAYED,
         "points": [side.points for side in state.sides],
         "to_win": state.setting.to_win,
-        "totals": totals,
-        "scorable": [*scoring.eligible(state, state.active)],
-        "scorers": scorers,
+        "totals": [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS],
+        "scorable": scoring.eligible(state, state.active),
+        "scorers": [scoring.at_least(state, other) for other in state.seats],
         "left": _terrains(state, state.sides[seat].deck),
         "unseen": [_terrains(state, (*side.hand, *side.deck)) for side in state.sides],
         "costs": _costs(state, seat),
         "opening": [[state.ref(one), state.ref(other)] for one, other in state.opening],
-        "effects": effects,
+        "effects": [
+            {**state.told_lasting(effect), "on": state.ref(effect.on[1]) if effect.on else None}
+            for effect in state.effects
+        ],
         "looked": [state.ref(card) for card in state.looked[seat]],
         **carried_out(state, seat),
     }
@@ -150,14 +137,13 @@ def _place(state: WankulState, card: int) -> list[Json]:
 
 
 def _costs(state: WankulState, seat: int) -> Json:
-    found: dict[str, Json] = {}
-    for card in state.sides[seat].hand:
-        if not state.is_terrain(card):
-            by_slot: list[Json] = [
-                costs.cost(state, seat, card, slot) if state.grounds[slot] else None for slot in SLOTS
-            ]
-            found[state.ref(card)] = by_slot
-    return found
+    return {
+        state.ref(card): [
+            costs.cost(state, seat, card, slot) if state.grounds[slot] else None for slot in SLOTS
+        ]
+        for card in state.sides[seat].hand
+        if not state.is_terrain(card)
+    }
 
 
 _PAID: Final = (playing.PLAYING, SUB)
@@ -167,25 +153,28 @@ _OF_HAND: Final = (handlers.DISCARDS, choosing.PUT_BACK)
 """The programs in which cards of the own hand are picked, one by one: to pay, or for anything else."""
 
 
-def _picking(state: WankulState, seat: int, programs: Collection[str]) -> tuple[Vars, list[Json]] | None:
-    """Return what is being carried out, if a seat picks cards for it, with those that it has picked."""
+def _picking(state: WankulState, seat: int, programs: Collection[str]) -> Vars | None:
+    """Return what is being carried out, if a seat picks cards for it."""
     frame = state.machine.frames[-1] if state.machine.frames else None
-    if frame is None or frame.program not in programs or owner_of(frame.vars) != seat:
-        return None
-    return frame.vars, [state.ref(card) for card in cards_of(frame.vars)]
+    own = frame is not None and frame.program in programs and owner_of(frame.vars) == seat
+    return frame.vars if frame and own else None
+
+
+def _picked(state: WankulState, given: Given) -> list[Json]:
+    return [state.ref(card) for card in cards_of(given)]
 
 
 def _paying(state: WankulState, seat: int) -> Json:
-    found = _picking(state, seat, _PAID)
-    if found is None:
+    given = _picking(state, seat, _PAID)
+    if given is None:
         return None
-    given, paid = found
-    return {"card": state.ref(card_of(given)), "slot": given["slot"], "owed": given["owed"], "paid": paid}
+    told = {"card": state.ref(card_of(given)), "slot": given["slot"], "owed": given["owed"]}
+    return {**told, "paid": _picked(state, given)}
 
 
 def _discarding(state: WankulState, seat: int) -> Json:
-    found = _picking(state, seat, _OF_HAND)
-    return {"owed": found[0].get("count", 0), "picked": found[1]} if found is not None else None
+    given = _picking(state, seat, _OF_HAND)
+    return None if given is None else {"owed": given.get("count", 0), "picked": _picked(state, given)}
 
 
 _WHAT: Final = {

@@ -1,12 +1,17 @@
 """The table of Wankul: two players with their piles, up to three terrains with their rows, what lasts.
 
-Hands are known to their owner, decks to nobody but for what was seen (`knowledge.py`). Cards lie where few
-doors put them: `carry`, `lay`, `lift`, `settle`, `unsettle`, `touch`. How the game goes on is in `game.py`.
+Hands are known to their owner, decks to nobody but for what was seen. A card of a deck is known with its
+place, one of the other's hand for being there. Who draws a card that the other had seen on top holds a card
+that the other knows. Nothing of a deck is known once it is shuffled; nothing of a hand of which a card,
+nobody sees which, went to a deck (WAN-29).
+
+Cards lie where few doors put them: `carry`, `lay`, `lift`, `settle`, `unsettle`, `touch`. How the game goes
+on is in `game.py`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
@@ -31,7 +36,7 @@ from game.rules.wankul.table import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Self
 
     from game.core.lasting import Lasting
@@ -153,28 +158,16 @@ class WankulState(Resolving):
         return self.characters[card] is None
 
     def character(self, card: int) -> Character:
-        """Return a character by its number. Raise ValueError for a terrain."""
-        found = self.characters[card]
-        if found is None:
-            message = f"{self.refs[card]} is a terrain."
-            raise ValueError(message)
-        return found
+        """Return a character by its number."""
+        return cast("Character", self.cards[card])
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        refs = self.refs
-        for card in self.sides[seat].hand:
-            if refs[card] == ref:
-                return card
-        raise StopIteration(ref)
+        return next(card for card in self.sides[seat].hand if self.refs[card] == ref)
 
     def ground(self, slot: int) -> Ground:
-        """Return the terrain of a slot. Raise ValueError where it is free."""
-        found = self.grounds[slot]
-        if found is None:
-            message = f"No terrain lies in slot {slot}."
-            raise ValueError(message)
-        return found
+        """Return the terrain of a slot where one lies."""
+        return cast("Ground", self.grounds[slot])
 
     def placed(self) -> list[int]:
         """Return the slots in which terrains lie, from left to right."""
@@ -182,11 +175,8 @@ class WankulState(Resolving):
 
     def slot_of(self, terrain: int) -> int | None:
         """Return where a terrain lies; None where it is not in play."""
-        for slot in SLOTS:
-            ground = self.grounds[slot]
-            if ground is not None and ground.card == terrain:
-                return slot
-        return None
+        lying = [ground.card if ground else None for ground in self.grounds]
+        return lying.index(terrain) if terrain in lying else None
 
     @property
     def counting(self) -> bool:
@@ -318,6 +308,23 @@ class WankulState(Resolving):
         self.sides[ground.owner].pile(target).append(ground.card)
         self._follow(ground.card, PLAY, target)
         self.changed(ground.card)
+
+    def show(self, seats: Iterable[int], cards: Iterable[int]) -> None:
+        """Let seats see cards that lie hidden, where they lie."""
+        for seat in seats:
+            self.knows[seat].update(cards)
+
+    def forget(self, seat: int, cards: Iterable[int]) -> None:
+        """Let a seat know no more where cards lie."""
+        self.knows[seat].difference_update(cards)
+
+    def shuffle(self, seat: int) -> None:
+        """Shuffle a deck: nobody knows where anything lies in it."""
+        deck = self.sides[seat].deck
+        for viewer in self.seats:
+            self.forget(viewer, deck)
+        self.rng.shuffle(deck)
+        self.tell("shuffled", seat=seat)
 
     def _follow(self, card: int, source: str, target: str) -> None:
         """Note what each seat knows of a card that was moved before both."""

@@ -15,7 +15,6 @@ from game.core.effects import owner_of
 from game.core.happening import deed_of
 from game.core.windows import window
 from game.rules.wankul import costs
-from game.rules.wankul.table import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,11 +60,8 @@ def _answers(state: WankulState, seat: int, card: int, deed: Deed) -> bool:
 def _answering(state: WankulState, given: Given, answer: Action) -> Vars:
     seat = owner_of(given)
     _play, ref, slot = answer
-    card = state.in_hand(seat, str(ref))
-    told = state.given(seat, card, int(slot))
-    owed = costs.cost(state, seat, card, int(slot))
-    said: Vars = {"source": HAND, "free": False, "muted": False, "cards": [], "owed": owed}
-    return {**told, **said, "sub": given["deed"]}
+    told = costs.owed(state, seat, state.in_hand(seat, str(ref)), int(slot))
+    return {**told, "sub": given["deed"]}
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window("sub", _options, SUB, _answering)}

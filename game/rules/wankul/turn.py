@@ -16,7 +16,7 @@ from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import END, GIVE_UP, Decision
-from game.rules.wankul import deeds, endings, force, knowledge, playing, scoring, standing, vetoes
+from game.rules.wankul import deeds, endings, playing, scoring, standing, vetoes
 from game.rules.wankul.happenings import happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from game.core.effects import Given
-    from game.core.machine import Program, Question, Vars
-    from game.core.model import Action, Json
+    from game.core.machine import Change, Program, Vars
+    from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
 DIG: Final[Action] = ("dig",)
@@ -86,8 +86,7 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     """Return the terrains of a hand that the active player may place."""
     if None not in state.grounds:
         return []
-    cards = [(ref, card) for ref, card in held.items() if state.characters[card] is None]
-    return [("terrain", ref) for ref, card in cards if not vetoes.no_place(state, state.active, card)]
+    return [("terrain", ref) for ref, card in held.items() if _is_placeable(state, card)]
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
@@ -105,12 +104,9 @@ def usable(state: WankulState, slot: int, place: int) -> int | None:
         return None
     given = state.given(state.active, laid.card, slot)
     recipe = state.recipes[laid.card]
-    return next((number for number in recipe.uses if _may_use(state, laid.card, number, given)), None)
-
-
-def _may_use(state: WankulState, card: int, number: int, given: Vars) -> bool:
-    sentence = state.recipes[card].sentences[number]
-    return standing.stands(state, sentence, given) and sentence.does(state, given)
+    used = [(number, recipe.sentences[number]) for number in recipe.uses]
+    may = (number for number, one in used if standing.stands(state, one, given) and one.does(state, given))
+    return next(may, None)
 
 
 # --- what was chosen ----------------------------------------------------------------------------------------
@@ -145,21 +141,6 @@ def _use(state: WankulState, slot: int, place: int) -> None:
 # --- who begins (WAN-2, WAN-17) -----------------------------------------------------------------------------
 
 
-def _mulligan(seat: int) -> Question:
-    return lambda _state, _given: Decision(seat, "mulligan", (KEEP, REDRAW))
-
-
-def _redraw(state: WankulState, seat: int, answer: Json) -> None:
-    """Put a hand under the deck, in the order held, for another one off its top."""
-    redrawn = answer == [*REDRAW]
-    side = state.sides[seat]
-    for card in [*side.hand] if redrawn else ():
-        state.carry(card, HAND, DECK, under=True)
-    state.tell("mulligan", seat=seat, redrawn=redrawn)
-    if redrawn:
-        draw_hand(state, seat)
-
-
 def draw_hand(state: WankulState, seat: int) -> None:
     """Draw a first hand."""
     for _time in range(FIRST_HAND):
@@ -168,33 +149,37 @@ def draw_hand(state: WankulState, seat: int) -> None:
 
 
 def _answered(seat: int) -> Program:
-    def redraw(state: WankulState, given: Vars) -> None:
-        _redraw(state, seat, given["answered"])
+    """Return the steps in which a seat may put its hand under its deck, in the order held, for another."""
 
-    return ask(_mulligan(seat), "answered"), do(redraw)
+    def question(_state: object, _given: Given) -> Decision:
+        return Decision(seat, "mulligan", (KEEP, REDRAW))
+
+    def redraw(state: WankulState, given: Vars) -> None:
+        redrawn = given["answered"] == [*REDRAW]
+        for card in [*state.sides[seat].hand] if redrawn else ():
+            state.carry(card, HAND, DECK, under=True)
+        state.tell("mulligan", seat=seat, redrawn=redrawn)
+        if redrawn:
+            draw_hand(state, seat)
+
+    return ask(question, "answered"), do(redraw)
 
 
 def _show(state: WankulState, _given: Vars) -> None:
-    """Let each show the top card of the deck, until one has more Force: that seat begins."""
+    """Let each show the top card of the deck, until one has more Force, a terrain none: that seat begins."""
     for _time in range(min(len(side.deck) for side in state.sides)):
         shown = [side.deck[-1] for side in state.sides]
-        forces = [_shown_force(state, card) for card in shown]
+        forces = [-1 if state.is_terrain(card) else state.forces[card] for card in shown]
         first = None if forces[0] == forces[1] else forces.index(max(forces))
         for card in shown:
             state.carry(card, DECK, DECK, under=True)
-            knowledge.show(state, state.seats, [card])
+            state.show(state.seats, [card])
         state.opening.append((shown[0], shown[1]))
         state.tell("opening", cards=[state.refs[card] for card in shown], seat=first)
         if first is not None:
             start(state, first)
             return
     start(state, state.rng.below(len(state.seats)))
-
-
-def _shown_force(state: WankulState, card: int) -> int:
-    """Return the Force of a card shown: a terrain loses to any character."""
-    found = force.printed(state, card)
-    return -1 if found is None else found
 
 
 # --- a turn -------------------------------------------------------------------------------------------------
@@ -217,8 +202,9 @@ def next_turn(state: WankulState) -> None:
         start(state, 1 - state.active)
 
 
-def _turn_starts(state: WankulState, given: Vars) -> None:
-    happen(state, {"kind": "turn", "seat": given["owner"]})
+def _comes(kind: str) -> Change:
+    """Return what lets the start or the end of a turn come."""
+    return lambda state, given: happen(state, {"kind": kind, "seat": given["owner"]})
 
 
 def _draw(state: WankulState, given: Vars) -> None:
@@ -235,29 +221,25 @@ def _begin_check(state: WankulState, given: Vars) -> None:
         if ground is not None and ground.turn < state.turn:
             ground.fresh = False
     state.reckoned = None
-    owed = _owes_terrain(state)
+    owed = len(state.placed()) < TO_BE_PLACED
     state.tell("check", seat=seat, owed=owed)
     side = state.sides[seat]
     if owed and not any(state.characters[card] is None for card in side.hand + side.deck):
         endings.lose(state, seat, "no-terrain")
 
 
-def _owes_terrain(state: WankulState) -> bool:
-    return len(state.grounds) - state.grounds.count(None) < TO_BE_PLACED
-
-
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
     """Ask for a terrain where there are too few; nothing where none may be placed (WAN-16)."""
     seat = owner_of(given)
-    if not _owes_terrain(state):
+    if len(state.placed()) >= TO_BE_PLACED:
         return None
     found = _terrains(state, _held(state, seat))
-    if not found and any(_may_be_dug(state, card) for card in state.sides[seat].deck):
+    if not found and any(_is_placeable(state, card) for card in state.sides[seat].deck):
         found = [DIG]
     return Decision(seat, "check", tuple(found)) if found else None
 
 
-def _may_be_dug(state: WankulState, card: int) -> bool:
+def _is_placeable(state: WankulState, card: int) -> bool:
     return state.characters[card] is None and not vetoes.no_place(state, state.active, card)
 
 
@@ -274,17 +256,13 @@ def _dig(state: WankulState, seat: int) -> None:
     deck = state.sides[seat].deck
     for _time in range(len(deck)):
         card = deck[-1]
-        if _may_be_dug(state, card):
+        if _is_placeable(state, card):
             state.tell("dug", seat=seat, card=state.refs[card])
             playing.place(state, seat, card, DECK)
             return
         state.carry(card, DECK, DECK, under=True)
-        knowledge.show(state, state.seats, [card])
+        state.show(state.seats, [card])
         state.tell("dug", seat=seat, card=state.refs[card])
-
-
-def _turn_ends(state: WankulState, given: Vars) -> None:
-    happen(state, {"kind": "end", "seat": given["owner"]})
 
 
 def _over(state: WankulState, given: Vars) -> None:
@@ -298,12 +276,12 @@ def _over(state: WankulState, given: Vars) -> None:
 PROGRAMS: Final[Mapping[str, Program]] = {
     OPENING: (*_answered(0), *_answered(1), do(_show)),
     TURN: (
-        do(_turn_starts),
+        do(_comes("turn")),
         do(_draw),
         do(_begin_check),
         ask(_which_terrain, "chosen"),
         do(_complete, when=was_chosen("chosen")),
     ),
-    ENDING: (do(_turn_ends), do(_over)),
+    ENDING: (do(_comes("end")), do(_over)),
 }
 """What a game is made of."""

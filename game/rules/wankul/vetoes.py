@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.traits import Power
 
 
-def _banned(state: WankulState, power: Power, card: int, seat: int, slot: int | None = None) -> str:
+def banned(state: WankulState, power: Power, card: int, seat: int, slot: int | None = None) -> str:
     """Return the card that forbids something about a card, "" where none does."""
     for one in influences(state, power):
         if one.counts_for(state, At(card, seat, slot)):
@@ -22,8 +22,7 @@ def _banned(state: WankulState, power: Power, card: int, seat: int, slot: int | 
 
 def no_play(state: WankulState, seat: int, card: int, slot: int) -> str:
     """Return the card that forbids a seat to play a character on a terrain, "" where none does."""
-    found = _banned(state, "no-play", card, seat, slot)
-    return found or _elsewhere(state, At(card, seat, slot))
+    return banned(state, "no-play", card, seat, slot) or _elsewhere(state, At(card, seat, slot))
 
 
 def _elsewhere(state: WankulState, at: At) -> str:
@@ -36,14 +35,9 @@ def _elsewhere(state: WankulState, at: At) -> str:
 
 def no_place(state: WankulState, seat: int, card: int) -> str:
     """Return the card that forbids a seat to place a terrain, "" where none does."""
-    return _banned(state, "no-place", card, seat)
+    return banned(state, "no-place", card, seat)
 
 
 def no_draw(state: WankulState, seat: int) -> str:
     """Return the card that forbids a seat to draw now, "" where none does."""
-    return _banned(state, "no-draw", -1, seat)
-
-
-def no_score(state: WankulState, seat: int, slot: int) -> str:
-    """Return the card that forbids a seat to score a terrain, "" where none does."""
-    return _banned(state, "no-score", state.ground(slot).card, seat, slot)
+    return banned(state, "no-draw", -1, seat)

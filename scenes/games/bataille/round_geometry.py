@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import named
-from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em, grown, inset, total
+from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em, grown, inset, largest, total
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.table.fan import ABOVE, Fan
@@ -100,7 +100,7 @@ class Geometry:
         self._areas: dict[str, pygame.Rect] = {box.name: box.area for box in reversed([*self.boxes])}
         self.strip = self["strip"]
         self.tools = {name: self[name] for name in tools}
-        self.middle = min(named(103)(m), round(self["duel-line"].height * CARD_SHAPE))
+        self.middle = min(largest(grown(103), named(103))(m), round(self["duel-line"].height * CARD_SHAPE))
 
     def __getitem__(self, name: str) -> pygame.Rect:
         return self._areas[name]

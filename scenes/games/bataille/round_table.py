@@ -347,7 +347,7 @@ class RoundTable(LaidCards):
             title = Text(name, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center")
             title.show(surface, self.m, g[f"{place}-title"])
             corner, px = self.count_of(place)
-            draw_pile_count(surface, corner, len(cards), px, color=palette.INK, across=2.4)
+            draw_pile_count(surface, corner, len(cards), px, color=palette.INK, across=2)
 
     def draw_cards(self, surface: pygame.Surface, marked: Marked, *, in_slots: bool) -> None:
         """Draw the lines and the near hand, then what flies, then the words over everything.

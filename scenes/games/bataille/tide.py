@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.core.table import Table
 from game.rules.bataille.places import may_hold
@@ -106,7 +106,7 @@ class Tide:
 
     def take(self, event: Event, names: Names, symbol_of: SymbolOf) -> None:
         """Take note of what happens."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         self._fight(event.kind, data, symbol_of)
         if event.kind in ("tie", "again"):
             self.ties += 1

@@ -39,7 +39,7 @@ _NARROWER: Final = 0.8
 
 def side_of(event: Event, near: int) -> int | None:
     """Return the seat whose side an event is about: of an attack the target, or who attacks the near seat."""
-    data = cast("Mapping[str, Any]", event.data)
+    data = event.data
     if "cell" in data:
         return cast("int", data["seat"] if data["cell"][0] == near else data["cell"][0])
     return data.get("seat") if event.kind in _OF_A_SIDE else None
@@ -161,7 +161,7 @@ class Staging:
 
     def _aimed(self, event: Event) -> list[Step]:
         """Return the steps that show at whom another aims, with what: nothing has happened yet."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind in ("play", "served"):
             self._by = data["seat"], data["card"]
         aim = self._aim(event) if self._awaited else None
@@ -175,7 +175,7 @@ class Staging:
 
     def _aim(self, event: Event) -> Aim | None:
         """Return at whom an event is aimed, None where it is at nobody who is seen."""
-        board, data = self._board, cast("Mapping[str, Any]", event.data)
+        board, data = self._board, event.data
         table, several = board.table, len(board.seen.foes) > 1
         match event.kind:
             case "attack" if several and (at := tuple(data["cell"][:2])) in table.moks:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import ngettext
+from game.core.spoken import turn_number
 from game.rules.magicjoust.places import MagicTable, colour_of
 from game.rules.magicjoust.words.endings import verdict
-from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper

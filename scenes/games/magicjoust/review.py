@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.model import END
+from game.core.spoken import turn_number
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from game.rules.magicjoust.words.options import in_short
-from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import NAMES, Arena, near_hand
 from scenes.games.magicjoust.looks import Looks, back_painter

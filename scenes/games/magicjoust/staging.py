@@ -80,9 +80,9 @@ class Staging:
     def steps(self, event: Event) -> list[Step]:
         """Return the steps that show an event, made when its turn comes; none where its cards tell all."""
         if event.kind == "paid":
-            return self._pay(cast("Mapping[str, Any]", event.data))
+            return self._pay(event.data)
         if event.kind == "invoke":
-            return self._achieved(cast("Mapping[str, Any]", event.data))
+            return self._achieved(event.data)
         if event.kind in _KINDS:
             self.rolling.answered = self._answered(self._table().seen)
             return self.rolling.steps(event, self._table().seen.turn)
@@ -199,7 +199,7 @@ class _Rolling:
         """Return the steps that show an event of `_KINDS`, in a turn of that number."""
         self.turn, self._fresh = turn, True
         make = getattr(self, "_" + event.kind)
-        return cast("list[Step]", make(cast("Mapping[str, Any]", event.data)))
+        return cast("list[Step]", make(event.data))
 
     def opening(self, rolls: Iterable[Sequence[int]]) -> list[Step]:
         """Return the steps of the rolls for who begins (MAG-9)."""

@@ -24,8 +24,8 @@ from scenes.kit import palette, paper, timeline
 from scenes.kit.count_disc import draw_count
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
-from scenes.kit.sprites import Pose, Sprite
-from scenes.table.cards import CardTable, painted
+from scenes.kit.sprites import Pose, Sprite, painted
+from scenes.table.cards import CardTable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

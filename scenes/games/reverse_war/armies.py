@@ -90,6 +90,11 @@ UNKNOWN: Final = Figures(None, None, None, None, None, None, told_cells=frozense
 """What a panel shows while it is not to be seen who is ahead: of the units what is printed on their cards."""
 
 
+def why_hidden() -> str:
+    """Return what is said beside a total that is not to be seen."""
+    return _("hidden until the reckoning")
+
+
 def figures_of(army: Army) -> Figures:
     """Return the army's own figures."""
     points = army.base, army.power_total, army.suite_points, army.effect_points, army.handicap
@@ -291,8 +296,7 @@ class ArmyPanel:
         )
         change: list[Box] = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         if figures is UNKNOWN:
-            words = _("the reckoning will tell")
-            change = [Text(words, size=14, color=palette.MUTED_TEXT, wide=em(14, 8, least=122))]
+            change = [Text(why_hidden(), size=14, color=palette.MUTED_TEXT, wide=em(14, 8, least=122))]
         high = (30, em(40, least=TOTAL))
         row = Row([total, Grow(), *change], align="center", name="total")
         return Pad((14, 0), row, high=high, grow=int(self.wide))

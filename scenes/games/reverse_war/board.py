@@ -364,8 +364,9 @@ class ReverseWarBoard(Board):
 
     @property
     def totals_hidden(self) -> bool:
-        """Say whether it is not to be seen who is ahead, nor what anything would bring."""
-        return ground.hides_totals(self.seen, self.app.settings.hidden_totals)
+        """Say whether it is not to be seen who is ahead, nor what anything would bring: never in a lesson."""
+        wished = ground.hides_totals(self.seen, self.app.settings.hidden_totals)
+        return wished and not self.occasion.written
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal, under it what is new to the player."""

@@ -347,7 +347,8 @@ class WarDuelBoard(ReverseWarBoard):
             self.aiming.draw_offer(surface, self.seen.offers)
         if not self.hand.held and not self.timeline.busy:
             table = self.table
-            self.lookouts.draw(surface, self._beside, table.loose(), table, self.kept_seen())
+            kept, hidden = self.kept_seen(), self.totals_hidden
+            self.lookouts.draw(surface, self._beside, table.loose(), table, kept, hidden=hidden)
         self.banner.draw(surface, self.m, self.boxes["mat"])
 
 

@@ -84,7 +84,7 @@ class DuelView(Scene):
 
     def __init__(self, seen: DuelSeen, players: Sequence[str], *, hidden: bool = False) -> None:
         super().__init__()
-        self.told = UNKNOWN if hidden else None
+        self.hidden = hidden
         self.seen = seen
         self.players = players
         self.lookout = Lookout()
@@ -112,9 +112,10 @@ class DuelView(Scene):
 
     def _army(self, name: str, side: Side) -> Box:
         """Return where the panel of one of his armies lies."""
+        told, army = UNKNOWN if self.hidden else None, army_of(self.seen.account, side)
 
         def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
-            ArmyPanel(self.m, area, side).draw(surface, army_of(self.seen.account, side), told=self.told)
+            ArmyPanel(self.m, area, side).draw(surface, army, told=told)
 
         return Place(name, draw, wide=em(15, 14, 0, 232))
 
@@ -164,4 +165,4 @@ class DuelView(Scene):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the card shown large."""
         if self.lookout.cell is not None:
-            draw_inspection(surface, self.field, self.lookout.cell)
+            draw_inspection(surface, self.field, self.lookout.cell, hidden=self.hidden)

@@ -47,6 +47,10 @@ class Handled(Protocol):
     refusal: Refusal | None
     dirty: bool
 
+    @property
+    def totals_hidden(self) -> bool:
+        """Whether it is not to be seen who is ahead."""
+
     def sound(self, name: SoundName) -> None:
         """Play a sound."""
 
@@ -190,7 +194,7 @@ class Handling:
         if cell is None or self._hand.held:
             return
         if cell != IN_HAND:
-            draw_inspection(surface, table, cell, kept)
+            draw_inspection(surface, table, cell, kept, hidden=self._board.totals_hidden)
         elif placed is not None:
             goals = [table.targets()[place] for place in places]
             spared = [*goals, *table.cells()]

@@ -87,14 +87,21 @@ class Inspected(Protocol):
 
 
 def draw_inspection(
-    surface: pygame.Surface, table: Inspected, cell: int, kept: Sequence[pygame.Rect] = ()
+    surface: pygame.Surface,
+    table: Inspected,
+    cell: int,
+    kept: Sequence[pygame.Rect] = (),
+    *,
+    hidden: bool = False,
 ) -> None:
-    """Draw the card of a cell on a sheet beside it, off what is `kept` to be seen."""
+    """Draw the card of a cell on a sheet beside it, off what is `kept` to be seen.
+
+    While totals are `hidden`, it is told what its units can do, not what they bring there.
+    """
     placed = table.seen.cells[cell] if cell < len(table.seen.cells) else None
     if placed is None:
         return
-    account = table.seen.account
-    pages = [_told(table, side, army_of(account, side), cell) for side in table.sides]
+    pages = (_abilities if hidden else _worths)(table, placed, cell)
     _draw_beside(surface, table, placed, pages, _around(table, table.cells()[cell], kept))
 
 
@@ -122,6 +129,17 @@ def _large(table: Inspected, placed: Placed) -> close_up.Card:
         surface.blit(face, area)
 
     return lambda width: Place("", draw, wide=lambda _m: width, high=lambda _m: card_height(width))
+
+
+def _abilities(table: Inspected, placed: Placed, _cell: int) -> list[Box]:
+    """Return what the units of a placed card can do for the armies told of, wherever they are."""
+    return [_page(table, side, placed, width=0, brief=False) for side in table.sides]
+
+
+def _worths(table: Inspected, _placed: Placed, cell: int) -> list[Box]:
+    """Return what the units of a cell's card bring the armies told of."""
+    account = table.seen.account
+    return [_told(table, side, army_of(account, side), cell) for side in table.sides]
 
 
 def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
@@ -191,11 +209,13 @@ class Lookouts(Lookout[tuple[int, int]]):
         loose: Sequence[Loose] = (),
         table: Inspected | None = None,
         kept: Sequence[pygame.Rect] = (),
+        *,
+        hidden: bool = False,
     ) -> None:
-        """Draw the card shown large, if any; one that lies loose serves the armies of a table."""
+        """Draw the card shown large, if any, what it brings `hidden` or not; loose, it serves a table's."""
         place, cell = self.cell or (LOOSE, len(loose))
         if place != LOOSE and place < len(fields):
-            draw_inspection(surface, fields[place], cell, kept)
+            draw_inspection(surface, fields[place], cell, kept, hidden=hidden)
         elif table is not None and cell < len(loose):
             draw_loose(surface, table, loose[cell], kept)
 

@@ -137,7 +137,7 @@ class DuelFace:
 
     def note(self, events: Sequence[Event]) -> None:
         """Keep where a card was put down."""
-        puts = [cast("Mapping[str, Any]", one.data) for one in events if "cell" in one.data]
+        puts = [one.data for one in events if "cell" in one.data]
         self.lit = (puts[-1]["seat"], puts[-1]["cell"]) if puts else None
 
     def opening(self, table: Fields) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
-from scenes.games.reverse_war.armies import HEAD, army_head, sign
+from scenes.games.reverse_war.armies import HEAD, army_head, sign, why_hidden
 from scenes.games.reverse_war.battlefields import GAP
 from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
@@ -88,9 +88,6 @@ class Visit:
 class RivalColumn:
     """The rival's side of a duel, in the journal's place; `seen` is the duel from his seat."""
 
-    unknown = "?"
-    """What stands for his points while they are not to be seen."""
-
     def __init__(
         self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: SeatSide, since: Sequence[str] = ()
     ) -> None:
@@ -143,7 +140,7 @@ class RivalColumn:
         """Draw what decides for him, and how it stands."""
         figure, told = self._easy_points() if self.seen.easy else self._advanced_points()
         if self.hidden:
-            figure, told = self.unknown, _("the reckoning will tell")
+            figure, told = "?", why_hidden()
         digits = Text(figure, text.SANS_EXTRABOLD, 26, lines=1)
         words = Text(told, size=14, color=palette.MUTED_TEXT, align="right", lines=2, spread=1.15, grow=1)
         Row([digits, words] if figure else [words], gap=10, align="center").show(surface, m, area)
@@ -164,12 +161,10 @@ class RivalColumn:
 class RivalBoard(RivalColumn):
     """The rival's side of a duel with his battlefield as large as one's own, his points at its head."""
 
-    unknown = ""
-
     def contents(self, side: SeatSide) -> Box:
         """Put his name and his points over his battlefield, under it his card and his replacement."""
         name = Fitted(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        total = Painted(draws=self._draw_total, wide=em(28, 2, 14))
+        total = Painted(draws=self._draw_total, wide=em(14, 9, 14))
         face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
         head = army_head(side, [face, name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
         self.field.inset, self.field.grow = 8 if self.m.text_size == PLAIN else 4, 1
@@ -184,6 +179,12 @@ class RivalBoard(RivalColumn):
         return Sheet(0, Column([head, body]), fill=palette.PAPER, seed=8)
 
     def _draw_total(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        why = [Fitted(why_hidden(), size=14, color=palette.CHALK, align="right", lines=2, spread=1.1, grow=1)]
         written = "?" if self.hidden else self.seen.written(self.seen.score_of(self.seen.seat))
-        total = Text(written, text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1, at="middle")
-        total.show(surface, m, area)
+        total = Text(written, text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1)
+        Row([*(why if self.hidden else [Grow()]), total], gap=8, align="center").show(surface, m, area)
+
+    def draw_points(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Draw how it stands; why that is not to be seen is said at the head."""
+        if not self.hidden:
+            super().draw_points(surface, m, area)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.wankul.choosing import IN_ORDER
 from game.rules.wankul.needless import LEAVE_ORDER
 from game.rules.wankul.places import ROWS
+from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.turn import KEEP
 from scenes.games.wankul import guide
 from scenes.games.wankul.arena import FAR, NEAR

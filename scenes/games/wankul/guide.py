@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_
 from game.core.model import END
 from game.core.rng import Rng
-from game.rules.wankul.choosing import IN_ORDER
+from game.rules.wankul.scoring import IN_ORDER
 from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 

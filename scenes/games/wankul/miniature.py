@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.core.spoken import points
+from game.core.spoken import points, turn_number
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.words.endings import verdict
-from game.rules.wankul.words.prompts import turn_number
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
 from scenes.kit import palette, paper
@@ -82,7 +81,7 @@ def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
     seen, names = _seen(session), sides.names(session)
     standing = [
-        _("{name}: {count}").format(name=names[seat], count=points(side.points))
-        for seat, side in enumerate(seen.sides)
+        _("{name}: {count}").format(name=names[seat], count=points(count))
+        for seat, count in enumerate(seen.points)
     ]
     return sides.summary(session, title(session), turn_number(seen.turn), standing, verdict)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext, pgettext
-from game.core.table import Spot
+from game.core.table import HAND, Spot
 from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES
 from game.rules.wankul.words.table import in_hand
 from scenes.games.wankul.arena import FAR, NEAR
@@ -89,7 +89,7 @@ class Panels:
             draw_turn_mark(surface, side.panel, TABLE, own=seat == seen.seat)
         if not drawn_on(surface, side.panel, 0):
             return
-        who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(seen.sides[seat].held))
+        who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(seen.count(HAND, seat)))
         who.show(surface, self.m, side.head)
         self._draw_trophies(surface, side, seen, seat)
 

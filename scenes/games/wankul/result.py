@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, cast
 
 from game.bots.wankul.hints import WankulReview
 from game.core.i18n import _
-from game.core.spoken import points
+from game.core.spoken import points, turn_number
 from game.rules.wankul.endings import Trophy, spent, trophies
 from game.rules.wankul.words import endings
-from game.rules.wankul.words.prompts import turn_number
 from game.rules.wankul.words.table import in_deck
 from scenes.games.wankul.faces import trophy
 from scenes.games.wankul.looks import Looks

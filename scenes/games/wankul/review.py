@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.model import END
+from game.core.spoken import turn_number
 from game.rules.wankul.places import WankulTable, touched
-from game.rules.wankul.words.prompts import turn_number
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks

@@ -13,8 +13,7 @@ from scenes.games.wankul.looks import DISC
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.measures import around
-from scenes.kit.sprites import Sprite, restored
-from scenes.table.cards import painted
+from scenes.kit.sprites import Sprite, painted, restored
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence

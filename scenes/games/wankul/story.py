@@ -12,6 +12,7 @@ import pygame
 from game.core.chronicle import Chronicle
 from game.core.i18n import _, language, ngettext
 from game.rules.wankul.places import Resolved
+from game.rules.wankul.words import table
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted, Ruled, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, Span
@@ -212,7 +213,7 @@ class Story:
         Where there is too little room, its card is not named; at the last its words are smaller.
         """
         *waiting, now = [one for one, inner in zip_longest(stack, stack[1:]) if not _same(one, inner)]
-        paused = [self.telling.paused(one) for one in waiting]
+        paused = [table.paused(one, self.telling.spoken) for one in waiting]
         said, short = self.telling.step(now), self.telling.says(now) or self.telling.step(now)
         told: list[tuple[Sequence[str], str, type[Text]]] = [(paused, said, Text), (paused, short, Text)]
         for others in range(2, len(paused) + 1):

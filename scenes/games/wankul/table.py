@@ -19,8 +19,8 @@ from scenes.games.wankul.rows import RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place, show_advised
 from scenes.kit.measures import drawn_on
-from scenes.kit.sprites import Pose, Sprite
-from scenes.table.cards import CardTable, painted
+from scenes.kit.sprites import Pose, Sprite, painted
+from scenes.table.cards import CardTable
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from game.bots.levels import LEVELS, LevelBot
 from game.bots.search.playing_on import WON
 from game.bots.search.whole_turns import Turns
 from game.bots.wankul import levels as wankul_levels
-from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options, side, thought_of, worth
+from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options, side, worth
 from game.commands.simulate import play
 from game.core.rng import Rng
 from game.rules.wankul import guessing
@@ -206,7 +206,7 @@ def test_in_a_bid_strong_levels_say_nine(level: int) -> None:
     guessing.BID.ask(table.state, [0, 1])
     table.state.ask_again()
     assert table.state.decision is not None
-    assert thought_of(table.state, table.state.decision) == (("number", guessing.HIGHEST_BID),)
+    assert options(table.state) == (("number", guessing.HIGHEST_BID),)
     assert chosen(level, table.state) == ("number", guessing.HIGHEST_BID)
 
 

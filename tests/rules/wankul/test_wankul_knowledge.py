@@ -8,7 +8,7 @@ from wankul_toys import GAME, Table, doing, says
 
 from game.core.rng import Rng
 from game.core.session import digest
-from game.rules.wankul import deeds, knowledge
+from game.rules.wankul import deeds
 from game.rules.wankul.table import DISCARD, HAND
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def test_shuffling_forgets_all_of_a_deck() -> None:
     """WAN-29: search, take, shuffle."""
     table = begun()
     act(table, lambda state: deeds.look(state, 0, deeds.top(state, 1, 3)))
-    act(table, lambda state: knowledge.shuffle(state, 1))
+    act(table, lambda state: state.shuffle(1))
     assert table.state.knows == [set(), set()]
 
 

@@ -38,10 +38,7 @@ SHOWN = frozenset(
 SEEN = 4
 """At every so manyth decision all that lies there is told."""
 
-GENERIC = frozenset(
-    of_prompt("", [(word, 0, 0, 0)], 0)
-    for word in ("hand", "card", "character", "terrain", "row", "pile", "yes", "end")
-)
+GENERIC = of_prompt("", [], 0)
 """What is asked where a prompt has no sentence of its own."""
 
 
@@ -128,7 +125,7 @@ def test_every_prompt_asks_in_a_sentence_of_its_own(language: str) -> None:
     assert {"mulligan", "check", "turn", "pay", "discard", "score", "leave-order"} <= asked.keys()
     for prompt, (_decision, words) in asked.items():
         assert words.endswith((".", "?")), prompt
-        assert words not in GENERIC, prompt
+        assert words != GENERIC, prompt
 
 
 def test_what_the_lesson_leaves_out_is_said_in_a_sentence_where_it_happens() -> None:
@@ -210,6 +207,8 @@ class Lying:
 
     def ref(self, spot: Any) -> str:  # noqa: ANN401 - a spot
         return ("a", "b", "a")[spot.index]
+
+    known = ref
 
 
 def test_of_two_terrains_alike_it_is_said_which() -> None:

@@ -139,9 +139,9 @@ class DuelEvents(EventWords):
         you, other = _("{card}: a trophy for you!"), _("{card}: a trophy for {name}!")
         return self._said(data["seat"], you, other, card=card)
 
-    def shown(self, event: Event) -> str:
+    def shown(self, event: Event, lying: Lying) -> str:  # noqa: ARG002 - events tell all
         """Return what is seen of an event in a sentence: for whoever does not see it."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind != "reveal":
             return ""
         names = [self.spoken.player(seat) for seat in (0, 1)]

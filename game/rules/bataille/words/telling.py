@@ -59,13 +59,13 @@ class BatailleRecounting(Recounting):
     def cards(self, event: Event) -> Iterator[Shown]:
         """Yield the cards that an event names; of a battle the last that were laid."""
         yield from super().cards(event)
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "battle":
             yield from (Shown(data[name][-1]) for name in ("under", "out"))
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
         """Return that another has drawn a new hand, or has beaten another."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "drawn" and data["seat"] != table.seat:
             return drawn(telling.spoken, data["seat"], data["count"])
         if event.kind != "duel" or not isinstance(table, RoundSeen):
@@ -74,7 +74,7 @@ class BatailleRecounting(Recounting):
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses in a round."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "trophy" and data["seat"] != table.seat:
             return Loss("trophy", data["seat"], (data["card"],))
         if event.kind == "duel" and data.get("loser") == table.seat and data["discarded"]:
@@ -258,7 +258,7 @@ class BatailleTelling(TableTelling[Table]):
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
         if self._round:
             return self._round_events.of(event, table)
-        return self._duel_events.of(event, table) or self._duel_events.shown(event)
+        return self._duel_events.of(event, table) or self._duel_events.shown(event, table)
 
     def ended(self, state: State) -> Sequence[str]:
         """Return who has won a finished game."""

@@ -98,7 +98,7 @@ class Events(EventWords):
 
         One that is `moved` has just been taken off elsewhere.
         """
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         table, kind = cast("EvolutionTable", lying), kind_name(TYPES.index(data["type"]))
         mok = self._target(table, data["seat"], data["place"])
         if is_price(event, lying):

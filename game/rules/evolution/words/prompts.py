@@ -9,7 +9,6 @@ from game.core.i18n import N_, _, ngettext, pgettext
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from game.core.spoken import Players
 
 _ASKED: Final[Mapping[str, str]] = {
     "attach": N_("On which Mok does this variation lie? Choose one."),
@@ -74,12 +73,3 @@ def _deeds(words: Collection[str], moks: int) -> list[str]:
     if "attack" in words or "combined" in words:
         parts.append(pgettext("what one may do", "attack"))
     return parts
-
-
-def turn_badge(turn: int, active: int, asked: int | None, players: Players) -> str:
-    """Return the number of the turn and whose it is; in another's turn, what a seat is asked."""
-    who = active if asked is None else asked
-    whose = _("your turn") if players.you(who) else players.player(who)
-    if who != active and players.you(who):
-        whose = _("choose now")
-    return _("Turn {number} · {whose}").format(number=turn, whose=whose)

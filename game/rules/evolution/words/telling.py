@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext, pgettext
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling
+from game.core.spoken import TypedTelling, turn_badge
 from game.core.table import HAND, Spot
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.places import MOKS, SIDE, EvolutionTable, touched
@@ -65,7 +65,7 @@ class EvolutionRecounting(Recounting):
 
     def is_grave(self, event: Event, table: Table) -> bool:
         """Say whether an event is done to the seat of a table, or by a card of its own."""
-        data, spots = cast("Mapping[str, Any]", event.data), self.spots(event, table)
+        data, spots = event.data, self.spots(event, table)
         seats = [data.get("seat"), data.get("foe"), *(spot.seat for spot in spots)]
         return event.kind != "turn" and table.seat in seats
 
@@ -113,7 +113,7 @@ class EvolutionRecounting(Recounting):
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
         """Yield the Moks that an event is about: who attacks, then the target."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         for name in ("at", "other", "cell"):
             if data.get(name):
                 yield Spot(MOKS, data[name][0], data[name][1])
@@ -122,7 +122,7 @@ class EvolutionRecounting(Recounting):
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if data.get("seat") != table.seat:
             return None
         if event.kind in ("ko", "mark"):
@@ -191,7 +191,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     seen = EvolutionTable
     recounting = EvolutionRecounting()
-    touch = staticmethod(touched)
+    touch, choice = staticmethod(touched), staticmethod(option)
     owned = _PLACES
     said = Events
     events: Events
@@ -208,7 +208,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     def heading(self, table: EvolutionTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is."""
-        return prompts.turn_badge(table.turn, table.active, asked, self.spoken)
+        return turn_badge(table.turn, table.active, asked, self.spoken)
 
     def facts(self, table: EvolutionTable) -> Sequence[str]:
         """Return of each player the resistances left, and what is in hand; who misses a turn, who is out."""
@@ -271,10 +271,6 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
             gesture = by_hand(table, table.gesture, self.spoken)
             return joined(told.format(name=self.spoken.player(decision.seat), gesture=gesture))
         return prompts.question(decision.prompt)
-
-    def option(self, table: EvolutionTable, decision: Decision, action: Action) -> str:
-        """Return an option in a few words without a full stop, or what might be one."""
-        return option(table, decision, action, self.spoken)
 
     def tried(self, table: EvolutionTable, decision: Decision) -> Sequence[Action]:
         """Return what a turn might allow: every card of the hand, every Mok opposite by the best attack."""

@@ -66,9 +66,9 @@ class Events(EventWords):
         """Return what a card is called, quoted."""
         return quoted(self.spoken.card(ref))
 
-    def shown(self, event: Event) -> str:
+    def shown(self, event: Event, lying: Lying) -> str:  # noqa: ARG002 - events tell all
         """Return an event that is seen well enough, in a sentence: for whoever does not see it."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         match event.kind:
             case "paid":
                 you = _("You pay with {singularities}.")

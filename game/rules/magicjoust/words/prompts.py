@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.script import Script
-    from game.core.spoken import Players
     from game.rules.magicjoust.formulas import Pick
     from game.rules.magicjoust.places import MagicTable
 
@@ -101,23 +100,6 @@ def too_many(count: int) -> str:
 def to_discard(count: int) -> str:
     """Return in short how many cards are still to be discarded."""
     return ngettext("{count} to discard", "{count} to discard", count).format(count=count)
-
-
-def turn_number(turn: int) -> int:
-    """Return how a turn is numbered, which both wizards have once each."""
-    return (turn + 1) // 2
-
-
-def turn_badge(turn: int, active: int, seat: int | None, players: Players, *, answering: bool = False) -> str:
-    """Return the number of the turn and whose it is; in another's turn, what a seat is asked.
-
-    `answering` says that the seat is to answer an attack.
-    """
-    who = active if seat is None else seat
-    whose = _("your turn") if players.you(who) else players.player(who)
-    if who != active and players.you(who):
-        whose = _("answer now") if answering else _("choose now")
-    return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)
 
 
 def full_zones(full: Sequence[int], lost: int, whole: int) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext, signed
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, points
+from game.core.spoken import TypedTelling, points, turn_badge, turn_number
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
@@ -62,7 +62,7 @@ _HELD: Final = frozenset({"drawn", "recover", "taken-back"})
 
 def _zones(event: Event) -> Sequence[int]:
     """Return the zones that an event is about: those that it names, or those that something is paid from."""
-    data = cast("Mapping[str, Any]", event.data)
+    data = event.data
     if event.kind == "paid":
         return [*dict.fromkeys(zone for zone, _colour in picks(data["way"]))]
     return [data[name] for name in ("zone", "to") if name in data]
@@ -70,14 +70,14 @@ def _zones(event: Event) -> Sequence[int]:
 
 def _spent(event: Event, seen: MagicTable) -> bool:
     """Say whether a card of the seat leaves for what it has just done itself: nobody took it."""
-    data, doing = cast("Mapping[str, Any]", event.data), seen.resolved
+    data, doing = event.data, seen.resolved
     own = doing is not None and doing.owner == seen.seat == data.get("seat")
     return event.kind == "leave" and own and doing is not None and doing.card == data["card"]
 
 
 def _deed(telling: MagicTelling, event: Event, seen: MagicTable) -> str:
     """Return what another did, draws too, or what befell the seat; "" where an event is neither."""
-    data = cast("Mapping[str, Any]", event.data)
+    data = event.data
     if event.kind == briefly.DRAWN and data["seat"] == seen.active:
         return joined(_("{name} only draws.").format(name=telling.spoken.player(data["seat"])))
     befell = event.kind in _SUFFERED and data.get("seat") == seen.seat
@@ -99,7 +99,7 @@ class MagicRecounting(Recounting):
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:
         """Return what another did, and what befell the seat by it."""
-        seen, data = cast("MagicTable", table), cast("Mapping[str, Any]", event.data)
+        seen, data = cast("MagicTable", table), event.data
         known = cast("MagicTelling", telling)
         if (
             seen.active == table.seat
@@ -128,7 +128,7 @@ class MagicRecounting(Recounting):
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:
         """Yield the zones that an event is about, the singularities there, and the cards in play."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         yield from (Spot(zone_of(zone), data["seat"]) for zone in _zones(event))
         if "zone" in data and "place" in data:
             yield Spot(zone_of(data["zone"]), data["seat"], data["place"])
@@ -140,7 +140,7 @@ class MagicRecounting(Recounting):
 
     def homes(self, event: Event) -> Sequence[Spot] | None:
         """Return where the cards lie that an event names: both wizards may have the same ones."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind in _IN_PLAY or event.kind == "invoke":
             return [Spot(INVOKED, data["seat"])]
         return [Spot(HAND, data["seat"]), Spot(INVOKED, data["seat"])] if event.kind in _HELD else ()
@@ -149,12 +149,12 @@ class MagicRecounting(Recounting):
         """Return the dice as they count."""
         if event.kind != "dice":
             return ()
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         return [str(die + bonus) for die, bonus in zip(data["dice"], data["bonus"], strict=True)]
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         lost = event.kind in self.gravest and data.get("seat") == table.seat
         if not lost or _spent(event, cast("MagicTable", table)):
             return None
@@ -201,13 +201,13 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     seen = MagicTable
     recounting = MagicRecounting()
-    touch = staticmethod(touched)
+    touch, choice = staticmethod(touched), staticmethod(option)
     owned = _PLACES
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
-    read_out = frozenset({"invoke", "attack"})
+    untold, read_out = frozenset({"announce"}), frozenset({"invoke", "attack"})
 
     def nature(self, ref: str) -> str:
         """Return what kind of card of the crucible that is, "" for a singularity."""
@@ -223,8 +223,8 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     def heading(self, table: MagicTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is; in another's turn, what a seat is asked."""
-        answering = table.phase == "answer"
-        return prompts.turn_badge(table.turn, table.active, asked, self.spoken, answering=answering)
+        asking = _("answer now") if table.phase == "answer" else ""
+        return turn_badge(turn_number(table.turn), table.active, asked, self.spoken, asking)
 
     def facts(self, table: MagicTable) -> Sequence[str]:
         """Return of each wizard the plans in play and their points, and the hand; an attack that goes on."""
@@ -325,10 +325,6 @@ class MagicTelling(TypedTelling[MagicTable]):
         risked = prompts.of_risk(decision.prompt, table, asking.script) if isinstance(asking, Creuset) else ""
         return risked or prompts.of_prompt(decision.prompt)
 
-    def option(self, table: MagicTable, decision: Decision, action: Action) -> str:
-        """Return an option in a few words without a full stop, or what might be one."""
-        return option(table, decision, action, self.spoken)
-
     def tried(self, table: MagicTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: both piles, every card of the hand, every card in play."""
         places = range(len(table.place(INVOKED, decision.seat).cards))
@@ -355,9 +351,8 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     def event(self, event: Event, table: MagicTable, after: str) -> str:
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
-        if event.kind == "announce" or (event.kind == "unstable" and after == "paid"):
-            return ""
-        return self.with_words(self.events.of(event, table) or self.events.shown(event), event)
+        told_by_price = event.kind == "unstable" and after == "paid"
+        return "" if told_by_price else super().event(event, table, after)
 
 
 def _to_draw(words: set[str]) -> str:

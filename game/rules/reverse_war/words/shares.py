@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _, ngettext, signed
 from game.core.session import Session
@@ -16,7 +16,7 @@ from game.rules.reverse_war.units import NAMES
 from game.rules.reverse_war.vote import votes_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
     from game.core.model import Action
     from game.core.spoken import Players
@@ -214,7 +214,7 @@ def _placed(session: Session) -> Iterator[Put]:
             other = _refused(again.state, 1 - int(action[1]))
         asked, seen = again.decision, Seen.of(again.view(0))
         told = again.act(action)
-        for put in (cast("Mapping[str, Any]", event.data) for event in told if event.kind == "place"):
+        for put in (event.data for event in told if event.kind == "place"):
             margin = Seen.of(again.view(0)).account.margin
             unit = players_end(Placed(put["card"], put["reversed"])).unit
             offered = asked.options if asked is not None and action in asked.options else ()

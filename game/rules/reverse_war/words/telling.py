@@ -55,7 +55,7 @@ class WarRecounting(Recounting):
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
         """Yield the cell that an event is about."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind in _MOVES:
             yield Spot(FIELD, self._owner(event), data["cell"])
 

@@ -257,7 +257,7 @@ def _swap_weaker() -> Effect:
         return _as_options([at for at in places if weaker(state, given, at)])
 
     def others(state: WankulState, given: Given) -> list[Action]:
-        return choosing.of_hand(state, weaker(state, given, _at(given, "swap-weaker")))
+        return deeds.of_refs(state, weaker(state, given, _at(given, "swap-weaker")), HAND)
 
     def act(state: WankulState, given: Vars) -> None:
         other = held(state, given, "swap-weaker-with")
@@ -270,7 +270,7 @@ def _swap_weaker() -> Effect:
 def _swap_this() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
         there = state.find(card_of(given)) is not None
-        return choosing.of_hand(state, held_characters(state, given)) if there else []
+        return deeds.of_refs(state, held_characters(state, given), HAND) if there else []
 
     def act(state: WankulState, given: Vars) -> None:
         deeds.swap_with_hand(state, card_of(given), held(state, given, "swap-this"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.effects import Effect, chosen, foe_of, owner_of, picking, was_chosen
+from game.core.effects import Effect, foe_of, owner_of, was_chosen
 from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.effects import Given, Possible
-    from game.core.model import Action
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Number
     from game.rules.wankul.vocabulary.which import Kind
@@ -71,14 +70,10 @@ def _of_discard(prompt: str, kind: Kind, act: Callable[[WankulState, int, int], 
         pile = state.sides[owner_of(given)].discard[::-1]
         return [card for card in pile if kind(state, given, card)]
 
-    def options(state: WankulState, given: Given) -> list[Action]:
-        return choosing.of_refs(state, fitting(state, given))
+    def offered(state: WankulState, given: Given) -> bool:
+        return bool(fitting(state, given))
 
-    def done(state: WankulState, given: Vars) -> None:
-        card = choosing.of_ref(state, fitting(state, given), chosen(given, prompt)[0])
-        act(state, owner_of(given), card)
-
-    return picking(prompt, options, done)
+    return Effect(deeds.pick_card(prompt, fitting, act), offered)
 
 
 @WORDS.register(DO, "take-back", N_("take back {card} from your discard pile"), card=_CARD)
@@ -88,7 +83,7 @@ def _take_back(card: Kind) -> Effect:
 
 @WORDS.register(DO, "recycle", N_("put {card} from your discard pile on top of your deck"), card=_CARD)
 def _recycle(card: Kind) -> Effect:
-    return _of_discard("recycle", card, lambda state, _seat, put: deeds.carry(state, put, DISCARD, DECK))
+    return _of_discard("recycle", card, lambda state, _seat, put: deeds.recycle(state, put))
 
 
 # --- searched, looked at ------------------------------------------------------------------------------------

@@ -139,7 +139,7 @@ def _play_free(card: Kind) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
         seat = owner_of(given)
         held = [one for one in state.sides[seat].hand if card(state, given, one)]
-        return choosing.of_hand(state, [one for one in held if playing.playable(state, seat, one)])
+        return deeds.of_refs(state, [one for one in held if playing.playable(state, seat, one)], HAND)
 
     def act(state: WankulState, given: Vars) -> None:
         playing.play_free(state, owner_of(given), held(state, given, "play-free"), HAND)
@@ -167,7 +167,7 @@ def _play_there() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
         seat, slot = owner_of(given), cast("int", deed_of(given)["slot"])
         held = held_characters(state, given)
-        return choosing.of_hand(state, [one for one in held if playing.playable(state, seat, one, slot)])
+        return deeds.of_refs(state, [one for one in held if playing.playable(state, seat, one, slot)], HAND)
 
     def question(state: WankulState, given: Given) -> Decision:
         return Decision(owner_of(given), "play-there", (*options(state, given), choosing.DONE))

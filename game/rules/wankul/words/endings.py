@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import joined
-from game.core.i18n import _, ngettext
-from game.core.spoken import outcome_of, points_lacked, wins, wins_by_points
+from game.core.i18n import N_, _, ngettext
+from game.core.spoken import outcome_of, points_lacked, said_of, wins, wins_by_points
 from game.rules.wankul import endings
-from game.rules.wankul.endings import AT_ONCE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from game.core.resolving import TellingState
     from game.core.spoken import Players
 
 
-_AT_ONCE: Final = AT_ONCE | {"given_up"}
-"""The ends that points have no part in."""
+_LOST: Final[Mapping[str, tuple[str, str]]] = {
+    "empty-deck": (
+        N_("You had to take a card from your draw pile, and it was empty."),
+        N_("{name} had to take a card from an empty draw pile."),
+    ),
+    "no-terrain": (
+        N_("You had to place a terrain, and had none left."),
+        N_("{name} had to place a terrain, and had none left."),
+    ),
+    "given_up": (N_("You have given up."), N_("{name} has given up.")),
+}
+"""The ends that points have no part in: what has become of who lost."""
 
 
 def reason(state: TellingState, players: Players) -> str:
@@ -27,31 +35,22 @@ def reason(state: TellingState, players: Players) -> str:
     if len(outcome.winners) != 1:
         return _("The last turn is played, and nothing tells you apart.")
     winner = outcome.winners[0]
-    loser = 1 - winner
-    match outcome.reason:
-        case "points":
-            own, other = (
-                _("You have won all the terrains it takes."),
-                _("{name} has won all the terrains it takes."),
-            )
-            return own if players.you(winner) else other.format(name=players.player(winner))
-        case "empty-deck":
-            own = _("You had to take a card from your draw pile, and it was empty.")
-            other = _("{name} had to take a card from an empty draw pile.")
-        case "no-terrain":
-            own = _("You had to place a terrain, and had none left.")
-            other = _("{name} had to place a terrain, and had none left.")
-        case "given_up":
-            own, other = _("You have given up."), _("{name} has given up.")
-        case _:
-            return _("The last turn is played: more terrains win, then the thicker draw pile.")
-    return own if players.you(loser) else other.format(name=players.player(loser))
+    if outcome.reason == "points":
+        you, other = (
+            _("You have won all the terrains it takes."),
+            _("{name} has won all the terrains it takes."),
+        )
+        return said_of(players, winner, you, other)
+    if outcome.reason not in _LOST:
+        return _("The last turn is played: more terrains win, then the thicker draw pile.")
+    you, other = _LOST[outcome.reason]
+    return said_of(players, 1 - winner, _(you), _(other))
 
 
 def verdict(state: TellingState, players: Players) -> str:
     """Return who has won a finished game, in one sentence."""
     outcome = outcome_of(state)
-    if len(outcome.winners) == 1 and outcome.reason in _AT_ONCE:
+    if len(outcome.winners) == 1 and outcome.reason in _LOST:
         return wins(outcome.winners[0], players)
     return wins_by_points(outcome, players)
 
@@ -60,7 +59,7 @@ def missing(state: TellingState, seat: int) -> str:
     """Return what a seat that has lost would have needed, "" where nothing is to be said."""
     outcome = outcome_of(state)
     if outcome.reason != "points":
-        return "" if outcome.reason in _AT_ONCE else points_lacked(outcome, seat)
+        return "" if outcome.reason in _LOST else points_lacked(outcome, seat)
     count = round(max(outcome.scores) - outcome.scores[seat])
     told = ngettext("{count} terrain was missing.", "{count} terrains were missing.", count)
     return told.format(count=count)
@@ -68,24 +67,18 @@ def missing(state: TellingState, seat: int) -> str:
 
 def spent(ways: Mapping[str, int], seat: int, players: Players) -> str:
     """Return where the terrains went of who has none left: how many were placed, milled, paid."""
-    told = [words for way, words in _ways(ways, seat, players) if ways.get(way)]
-    own, other = _("Your terrains: {ways}."), _("{name}'s terrains: {ways}.")
-    words = own if players.you(seat) else other
-    return joined(words.format(name=players.player(seat), ways=", ".join(told))) if told else ""
-
-
-def _ways(ways: Mapping[str, int], seat: int, players: Players) -> Iterator[tuple[str, str]]:
-    """Yield each way that terrains went, with how many of them in words."""
-    placed, paid, thrown, milled, taken = (ways.get(way, 0) for way in endings.WAYS)
+    placed, paid, thrown, milled, taken = counts = [ways.get(way, 0) for way in endings.WAYS]
     rival = ngettext("{count} milled in {name}'s turns", "{count} milled in {name}'s turns", taken)
     if players.you(1 - seat):
         rival = ngettext("{count} milled in your turns", "{count} milled in your turns", taken)
-    told = (
+    words = (
         ngettext("{count} placed", "{count} placed", placed),
         ngettext("{count} discarded to pay", "{count} discarded to pay", paid),
         ngettext("{count} discarded", "{count} discarded", thrown),
         ngettext("{count} milled in a turn of one's own", "{count} milled in turns of one's own", milled),
         rival,
     )
-    for way, words in zip(endings.WAYS, told, strict=True):
-        yield way, words.format(count=ways.get(way, 0), name=players.player(1 - seat))
+    name, told = players.player(1 - seat), zip(counts, words, strict=True)
+    went = ", ".join(one.format(count=count, name=name) for count, one in told if count)
+    you, other = _("Your terrains: {ways}."), _("{name}'s terrains: {ways}.")
+    return said_of(players, seat, you, other, ways=went) if went else ""

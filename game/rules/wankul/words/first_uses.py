@@ -74,18 +74,15 @@ def met(table: WankulTable, card_of: Callable[[str], WankulCard]) -> Iterator[st
     """Yield the keys of what is met at a table, as its seat may know."""
     near = [ground for ground in table.grounds if ground is not None]
     seen = [card_of(ref) for ref in (*table.hand, *(ground.card for ground in near))]
+    said = [kinds(script) for card in seen for _part, script in card.scripts]
     seats, left = (table.seat, table.foe), table.unseen[table.seat]
     there = {
         "turn": True,
         "few": left <= _FEW,
         "fresh": any(ground.fresh for ground in near),
         "eleven": any(ground.totals[table.seat] >= AUTOMATIC and not ground.fresh for ground in near),
-        "mill": any(_mills(card) for card in seen),
+        "mill": not all(map(_MILLS.isdisjoint, said)),
         "left": _FEW < left <= _COUNTED,
         "ban": any(table.place(BANNED, seat).cards for seat in seats),
     }
     yield from (key for key in FIRST_USES if there[key])
-
-
-def _mills(card: WankulCard) -> bool:
-    return any(not _MILLS.isdisjoint(kinds(script)) for _section, script in card.scripts)

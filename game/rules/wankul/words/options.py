@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.core.spoken import as_asked
-from game.core.table import HAND, Spot
+from game.core.table import HAND
 from game.rules.wankul.cards import Character
-from game.rules.wankul.places import WankulTable, touched
+from game.rules.wankul.places import ROWS, TERRAINS, WankulTable, touched
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.cards import CLAN_WORDS
-from game.rules.wankul.words.table import PILE_NAMES, TERRAINS, terrain_named
+from game.rules.wankul.words.table import PILE_NAMES, terrain_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -134,8 +134,7 @@ def _of_no_card(table: Table, action: Action, spoken: Spoken) -> str:
 
 def pile_named(name: str, owner: int, seat: int, spoken: Spoken) -> str:
     """Return what a pile is called: one's own, or by whose it is."""
-    own, other = PILE_NAMES.get(name, (TERRAINS, TERRAINS))
-    return joined(_(own if owner == seat else other).format(name=spoken.player(owner)))
+    return joined(_(PILE_NAMES[name][owner != seat]).format(name=spoken.player(owner)))
 
 
 def card_named(table: Table, decision: Decision, action: Action) -> str | None:
@@ -143,37 +142,22 @@ def card_named(table: Table, decision: Decision, action: Action) -> str | None:
     match action:
         case ("play" | "terrain" | "hand" | "card", str(ref), *_more):
             return ref
-        case ("use", int(slot), int(index)):
-            return _at(table, Spot(f"row-{slot + 1}", decision.seat, index))
-        case ("character", int(slot), int(seat), int(index)):
-            return _at(table, Spot(f"row-{slot + 1}", seat, index))
-        case ("terrain", int(slot)):
-            return _at(table, Spot("terrains", None, slot))
-        case ("instead", int()):
+        case ("use" | "character" | "terrain" | "instead", *_numbers):
             spot = touched(table, decision, action)
-            return _at(table, spot) if spot is not None else None
+            return table.known(spot) if spot is not None else None
     return None
-
-
-def _at(table: Table, spot: Spot) -> str | None:
-    """Return the card at a spot, None where none is seen there."""
-    try:
-        return table.ref(spot)
-    except KeyError:
-        return None
 
 
 def tried(table: Table, decision: Decision) -> list[Action]:
     """Return what might be tried in the main phase: every card of the hand everywhere, every terrain."""
     if decision.prompt != "turn":
         return []
-    slots = [slot for slot, card in enumerate(table.place("terrains").cards) if card is not None]
+    slots = [slot for slot, card in enumerate(table.place(TERRAINS).cards) if card is not None]
     refs = dict.fromkeys(table.refs(HAND, decision.seat))
-    plays: list[Action] = [("play", ref, slot) for ref in refs for slot in slots]
-    placed: list[Action] = [("terrain", ref) for ref in refs]
-    uses: list[Action] = [
-        ("use", slot, index)
-        for slot in range(3)
-        for index in range(len(table.place(f"row-{slot + 1}", decision.seat).cards))
+    rows = [len(table.place(row, decision.seat).cards) for row in ROWS]
+    return [
+        *[("play", ref, slot) for ref in refs for slot in slots],
+        *[("terrain", ref) for ref in refs],
+        *[("score", slot) for slot in slots],
+        *[("use", slot, index) for slot, count in enumerate(rows) for index in range(count)],
     ]
-    return [*plays, *placed, *[("score", slot) for slot in slots], *uses]

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.model import Action
-    from game.core.spoken import Players
 
 _ASKED: Final[Mapping[str, str]] = {
     "mulligan": N_("Your first hand: keep it, or take five other cards, once."),
@@ -57,27 +56,10 @@ _ASKED: Final[Mapping[str, str]] = {
 OF_THE_RULES: Final = frozenset({"mulligan", "check", "turn", "pay", "leave-order", "order"})
 """The prompts that no card asks."""
 
-_BY_SHAPE: Final[Mapping[str, str]] = {
-    "hand": N_("Choose a card of your hand."),
-    "card": N_("Choose one of the cards shown."),
-    "character": N_("Choose a character in play."),
-    "terrain": N_("Choose a terrain."),
-    "row": N_("Choose the terrain."),
-    "pile": N_("Choose a pile."),
-    "number": N_("Say a number."),
-    "yes": N_("Will you?"),
-}
-"""What is asked where the prompt alone says nothing, by what can be chosen."""
-
 
 def of_prompt(prompt: str, options: Sequence[Action], seat: int) -> str:
-    """Return what a prompt asks of a seat, by whose characters can be chosen.
-
-    Where it has no sentence of its own, what its options let choose.
-    """
+    """Return what a prompt asks of a seat, by whose characters can be chosen."""
     words = _ASKED.get(f"{prompt}{_whose(options, seat)}") or _ASKED.get(prompt)
-    if words is None:
-        words = next((_BY_SHAPE[str(one[0])] for one in options if one[0] in _BY_SHAPE), None)
     return _(words or N_("Choose what glows."))
 
 
@@ -106,49 +88,26 @@ def to_discard(owed: int, left: int) -> str:
 
 def to_place(in_play: int, *, digging: bool) -> str:
     """Return what the check of the terrains asks (WAN-1): a terrain from hand, or digging for one."""
+    there = _("Only one terrain is in play.") if in_play else _("No terrain is in play.")
+    words = _("Place one from your hand.")
     if digging:
         words = _("You hold no terrain: turn up the cards of your draw pile until one comes.")
-    else:
-        words = _("Place one from your hand.")
-    return f"{_in_play(in_play)} {words}"
+    return f"{there} {words}"
 
 
-def _in_play(count: int) -> str:
-    return _("Only one terrain is in play.") if count else _("No terrain is in play.")
+_CAN: Final = {
+    "play": N_("play a character"),
+    "terrain": N_("place a terrain"),
+    "score": N_("score a terrain"),
+    "use": N_("use a card in play"),
+}
+"""What may be done in the main phase, in the order in which it is said."""
 
 
 def in_turn(words: set[str], played: int, limit: int) -> str:
     """Return what the main phase still allows, in a sentence; `words` are the first ones of its options."""
-    can = [told for word, told in _can() if word in words]
+    can = [_(told) for word, told in _CAN.items() if word in words]
     if not can:
         return _("{count}: nothing more to do, end the turn.").format(count=of_characters(played, limit))
     told = _("{count}: {deeds}, or end the turn.")
     return told.format(count=of_characters(played, limit), deeds=", ".join(can))
-
-
-def _can() -> Sequence[tuple[str, str]]:
-    """Return what may be done in the main phase, in the order in which it is said."""
-    return (
-        ("play", _("play a character")),
-        ("terrain", _("place a terrain")),
-        ("score", _("score a terrain")),
-        ("use", _("use a card in play")),
-    )
-
-
-def turn_number(turn: int) -> int:
-    """Return how a turn is numbered, which both players have once each."""
-    return (turn + 1) // 2
-
-
-def turn_badge(turn: int, active: int, asked: int | None, players: Players) -> str:
-    """Return the number of the turn and whose it is; in another's turn, that a seat has to choose."""
-    who = active if asked is None else asked
-    whose = _("your turn") if players.you(who) else players.player(who)
-    if who != active and players.you(who):
-        whose = _("choose now")
-    if not turn and asked is None:
-        return _("Set-up")
-    if not turn:
-        return _("Set-up · {whose}").format(whose=whose)
-    return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)

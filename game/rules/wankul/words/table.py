@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
+from game.core.spoken import said_of
 from game.core.table import Spot
 from game.rules.wankul.table import SLOTS
 
@@ -56,21 +57,13 @@ def quoted(name: str) -> str:
 
 def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
     """Return what the terrain in a slot is called; of two alike, which one; "…" where none lies there."""
-    refs = [_terrain_in(lying, each) for each in SLOTS]
+    refs = [lying.known(Spot("terrains", None, each)) for each in SLOTS]
     ref = refs[slot]
     if ref is None:
         return "…"
     if refs.count(ref) == 1:
         return spoken.card(ref)
     return _(_WHICH[slot]).format(terrain=spoken.card(ref))
-
-
-def _terrain_in(lying: Lying, slot: int) -> str | None:
-    """Return the terrain in a slot, None where none lies there."""
-    try:
-        return lying.ref(Spot("terrains", None, slot))
-    except KeyError:
-        return None
 
 
 def in_hand(count: int) -> str:
@@ -131,19 +124,13 @@ def step(what: str) -> str:
 def resolved(one: Resolved, spoken: Spoken, says: str = "") -> str:
     """Return what one thing of the stack “what happens” is: the card, and what it says, or else its step."""
     if one.card is None:
-        return _of_hand(one.seat, spoken) if one.what == "discard" else ""
+        you, other = _("You discard from your hand."), _("{name} discards from the hand.")
+        return said_of(spoken, one.seat, you, other) if one.what == "discard" else ""
     head, told = quoted(spoken.card(one.card)), step(one.what)
     if says and one.what in ("winner", "loser"):
         head = _("{step}, {card}").format(step=told, card=head)
     words = says or (f"{told}." if told else "")
     return joined(_("{what}: {words}").format(what=head, words=words)) if words else f"{head}."
-
-
-def _of_hand(seat: int, spoken: Spoken) -> str:
-    """Return that a seat has to discard."""
-    if spoken.you(seat):
-        return _("You discard from your hand.")
-    return _("{name} discards from the hand.").format(name=spoken.player(seat))
 
 
 def paused(one: Resolved, spoken: Spoken) -> str:

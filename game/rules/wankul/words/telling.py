@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, points
+from game.core.spoken import TypedTelling, points, turn_badge, turn_number
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
@@ -28,7 +28,7 @@ from game.rules.wankul.words.gist import kinds
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
@@ -69,7 +69,7 @@ class WankulRecounting(Recounting):
 
         That is the draw pile, or the places of the terrains that are not there.
         """
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind == "lost-by" and data["reason"] == "no-terrain":
             grounds = cast("WankulTable", table).grounds
             yield from (Spot(places.TERRAINS, None, at) for at, one in enumerate(grounds) if one is None)
@@ -83,7 +83,7 @@ class WankulRecounting(Recounting):
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
         """Return what another has taken, sought or said; of a card played, what it changes for the seat."""
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         if event.kind in _FETCHED and data["seat"] != table.seat:
             return cast("WankulTelling", telling).events.of(event, cast("WankulTable", table))
         if event.kind not in self.played or data["seat"] == table.seat:
@@ -96,19 +96,18 @@ class WankulRecounting(Recounting):
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - told by it
         """Return both totals of a score."""
-        data = cast("Mapping[str, Any]", event.data)
-        return [str(total) for total in data["totals"]] if event.kind == "reckoned" else ()
+        return [str(total) for total in event.data["totals"]] if event.kind == "reckoned" else ()
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses: a terrain that the other wins, or cards of its own.
 
         A terrain that it wins in the other's turn is told with that; who leaves a scored terrain is not.
         """
-        data = cast("Mapping[str, Any]", event.data)
+        data = event.data
         own, wins = data.get("seat") == table.seat, event.kind == "point"
         if event.kind not in self.gravest or data.get("reason") == "score" or not (own or wins):
             return None
-        cards = tuple(data["cards"] if "cards" in data else [data["card"]])
+        cards = tuple(event.refs)
         return Loss(_WON if own and wins else event.kind, cards=cards, count=len(cards)) if cards else None
 
     def lost(self, loss: Loss, spoken: Spoken) -> str:
@@ -130,12 +129,13 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     seen = WankulTable
     recounting = WankulRecounting()
-    touch = staticmethod(touched)
+    touch, choice = staticmethod(touched), staticmethod(options.option)
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
-    reads_own = True
+    owned, common = PILE_NAMES, {places.TERRAINS: TERRAINS}
+    untold, reads_own = frozenset({"announce"}), True
     read_out, in_quotes = READ_OUT, N_("{line} It says: “{words}”")
 
     def __init__(self, state: WankulState, spoken: Spoken) -> None:
@@ -145,7 +145,7 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def heading(self, seen: WankulTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is; in another's turn, who has to choose."""
-        return prompts.turn_badge(seen.turn, seen.active, asked, self.spoken)
+        return turn_badge(turn_number(seen.turn), seen.active, asked, self.spoken)
 
     def facts(self, seen: WankulTable) -> Sequence[str]:
         """Return of each player the points and cards, of each terrain the Forces; what resolves."""
@@ -157,11 +157,10 @@ class WankulTelling(TypedTelling[WankulTable]):
         ]
 
     def _of_player(self, seen: WankulTable, seat: int) -> str:
-        side = seen.sides[seat]
         parts = [
-            _("{points} out of {most}").format(points=points(side.points), most=seen.to_win),
-            table.in_hand(side.held),
-            table.in_deck(side.deck),
+            _("{points} out of {most}").format(points=points(seen.points[seat]), most=seen.to_win),
+            table.in_hand(seen.count(HAND, seat)),
+            table.in_deck(seen.count(places.DECK, seat)),
         ]
         if seat == seen.seat and seen.left is not None:
             parts.append(table.terrains_left(seen.left))
@@ -191,7 +190,7 @@ class WankulTelling(TypedTelling[WankulTable]):
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
         frames = [one for one in seen.resolving if self.step(one)]
         for one in frames[:-1]:
-            yield capitalised(self.paused(one)) + "."
+            yield capitalised(table.paused(one, self.spoken)) + "."
         if frames:
             yield self.step(frames[-1])
 
@@ -212,20 +211,14 @@ class WankulTelling(TypedTelling[WankulTable]):
             said = tuple([one for one in card.script if not _ON_OTHERS.isdisjoint(kinds((one,)))])
         return words_of(tuple([one for one in said if is_permanent((one,))]))
 
-    def paused(self, entry: Resolved) -> str:
-        """Return what is paused while something else resolves."""
-        return table.paused(entry, self.spoken)
-
     def place(self, seen: WankulTable, place: Place) -> str:
         """Return what a place is called."""
-        own, name = place.seat == seen.seat, self.spoken.player(place.seat or 0)
-        if place.name in PILE_NAMES:
-            return joined(_(PILE_NAMES[place.name][not own]).format(name=name))
-        if not place.name.startswith("row-"):
-            return _(TERRAINS)
-        slot = int(place.name[-1]) - 1
+        if place.name not in places.ROWS:
+            return super().place(seen, place)
+        slot = places.ROWS.index(place.name)
         if seen.grounds[slot] is None:
             return ""
+        own, name = place.seat == seen.seat, self.spoken.player(place.seat or 0)
         terrain = quoted(table.terrain_named(seen, slot, self.spoken))
         return joined(_(ROWS[not own]).format(name=name, terrain=terrain))
 
@@ -236,20 +229,12 @@ class WankulTelling(TypedTelling[WankulTable]):
         card = seen.card(spot)
         known = self._cards[card.ref or ""]
         name, does = quoted(self.spoken.card(known.ref)), self.spoken.words(known.ref)
+        parts = [_("terrain")]
         if isinstance(known, Character):
-            held = spot.place == HAND
-            parts = [*self._in_hand(seen, known)] if held else [*_laid(known, card, spot)]
-        else:
-            parts = [_("terrain")]
+            parts = [*_character(seen, known, card, held=spot.place == HAND)]
         if does:
             return _("{what}: {words}").format(what=", ".join([name, *parts]), words=does)
         return ", ".join([name, *parts]) + "."
-
-    def _in_hand(self, seen: WankulTable, known: Character) -> Iterator[str]:
-        yield _(CLAN_WORDS[known.clan])
-        yield from _costs(seen, known)
-        yield _("Force {force}").format(force=known.force)
-        yield from _gems(known)
 
     # --- what is asked ------------------------------------------------------------------------------------
 
@@ -276,10 +261,6 @@ class WankulTelling(TypedTelling[WankulTable]):
             return prompts.to_discard(seen.discarding.owed, seen.discarding.left)
         return prompts.of_prompt(decision.prompt, decision.playing_on, decision.seat)
 
-    def option(self, seen: WankulTable, decision: Decision, action: Action) -> str:
-        """Return an option in a few words without a full stop, or what might be one."""
-        return options.option(seen, decision, action, self.spoken)
-
     def tried(self, seen: WankulTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: every card of the hand everywhere, terrains, cards in play."""
         return [one for one in options.tried(seen, decision) if not self._senseless(one)]
@@ -303,36 +284,17 @@ class WankulTelling(TypedTelling[WankulTable]):
         cards = [quoted(self.spoken.card(state.refs[card])) for card in state.sides[seat].hand]
         return [_("You hold {cards}.").format(cards=listed(cards))]
 
-    # --- what has happened --------------------------------------------------------------------------------
 
-    def event(self, event: Event, seen: WankulTable, after: str) -> str:  # noqa: ARG002 - each is told alone
-        """Return an event in a sentence, "" for one that is not told; the table is as before it.
-
-        A card that another plays is read out, for who does not see it.
-        """
-        if event.kind == "announce":
-            return ""
-        return self.with_words(self.events.of(event, seen) or self.events.shown(event, seen), event)
-
-
-def _laid(known: Character, card: Card, spot: Spot) -> Iterator[str]:
-    """Yield what a character in play, or in an open pile, is now."""
-    in_play = spot.place.startswith("row-")
+def _character(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:
+    """Yield what a character is now; of one in hand what it costs, several costs where terrains differ."""
     yield _(CLAN_WORDS[known.clan])
+    if held:
+        found = {cost for cost in seen.costs.get(known.ref, ()) if cost is not None} or {known.cost}
+        yield _(" or ").join(cost_words(cost) for cost in sorted(found))
     yield _("Force {force}").format(force=card.marks.get("force", known.force))
-    yield from _gems(known)
-    if in_play and card.marks.get("combo"):
-        yield _("its combo is complete")
-    if in_play and card.marks.get("muted"):
-        yield _("without its effects")
-
-
-def _costs(seen: WankulTable, known: Character) -> Iterator[str]:
-    """Yield what a character of the hand costs now: several, where terrains differ."""
-    found = {cost for cost in seen.costs.get(known.ref, ()) if cost is not None} or {known.cost}
-    yield _(" or ").join(cost_words(cost) for cost in sorted(found))
-
-
-def _gems(known: Character) -> Iterator[str]:
     if known.closes or known.opens:
         yield gems_words(known.closes, known.opens)
+    if card.marks.get("combo"):
+        yield _("its combo is complete")
+    if card.marks.get("muted"):
+        yield _("without its effects")

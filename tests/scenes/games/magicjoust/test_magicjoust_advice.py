@@ -11,8 +11,8 @@ from gestures import click, press
 from game.bots.magicjoust import hints as magicjoust_hints
 from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
+from game.core.spoken import turn_number
 from game.rules.magicjoust.places import InvokedSeen
-from game.rules.magicjoust.words.prompts import turn_number
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.moments.games import asked, played

@@ -26,10 +26,9 @@ from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import Measures
-from scenes.kit.sprites import Pose
+from scenes.kit.sprites import Pose, painted
 from scenes.kit.timeline import OTHERS_SHOWN, READ_MOST
 from scenes.kit.widgets import TARGET
-from scenes.table.cards import painted
 from scenes.table.spots import HAND as HELD
 from scenes.table.spots import OnTable
 

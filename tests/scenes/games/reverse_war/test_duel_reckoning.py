@@ -13,10 +13,13 @@ from ways_on import take
 
 from game.core.i18n import signed
 from game.storage.recorded import Recorded
+from scenes.games.reverse_war import inspection
 from scenes.games.reverse_war.duel_board import WarDuelBoard
+from scenes.games.reverse_war.duel_halves import DuelView
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.kit.content import Text
+from scenes.kit.layout import Box
 from scenes.table.story import StoryPage
 from scenes.table.unrecorded import Unrecorded
 
@@ -115,6 +118,36 @@ def test_totals_are_hidden_while_the_last_card_is_placed(
     early = WarDuelBoard(Recorded(session.at(4)))
     show(early)
     assert not early.totals_hidden
+
+
+@pytest.mark.parametrize("wish", ["never", "duels"])
+def test_the_rivals_card_shown_large_at_the_last_one_tells_what_it_can_do_not_what_it_brings(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch, wish: str
+) -> None:
+    """What a card brings would tell totals, were all of them looked at."""
+    app.settings = replace(app.settings, hidden_totals=wish)
+    session = played_until(new_duel(EASY, ALONE, 3), lambda one: one.outcome is not None)
+    board = WarDuelBoard(Recorded(session.at(len(session.actions) - 1)))
+    show(board)
+    told: list[str] = []
+    for way in ("_told", "_page"):
+        monkeypatch.setattr(inspection, way, lambda *_of, way=way, **_how: told.append(way) or Box())
+    board.look(0)
+    app.frame(0.0, [])
+    board.look(None)
+    board.lookouts.show((0, 0))
+    board.dirty = True
+    app.frame(0.0, [])
+    assert {*told} == {"_told" if wish == "never" else "_page"}
+    board.open_rival()
+    app.frame(0.0, [])
+    view = app.stack.top
+    assert isinstance(view, DuelView)
+    told.clear()
+    view.lookout.show(0)
+    view.dirty = True
+    app.frame(0.0, [])
+    assert {*told} == {"_told" if wish == "never" else "_page"}
 
 
 def shown_on(board: WarDuelBoard) -> list[str]:

@@ -166,6 +166,15 @@ def test_the_rival_of_the_duel_waits_while_the_hidden_card_is_told_of(app: App) 
     assert not board.restless
 
 
+def test_what_is_lacking_in_the_lesson_of_the_duel_is_seen_in_its_totals(app: App) -> None:
+    """The balloon says how many points are lacking: both totals are there to be compared."""
+    board = begun(app, first_steps(DUEL))
+    wait(app)
+    go_to(app, board, "swap")
+    assert app.settings.hidden_totals == "duels"
+    assert not board.totals_hidden
+
+
 def test_only_a_replacement_that_wins_the_duel_is_taught(app: App) -> None:
     board = begun(app, first_steps(DUEL))
     go_to(app, board, "swap")

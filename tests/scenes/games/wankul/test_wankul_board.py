@@ -224,7 +224,7 @@ def test_the_last_click_pays(app: App) -> None:
     app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index('t/f4')}")))
     rest(app, board)
     assert laid(board, 0) == ["c2"]
-    assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4"]
+    assert sorted(board.seen.refs("discard", 0)) == ["t/f1", "t/f4"]
 
 
 def board_of_four(app: App) -> WankulBoard:
@@ -359,7 +359,7 @@ def test_a_cost_that_takes_the_whole_hand_is_paid_by_itself(app: App) -> None:
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c2')}"), on_row(board, 0)))
     rest(app, board)
     assert (laid(board, 0), board.table.hand) == (["c2"], [])
-    assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4"]
+    assert sorted(board.seen.refs("discard", 0)) == ["t/f1", "t/f4"]
 
 
 def test_a_card_let_go_of_a_little_beside_a_column_is_played_there(app: App) -> None:
@@ -402,7 +402,7 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
     for ref in ("t/f4", "t/f5"):
         app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index(ref)}")))
         rest(app, board)
-    assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4", "t/f5"]
+    assert sorted(board.seen.refs("discard", 0)) == ["t/f1", "t/f4", "t/f5"]
     assert not board.table.aside
 
 

@@ -175,20 +175,20 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: WankulBoard) -> No
     row = lesson.seen.grounds[LEFT].rows[0]  # type: ignore[union-attr]
     assert [(one.force, one.combo) for one in row] == [(2, ""), (2, "O")]
     go_to(app, lesson, "end")
-    assert (_totals(lesson, LEFT), len(lesson.seen.sides[0].discard)) == ((8, 0), 2)
+    assert (_totals(lesson, LEFT), len(lesson.seen.refs("discard", 0))) == ((8, 0), 2)
     go_to(app, lesson, "score")
     assert _totals(lesson, LEFT) == (8, 5)
     go_to(app, lesson, "leave")
     assert lesson.seen.grounds[LEFT] is None
-    assert (tuple(lesson.seen.points), len(lesson.seen.sides[1].discard)) == ((1, 0), 6)
+    assert (tuple(lesson.seen.points), len(lesson.seen.refs("discard", 1))) == ((1, 0), 6)
     go_to(app, lesson, "sore")
-    assert (_totals(lesson, MIDDLE), lesson.seen.sides[1].held) == ((0, 4), 2)
+    assert (_totals(lesson, MIDDLE), lesson.seen.count("hand", 1)) == ((0, 4), 2)
     go_to(app, lesson, "tie")
     assert _totals(lesson, MIDDLE) == (4, 4)
-    before = lesson.seen.sides[0].deck
+    before = lesson.seen.count("deck", 0)
     go_to(app, lesson, "order")
-    assert (tuple(lesson.seen.points), lesson.seen.sides[1].held) == ((1, 1), 0)
-    assert before - lesson.seen.sides[0].deck == 3
+    assert (tuple(lesson.seen.points), lesson.seen.count("hand", 1)) == ((1, 1), 0)
+    assert before - lesson.seen.count("deck", 0) == 3
     go_to(app, lesson, "double")
     assert _totals(lesson, LEFT)[0] == 8
     go_to(app, lesson, "eleven")
@@ -236,7 +236,7 @@ def test_what_the_lesson_needs_later_does_not_pay(app: App, lesson: WankulBoard)
     go_to(app, lesson, "pay")
     do(app, drag(held(lesson, guide.BUS), _ground(lesson, LEFT)))
     do(app, click(held(lesson, guide.CONDUCTOR)))
-    assert (lesson.seen.sides[0].held, lesson.seen.paying is not None) == (5, True)
+    assert (lesson.seen.count("hand", 0), lesson.seen.paying is not None) == (5, True)
     assert lesson.refusal is not None
     assert i18n._(taught(lesson).lesson.hint) not in lesson.refusal.sentence
     assert "payez avec une autre carte" in lesson.refusal.sentence
