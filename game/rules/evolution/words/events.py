@@ -86,8 +86,7 @@ class Events(EventWords):
         if event.kind in ("mark", "unmark") and before != "attack":
             return self.marker(event, lying, moved=before == "unmark")
         if (before, event.kind) == ("attack", "ko"):
-            data = cast("Mapping[str, Any]", event.data)
-            return self._falls(self._mok(lying, data["seat"], data["place"]))
+            return self._falls(self._mok(lying, event.data["seat"], event.data["place"]))
         who = idle(event, lying, before)
         if who is not None:
             return self._said(who, _("You do nothing this turn."), _("{name} does nothing this turn."))
