@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, product
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -29,8 +30,6 @@ Card = Callable[[int], Box]
 CARD_WIDTH: Final = 286
 SMALLEST_CARD: Final = 228
 _SMALL: Final = 228
-_SMALLER: Final = 0.87
-"""How wide a card is where there is room for no larger one, in widths of the usual one."""
 _EDGE, _NARROW_EDGE = 8, 4
 """How much paper there is round a card, and where room is short."""
 _RIM: Final = 1 / 6
@@ -39,8 +38,6 @@ _AIR: Final = 8
 """Between the card and each line under it, in pixels of the drawing."""
 _BESIDE: Final = 18
 """How wide what is told is where it lies beside the card, in sizes of its type."""
-_NARROW: Final = 12.5
-"""How wide it is at the least where it lies alone."""
 _GAP: Final = 10
 _STEPS: Final = 17
 """At how many heights, or widths, a place beside the card is tried."""
@@ -56,8 +53,9 @@ _BEGUN: Final = 100_000.0
 class Surroundings:
     """What lies round a card that is shown large: `about` is where the card itself lies.
 
-    `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. A card
-    that can be `read` where it lies is told of without its picture where that hides fewer targets.
+    `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. Where room
+    is short, the card and what is told under it are as wide as the `narrow` ones, and less is told, unless
+    all is told `always`, where that hides the least.
     """
 
     window: pygame.Rect
@@ -65,7 +63,8 @@ class Surroundings:
     kept: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
     lying: Sequence[pygame.Rect] = ()
-    read: bool = False
+    narrow: Sequence[tuple[int, int]] = ((LARGE_FROM, LARGE_FROM),)
+    always: bool = False
 
     def hides(self, area: pygame.Rect) -> bool:
         """Say whether an area hides the card itself, or what is to be kept."""
@@ -86,14 +85,6 @@ class Surroundings:
         return cost, pygame.Rect(area)
 
 
-class Beside(NamedTuple):
-    """What a card is shown beside: where it lies, the room at the left of that, from where on it says all."""
-
-    about: pygame.Rect
-    room: pygame.Rect
-    whole_from: int
-
-
 @lru_cache(maxsize=64)
 def _placed(
     size: tuple[int, int],
@@ -111,23 +102,32 @@ def _placed(
         for weight, areas in ((_KEPT, kept), (_SPARED, inner), (_EDGED, spared), (_COVERED, lying))
     ]
 
-    def cost(area: pygame.Rect) -> float:
-        away = pygame.Vector2(area.center).distance_to(about.center)
-        counts = [(weight, hidden(area, areas)) for weight, areas in weighed]
-        begun = _BEGUN * sum(weight >= _SPARED and count > 0 for weight, count in counts)
-        return sum(weight * count for weight, count in counts) + begun + _AWAY * away
+    def cost(area: pygame.Rect, most: float) -> float:
+        begun = _BEGUN * sum(weight >= _SPARED and area.collidelist(areas) >= 0 for weight, areas in weighed)
+        return (
+            begun if begun >= most else begun + sum(weight * hidden(area, areas) for weight, areas in weighed)
+        )
 
-    costs = ((cost(area), area) for area in _tried(size, gap, pygame.Rect(window), about))
-    least, best = min(costs, key=itemgetter(0))
+    under = [pygame.Rect(area).bottom for area in kept[1:]]
+    tried = _tried(size, gap, pygame.Rect(window), about, under)
+    ways = [(_AWAY * pygame.Vector2(area.center).distance_to(about.center), area) for area in tried]
+    least, best = math.inf, about
+    for way, area in sorted(ways, key=itemgetter(0)):
+        if way >= least:
+            break
+        least, best = min((least, best), (way + cost(area, least - way), area), key=itemgetter(0))
     return least, tuple(best)
 
 
-def _tried(size: tuple[int, int], gap: int, room: pygame.Rect, about: pygame.Rect) -> Iterator[pygame.Rect]:
+def _tried(
+    size: tuple[int, int], gap: int, room: pygame.Rect, about: pygame.Rect, under: Iterable[int]
+) -> Iterator[pygame.Rect]:
+    """Return places all over the room, beside the card itself, and right `under` what is kept."""
     parts = [step / (_STEPS - 1) for step in range(_STEPS)]
     across = [room.left + round((room.width - size[0]) * part) for part in parts]
     down = [room.top + round((room.height - size[1]) * part) for part in parts]
     across += [about.right + gap, about.left - gap - size[0]]
-    down += [about.top - gap - size[1], about.bottom + gap]
+    down += [about.top - gap - size[1], about.bottom + gap, *dict.fromkeys(under)]
     yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
 
 
@@ -145,57 +145,23 @@ def show(
     return area
 
 
-def show_beside(
-    surface: pygame.Surface,
-    m: Measures,
-    card: Card,
-    told: Callable[[int], Sequence[Box]],
-    near: Beside,
-) -> pygame.Rect | None:
-    """Show a card large at the left of where it lies; return where, None where it has no room there.
-
-    It is as broad as there is room for, with as much of what is `told` of it at that width as fits under it;
-    with nothing only where it is so broad that it says all of the main things itself.
-    """
-    about, room, whole_from = near
-    usual = max(m.px(_SMALL), SMALLEST_CARD)
-    broad, broadest = (min(usual, room.width - 2 * edge) for edge in (_EDGE, _NARROW_EDGE))
-    for wide, edge in ((broad, _EDGE), (round(broad * _SMALLER), _EDGE), (broadest, _NARROW_EDGE)):
-        ways = _fewer(told(wide)) if wide > about.width else []
-        for fewer in ways if wide >= whole_from else ways[:1]:
-            sheet = _sheet(_under(card(wide), fewer), edge)
-            area = pygame.Rect((0, 0), _size(sheet, m))
-            area.midright = room.right, about.centery
-            if area.width <= room.width and area.height <= room.height:
-                area.clamp_ip(room)
-                sheet.show(surface, m, area)
-                return area
-    return None
-
-
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
 
-    It is smaller, then less is told, before it hides a target, or even what is kept. Where it would hide
-    targets, what is told of one that can be read where it lies is there alone, if that hides fewer.
+    It is smaller, then less is told, before it hides a target, or even what is kept: the first sheet that
+    hides no target is taken, else the first that hides nothing kept, else the last.
     """
-    sheet, area = _free(m, card, told, around)
-    if told and around.read and around.crowds(area):
-        alone = [_sheet(Column(list(told), gap=_AIR, wide=em(14, wide))) for wide in (_BESIDE, _NARROW)]
-        sheet, area = _best([sheet, *alone], m, around)
-    return sheet, area
-
-
-def _free(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
-    """Return the first sheet that hides no target, else the first that hides nothing kept, else the last."""
-    widths = ((_widths(m), _EDGE), ([LARGE_FROM], _NARROW_EDGE))
+    usual = [(width, width) for width in _widths(m)]
+    widths = ((usual, _EDGE), *(([pair], _NARROW_EDGE) for pair in around.narrow))
     found = list[tuple[Box, pygame.Rect]]()
-    for fewer, (wide, edge) in product(_fewer(told), widths):
-        shapes = chain.from_iterable(_shapes(card(one), fewer) for one in wide)
+    for fewer, (wide, edge) in product([told] if around.always else _fewer(told), widths):
+        shapes = chain.from_iterable(_shapes(card(one), fewer, under) for one, under in wide)
         found.append(_best([_sheet(shape, edge) for shape in shapes], m, around))
         area = found[-1][1]
         if not around.hides(area) and not around.crowds(area):
             return found[-1]
+    if around.always:
+        return _best([sheet for sheet, _area in found], m, around)
     return next((one for one in found if not around.hides(one[1])), found[-1])
 
 
@@ -215,16 +181,11 @@ def _sheet(box: Box, edge: int = _EDGE) -> Box:
     return Sheet(edge, box, fill=palette.PAPER, seed=6)
 
 
-def _under(card: Box, told: Sequence[Box]) -> Box:
-    """Return a card with what is told of it under it, as wide as it is."""
-    return Column([card, *told], gap=_AIR, wide=lambda m: card.widths(m).wish) if told else card
-
-
-def _shapes(card: Box, told: Sequence[Box]) -> list[Box]:
-    """Return a card with what is told of it under it, and beside it."""
+def _shapes(card: Box, told: Sequence[Box], wide: int) -> list[Box]:
+    """Return a card with what is told of it under it, so many pixels wide, and beside it."""
     if not told:
         return [card]
-    under = _under(card, told)
+    under = Column([Row([card], justify="center"), *told], gap=_AIR, wide=lambda _m: wide)
     beside = Row([card, Column(list(told), gap=_AIR, wide=em(14, _BESIDE))], gap=16, align="start")
     return [under, beside]
 

@@ -171,6 +171,11 @@ class MokTable(CardTable):
         area.width = self.mok_rect(self.far_seat, 0).left - area.left
         return inset(self.m, area, 4)
 
+    @property
+    def furniture(self) -> Sequence[pygame.Rect]:
+        """What lies on the table besides cards: what happened, what the turn allows, titles."""
+        return [self.arena.told, self.arena.turn, *self.arena.titles]
+
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a free place, or of the side of a player, where that is shown."""
         if spot.seat is not None and self.row(spot.seat) is None:

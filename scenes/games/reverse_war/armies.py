@@ -246,6 +246,11 @@ class ArmyPanel:
         told = [box.area for box in self._laid if box.name in ("total", *self.labels)] or [self.rect]
         return told[0].unionall(told[1:])
 
+    @property
+    def told(self) -> pygame.Rect:
+        """The sheet as far down as figures are told."""
+        return pygame.Rect(self.rect.topleft, (self.rect.width, self.figures.bottom - self.rect.top))
+
     # --- parts ------------------------------------------------------------------------------------------
 
     def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:

@@ -22,6 +22,7 @@ from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
+from scenes.games.reverse_war.inspection import Round
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
@@ -386,7 +387,11 @@ class ReverseWarBoard(Board):
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: totals, what is asked, buttons."""
-        return [*self.table.kept_seen(), *close_up.buttons(self.ring)]
+        return [*self.table.kept_seen(), *close_up.buttons(self.ring), *self.occasion.over]
+
+    def round_a_card(self) -> Round:
+        """Return what a card shown large never hides, and what it spares: what is chosen by."""
+        return Round(self.kept_seen(), self.table.chosen_by())
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""
@@ -396,6 +401,7 @@ class ReverseWarBoard(Board):
         else:
             self.aiming.draw_hand(surface)
         hidden = self.totals_hidden and self.field is None
-        self.handling.draw_closer(surface, () if hidden else self.asked.places, self.kept_seen())
+        promising = bool(self.asked.places) and not hidden
+        self.handling.draw_closer(surface, self.round_a_card(), promising=promising)
         if not hidden:
             self.aiming.draw_gains(surface)

@@ -347,8 +347,8 @@ class WarDuelBoard(ReverseWarBoard):
             self.aiming.draw_offer(surface, self.seen.offers)
         if not self.hand.held and not self.timeline.busy:
             table = self.table
-            kept, hidden = self.kept_seen(), self.totals_hidden
-            self.lookouts.draw(surface, self._beside, table.loose(), table, kept, hidden=hidden)
+            near, hidden = self.round_a_card(), self.totals_hidden
+            self.lookouts.draw(surface, self._beside, table.loose(), table, near, hidden=hidden)
         self.banner.draw(surface, self.m, self.boxes["mat"])
 
 

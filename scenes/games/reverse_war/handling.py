@@ -20,13 +20,12 @@ from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.aiming import Aiming
     from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.asked import Asked
     from scenes.games.reverse_war.gestures import Hand, Pointer
+    from scenes.games.reverse_war.inspection import Round
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.ring import Ring
@@ -186,21 +185,16 @@ class Handling:
         if self.lookout.cell is None:
             self._aiming.draw_cursor(surface)
 
-    def draw_closer(
-        self, surface: pygame.Surface, places: Iterable[int], kept: Sequence[pygame.Rect]
-    ) -> None:
-        """Draw the card shown large, if any: a placed one, or that in hand with what `places` bring."""
+    def draw_closer(self, surface: pygame.Surface, round_it: Round, *, promising: bool) -> None:
+        """Draw the card shown large, if any: a placed one, or that in hand with what its places bring."""
         cell, table, placed = self.lookout.cell, self._board.table, self._hand.placed
         if cell is None or self._hand.held:
             return
         if cell != IN_HAND:
-            draw_inspection(surface, table, cell, kept, hidden=self._board.totals_hidden)
+            draw_inspection(surface, table, cell, round_it, hidden=self._board.totals_hidden)
         elif placed is not None:
-            goals = [table.targets()[place] for place in places]
-            spared = [*goals, *table.cells()]
-            about, whole = (table.areas["hand"], placed), self._whole
-            hidden = draw_loose(surface, table, about, kept, spared, brief=not whole, whole=whole)
-            if goals:
+            hidden = draw_loose(surface, table, (table.areas["hand"], placed), round_it, whole=self._whole)
+            if promising:
                 self._aiming.draw_promises(surface, hidden)
 
     def pose(self) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
@@ -21,13 +20,13 @@ from scenes.games.reverse_war.armies import Side, army_of, minus, triangle
 from scenes.games.reverse_war.army_suites import suite_label
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.kit import text
-from scenes.kit.content import Fitted, Picture, Place, Ruled, Text
+from scenes.kit.content import Fitted, Picture, Place, Text
 from scenes.kit.faces.base import card_height
-from scenes.kit.layout import Box, Column, Row
+from scenes.kit.layout import Box, Column, Pad, Row
 from scenes.kit.lights import Light, draw_around
 from scenes.kit.lookout import Lookout
 from scenes.table import close_up
-from scenes.table.close_up import Beside, Surroundings
+from scenes.table.close_up import Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,11 +39,10 @@ if TYPE_CHECKING:
     Loose = tuple[pygame.Rect, Placed]
     """A card that lies on no field, and where."""
 
-_PAD = 18
-_NEAR: Final = 32
-"""How much farther to the left than a card, in pixels, lies what belongs to it: its button, its words."""
-_AIR: Final = 3
-"""Round a card that is shown large beside where it lies, in pixels."""
+_PAD: Final = (6, 0)
+"""How much paper there is beside what is told under a card."""
+_WIDTHS: Final = ((198, 198), (176, 176), (156, 156), (120, 212))
+"""How wide a card and what is told under it may be, in pixels, where there is room for no larger one."""
 IN_HAND: Final = -1
 """What stands for the cell of the card in hand."""
 LOOSE: Final = -1
@@ -62,6 +60,16 @@ def meant(unit: str) -> str:
     }
     words, units = told.get(unit, ("", ()))
     return words.format(units=", ".join(_(NAMES[one]).lower() for one in units))
+
+
+class Round(NamedTuple):
+    """What lies round a card shown large: what it never hides, what it spares while there is other room."""
+
+    kept: Sequence[pygame.Rect] = ()
+    spared: Sequence[pygame.Rect] = ()
+
+
+NOTHING: Final = Round()
 
 
 class Inspected(Protocol):
@@ -87,14 +95,9 @@ class Inspected(Protocol):
 
 
 def draw_inspection(
-    surface: pygame.Surface,
-    table: Inspected,
-    cell: int,
-    kept: Sequence[pygame.Rect] = (),
-    *,
-    hidden: bool = False,
+    surface: pygame.Surface, table: Inspected, cell: int, round_it: Round = NOTHING, *, hidden: bool = False
 ) -> None:
-    """Draw the card of a cell on a sheet beside it, off what is `kept` to be seen.
+    """Draw the card of a cell on a sheet beside it, off what lies round it.
 
     While totals are `hidden`, it is told what its units can do, not what they bring there.
     """
@@ -102,14 +105,15 @@ def draw_inspection(
     if placed is None:
         return
     pages = (_abilities if hidden else _worths)(table, placed, cell)
-    _draw_beside(surface, table, placed, pages, _around(table, table.cells()[cell], kept))
+    _draw_beside(surface, table, placed, pages, _around(table, table.cells()[cell], round_it))
 
 
-def _around(table: Inspected, about: pygame.Rect, kept: Sequence[pygame.Rect]) -> Surroundings:
+def _around(table: Inspected, about: pygame.Rect, round_it: Round) -> Surroundings:
     """Return what lies round a card."""
     m = table.m
     window = pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16)
-    return Surroundings(window, about, kept, lying=[cell for cell in table.cells() if cell != about])
+    lying = [cell for cell in table.cells() if cell != about]
+    return Surroundings(window, about, round_it.kept, round_it.spared, lying, _WIDTHS, always=True)
 
 
 def _draw_beside(
@@ -117,23 +121,21 @@ def _draw_beside(
 ) -> pygame.Rect:
     """Draw a card large on a sheet beside where it lies, with pages on what it is; return where."""
     draw_around(surface, around.about, Light.OPEN)
-    return close_up.show(surface, table.m, _large(table, placed), [Ruled(pages, gap=_PAD)], around)
+    return close_up.show(surface, table.m, _large(placed), [Pad(_PAD, one) for one in pages], around)
 
 
-def _large(table: Inspected, placed: Placed) -> close_up.Card:
-    """Return what gives the card so many pixels wide."""
-    opposed, paladins = len(table.sides) > 1, table.seen.setting.paladins
+def _large(placed: Placed) -> close_up.Card:
+    """Return what gives the card so many pixels wide, with its names alone: all else is told beside it."""
 
     def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
-        face = reverse_war.face(CARDS[placed.card], area.width, placed.reversed, paladins, opposed=opposed)
-        surface.blit(face, area)
+        surface.blit(reverse_war.face(CARDS[placed.card], area.width, placed.reversed, plain=True), area)
 
     return lambda width: Place("", draw, wide=lambda _m: width, high=lambda _m: card_height(width))
 
 
 def _abilities(table: Inspected, placed: Placed, _cell: int) -> list[Box]:
     """Return what the units of a placed card can do for the armies told of, wherever they are."""
-    return [_page(table, side, placed, width=0, brief=False) for side in table.sides]
+    return [_page(table, side, placed, brief=False) for side in table.sides]
 
 
 def _worths(table: Inspected, _placed: Placed, cell: int) -> list[Box]:
@@ -148,7 +150,6 @@ def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
     title = _("{unit}: {points}").format(unit=words.name(line.unit), points=minus(line.worth))
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     sentences = [
-        side.name() + ". " + _("Base force {force}.").format(force=line.base),
         "" if side.up else power_line(line.unit, player=False, paladins=table.seen.setting.paladins) + ".",
         words.why_sentence(line),
         meant(line.unit),
@@ -156,8 +157,8 @@ def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
         *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
     ]
     body = "\n".join(sentence for sentence in sentences if sentence)
-    head = Row([mark, Text(title, text.SERIF_BOLD, 20, lines=1, grow=1)], gap=8, align="center")
-    return Column([head, Fitted(body, size=14, spread=1.4)], gap=4, grow=1)
+    head = Row([mark, Text(title, text.SERIF_BOLD, 16, lines=1, grow=1)], gap=8, align="center")
+    return Column([head, Fitted(body, size=14, spread=1.2)], gap=2, grow=1)
 
 
 def _touches(effect: Effect, line: UnitLine, side: Side) -> bool:
@@ -208,76 +209,45 @@ class Lookouts(Lookout[tuple[int, int]]):
         fields: Sequence[Inspected],
         loose: Sequence[Loose] = (),
         table: Inspected | None = None,
-        kept: Sequence[pygame.Rect] = (),
+        round_it: Round = NOTHING,
         *,
         hidden: bool = False,
     ) -> None:
         """Draw the card shown large, if any, what it brings `hidden` or not; loose, it serves a table's."""
         place, cell = self.cell or (LOOSE, len(loose))
         if place != LOOSE and place < len(fields):
-            draw_inspection(surface, fields[place], cell, kept, hidden=hidden)
+            draw_inspection(surface, fields[place], cell, round_it, hidden=hidden)
         elif table is not None and cell < len(loose):
-            draw_loose(surface, table, loose[cell], kept)
+            draw_loose(surface, table, loose[cell], round_it)
 
 
 def draw_loose(
-    surface: pygame.Surface,
-    table: Inspected,
-    loose: Loose,
-    kept: Sequence[pygame.Rect] = (),
-    spared: Sequence[pygame.Rect] = (),
-    *,
-    brief: bool = False,
-    whole: bool = False,
+    surface: pygame.Surface, table: Inspected, loose: Loose, round_it: Round = NOTHING, *, whole: bool = False
 ) -> pygame.Rect:
     """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where.
 
-    A `brief` one leaves out what holds of most units. All of it is told where the `whole` is asked for, else
-    what has room at the left of the card, where nothing is hidden that one plays on.
+    The `whole` of it is told where that is asked for, else their powers alone.
     """
     about, placed = loose
-    if not whole:
-        room = _room_left(table.m, about, [*kept, *spared])
-        told, near = partial(_pages, table, placed, brief=brief), Beside(about, room, reverse_war.FULL_FROM)
-        there = close_up.show_beside(surface, table.m, _large(table, placed), told, near)
-        if there is not None:
-            draw_around(surface, about, Light.OPEN)
-            return there
-    around = replace(_around(table, about, kept), spared=spared, read=True)
-    return _draw_beside(surface, table, placed, _pages(table, placed, brief=brief), around)
+    pages = _pages(table, placed, brief=not whole)
+    return _draw_beside(surface, table, placed, pages, _around(table, about, round_it))
 
 
-def _room_left(m: Measures, about: pygame.Rect, kept: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return the room between the left edge of the window and a card: nothing that is kept lies there."""
-    near = [one.left for one in kept if about.left - _NEAR < one.left < about.left and one.right > about.left]
-    left = pygame.Rect(_AIR, _AIR, max(0, min([about.left, *near]) - 2 * _AIR), m.height - 2 * _AIR)
-    there = [one for one in kept if one.colliderect(left)]
-    top = max((one.bottom for one in there if one.bottom <= about.centery), default=0) + _AIR
-    bottom = min((one.top for one in there if one.top > about.centery), default=left.bottom) - _AIR
-    return pygame.Rect(left.left, top, left.width, max(0, bottom - top))
-
-
-def _pages(table: Inspected, placed: Placed, width: int = 0, *, brief: bool) -> list[Box]:
-    """Return what both ends of a card are and can do, without what stands on it where it is so wide."""
-    pages = [_page(table, side, placed, width=width, brief=brief) for side in table.sides]
+def _pages(table: Inspected, placed: Placed, *, brief: bool) -> list[Box]:
+    """Return what both ends of a card are and can do."""
+    pages = [_page(table, side, placed, brief=brief) for side in table.sides]
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
-        told = _("Reversed: {unit}")
-        pages.append(_page(table, table.sides[0], turned, told, width=width, brief=brief))
+        pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}"), brief=brief))
     return pages
 
 
-def _page(
-    table: Inspected, side: Side, placed: Placed, words: str = "{unit}", *, width: int, brief: bool
-) -> Box:
-    """Return what one end of a card is and can do, but for what stands on it where it is so wide."""
+def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}", *, brief: bool) -> Box:
+    """Return what one end of a card is and can do, `brief`, its power alone."""
     end = players_end(placed) if side.up else ais_end(placed)
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
-    title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 18, lines=1, grow=1)
+    title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 16, lines=1, grow=1)
     can = able(end, table.seen.setting, player=side.up, brief=brief)
-    notes = [*can, *filter(None, [meant(end.unit)])]
-    if width:
-        notes = notes[2:] if width >= reverse_war.FULL_FROM else notes[1:2]
-    told = "\n".join(notes)
+    told = "\n".join([*can, *filter(None, [meant(end.unit)])])
     head = Row([mark, title], gap=8, align="center")
-    return Column([head, Fitted(told, size=14, spread=1.3)], gap=4, grow=1)
+    return Column([head, Fitted(told, size=14, spread=1.2)], gap=2, grow=1)

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import _, signed
 from scenes.games.reverse_war.armies import HEAD, army_head, sign, why_hidden
 from scenes.games.reverse_war.battlefields import GAP
@@ -22,8 +24,6 @@ from scenes.table.player import portrait
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-
-    import pygame
 
     from scenes.games.reverse_war.duel_seen import DuelSeen, SeatSide
     from scenes.kit.measures import Measures
@@ -101,6 +101,8 @@ class RivalColumn:
         self.boxes = self.contents(side)
         self.boxes.lay(m, area)
         self.hand = self.boxes["hand"]
+        self.head = pygame.Rect(area.topleft, (area.width, self.field.mat.top - area.top))
+        """Where his name and his points stand."""
         self.state = self.boxes["token"]
         """Where it stands whether he has replaced a card."""
 

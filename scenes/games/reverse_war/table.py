@@ -39,8 +39,6 @@ if TYPE_CHECKING:
 
 ASIDE: Final = 0.2
 """The part of a card's width that the cards of a row move aside for another."""
-_TOTALS: Final = 130
-"""How high the head of an army is, with its total."""
 _LEANING, _FADED = 9.0, 0.6
 """How a card lies that another is about to replace: at how many degrees, how pale."""
 _LIGHT: Final = 64
@@ -296,10 +294,15 @@ class WarTable(WarCards):
         return -far if before else far
 
     def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, the pile, both totals."""
-        panels, high = [self.areas[name] for name in ("player", "ai")], self.m.px(_TOTALS)
+        """Return what a card that is shown large never hides: what is asked, the pile, the figures."""
         told = [self.areas[name] for name in ("strip", "deck-words")]
-        return [*told, *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
+        return [*told, *(one.told for one in self.panels_shown), *([self.rival.head] if self.rival else [])]
+
+    def chosen_by(self) -> list[pygame.Rect]:
+        """Return by what one chooses: the cells, the rival's while one of two cards is to be taken."""
+        offering = isinstance(self.seen, DuelSeen) and self.seen.offering
+        theirs = self.rival.field.cells() if self.rival is not None and offering else ()
+        return [*self.targets(), *self.cells(), *theirs]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

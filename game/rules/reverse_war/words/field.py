@@ -39,11 +39,14 @@ _POSITIONS: Final = range(1, 8)
 
 
 def able(end: End, setting: Setting, *, player: bool, brief: bool = False) -> list[str]:
-    """Return what a unit is and can do in the player's army, or in the AI's; a `brief` word no reach."""
+    """Return what a unit is and can do in the player's army, or in the AI's; `brief`, its power alone."""
+    power = power_line(end.unit, player=player, paladins=setting.paladins) + "."
+    if brief:
+        return [power]
     return [
         _("Base force {force}.").format(force=end.force),
-        power_line(end.unit, player=player, paladins=setting.paladins) + ".",
-        *[_reach(end.unit, player=player)] * (not brief),
+        power,
+        _reach(end.unit, player=player),
         _position(end.position, suites=setting.layout.suites),
     ]
 

@@ -60,14 +60,16 @@ def face(
     paladins: str = ARCHERS,
     *,
     opposed: bool = False,
+    plain: bool = False,
 ) -> pygame.Surface:
     """Return the face of `card`, `width` pixels wide, for an ordinary blit; `reversed` turns it by 180°.
 
     Under 220 pixels it is the compact face, without power lines; under 90, banners carry the initials.
     `paladins` is what the game's charter has them count (RW-3). Where armies are `opposed`, what the unit
-    upside down does for the AI is written upright, under what the other does (RW-1).
+    upside down does for the AI is written upright, under what the other does (RW-1). A `plain` one bears no
+    powers, however wide it is.
     """
-    return upright(master(card, width, reversed, paladins, opposed=opposed), width)
+    return upright(master(card, width, reversed, paladins, opposed=opposed, plain=plain), width)
 
 
 def back(width: int) -> pygame.Surface:
@@ -82,10 +84,11 @@ def master(
     paladins: str = ARCHERS,
     *,
     opposed: bool = False,
+    plain: bool = False,
 ) -> Master:
     """Return what `base.at` and `base.sprite` draw: `card` for that width, language, charter and patterns."""
     upper, lower = (card.bottom, card.top) if reversed else (card.top, card.bottom)
-    layout, patterned = layout_of(width), patterns.in_use()
+    layout, patterned = layout_of(min(width, FULL_FROM - 1) if plain else width), patterns.in_use()
     spoken = (language() if layout.name_size else "", layout.name_size)
     powers = (paladins, opposed) if layout.seal else ()
     key = ("reverse-war", upper, lower, spoken, powers, patterned)

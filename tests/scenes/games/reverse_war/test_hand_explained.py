@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -17,7 +17,7 @@ from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.reverse_war import options
-from game.rules.reverse_war.cards import End
+from game.rules.reverse_war.cards import CARDS, End
 from game.rules.reverse_war.options import DEFAULTS
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.words.field import able
@@ -27,6 +27,7 @@ from scenes.gallery import MOMENTS
 from scenes.games.reverse_war import gains, inspection
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.cards import painter
+from scenes.games.reverse_war.faces import face
 from scenes.games.reverse_war.faces.face import NAMED_FROM
 from scenes.games.reverse_war.ground import laid
 from scenes.games.reverse_war.inspection import IN_HAND
@@ -56,9 +57,6 @@ def test_a_unit_says_where_its_power_counts_and_what_its_position_follows(
     i18n.use("en")
     told = able(End(unit, 3, position), options.read(DEFAULTS | {"mode": "normal"}), player=player)
     assert reach in told
-    assert reach not in able(
-        End(unit, 3, position), options.read(DEFAULTS | {"mode": "normal"}), player=player, brief=True
-    )
     assert told[-1].endswith(suite)
 
 
@@ -113,9 +111,9 @@ def test_what_explains_the_card_in_hand_hides_no_cell_where_it_may_go(
     goals, placed = [*board.table.targets()], board.hand.placed
     assert placed is not None
     where = inspection.draw_loose(
-        app.window, board.table, (board.boxes["hand"], placed), board.kept_seen(), goals
+        app.window, board.table, (board.boxes["hand"], placed), board.round_a_card()
     )
-    assert where.collidelist(goals) == -1
+    assert where.collidelist([one.inflate(-one.width // 3, 0) for one in goals]) == -1
     assert where.collidelist([*board.kept_seen(), board.boxes["hand"]]) == -1
 
 
@@ -153,33 +151,44 @@ def test_where_a_card_would_give_the_ai_a_suite_of_five_it_is_said_that_you_lose
     assert told[-1] == "vous perdez"
 
 
-_POINTED = ("board-hand-pointed", "board-hand-pointed-large-text", "coop-clue-pointed", "duel-choice-pointed")
+_POINTED = ("board-hand-pointed", "board-pointed", "coop-clue-pointed", "duel-choice-pointed")
+_CROWDED = {("coop-clue-pointed", (1024, 640)), ("duel-choice-pointed", (1024, 640))}
+"""Where there is no room that one does not choose by."""
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize("name", _POINTED)
-def test_a_card_pointed_at_is_shown_large_beside_it_off_the_battlefields(
+@pytest.mark.parametrize("name", [*_POINTED, "board-hand-pointed-large-text"])
+def test_a_card_shown_large_hides_nothing_that_is_chosen_by_where_there_is_other_room(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
 ) -> None:
-    """MOCKS: the preview is beside the cursor, off what one is doing: a large card, then what it says not."""
-    areas, found = list[pygame.Rect](), close_up.show_beside
+    """Neither cells nor figures; it is told of both its units in one layout, under the card or beside it."""
+    told, found = list[tuple[int, pygame.Rect]](), close_up.show
 
-    def noted(*told: object) -> pygame.Rect | None:
-        area = found(*told)  # type: ignore[arg-type]
-        areas.extend([area] if area is not None else [])
+    def noted(*asked: Any) -> pygame.Rect:  # noqa: ANN401 - as it is shown
+        area = found(*asked)
+        told.append((len(asked[3]), area))
         return area
 
-    monkeypatch.setattr(close_up, "show_beside", noted)
+    monkeypatch.setattr(close_up, "show", noted)
     moment = next(one for one in MOMENTS if one.name == name)
     app.settings = replace(app.settings, text_size=moment.text_size)
     resize(app, size)
     pose(moment, app)
     app.frame(0.0, [])
     board = cast("ReverseWarBoard", app.stack.top)
-    hand = board.table.areas["hand"]
-    assert areas[-1].right <= hand.left
-    assert areas[-1].collidelist([*board.table.cells(), *board.kept_seen()]) == -1
-    assert areas[-1].width > hand.width
+    count, area = told[-1]
+    assert count == 2
+    assert area.collidelist(board.kept_seen()) == -1
+    inner = [one.inflate(-one.width // 3, -one.height // 3) for one in board.table.chosen_by()]
+    crowded = (name, size) in _CROWDED or moment.text_size > 100
+    assert crowded or area.collidelist(inner) == -1
+
+
+def test_the_card_itself_bears_its_names_alone_however_large_it_is() -> None:
+    """What its units do is read beside it, none of it upside down."""
+    for width in (198, 228, 286):
+        named, told = (face.face(CARDS["rw-01"], width, plain=plain) for plain in (True, False))
+        assert (told.get_buffer().raw == named.get_buffer().raw) == (width < face.FULL_FROM)
 
 
 @pytest.mark.parametrize("table", ["", "coop", "duel-facile", "duel-avancee"])
