@@ -79,6 +79,8 @@ class Ring:
         self._mouse = (-1, -1)
         self._under: set[str] = set()
         """What has come under the mouse while that rested."""
+        self._clicked = ""
+        """What was clicked last: it may be again, though it was gone for a while."""
         self._rested = 0.0
         """For how long it has been there."""
         self._wait = _HELD
@@ -111,7 +113,7 @@ class Ring:
 
     def _find_new(self, known: Collection[str]) -> None:
         under = [one for one in self._widgets if one.rect.collidepoint(self._mouse)] if known else []
-        if new := {one.name for one in under} - {*known}:
+        if new := {one.name for one in under} - {*known, self._clicked}:
             self._rested = 0.0
         self._under = new | (self._under & {one.name for one in under})
 
@@ -263,7 +265,7 @@ class Ring:
         widget.pressed = False
         self._changed = None
         if widget.rect.collidepoint(pos) and not (widget.steps_by and self._pace):
-            widget.clicked_at = pos
+            widget.clicked_at, self._clicked = pos, widget.name
             widget.activate()
             widget.clicked_at = None
         return True

@@ -101,6 +101,17 @@ def test_what_has_just_come_under_a_resting_mouse_takes_no_click_for_a_moment() 
     assert clicked == ["0", "late"]
 
 
+def test_what_was_clicked_itself_and_is_there_again_takes_the_next_click() -> None:
+    ring, clicked = ring_of((0, 0), (100, 0))
+    send(ring, click((10, 10)))
+    with ring.anew():
+        ring.add(Widget("1", pygame.Rect(100, 0, 40, 20)))
+    with ring.anew():
+        ring.add(Widget("0", pygame.Rect(0, 0, 40, 20), lambda: clicked.append("again")))
+    send(ring, click((10, 10)))
+    assert clicked == ["0", "again"]
+
+
 def test_what_has_come_under_a_resting_mouse_is_not_pointed_at_until_that_moves() -> None:
     ring, clicked = appeared()
     send(ring, click((10, 10))[:1])
