@@ -173,8 +173,8 @@ class MokTable(CardTable):
 
     @property
     def furniture(self) -> Sequence[pygame.Rect]:
-        """What lies on the table besides cards: what happened, what the turn allows, titles."""
-        return [self.arena.told, self.arena.turn, *self.arena.titles]
+        """What lies there besides cards: where these come, what happened, what the turn allows, titles."""
+        return [*self.arena.zones, self.arena.told, self.arena.turn, *self.arena.titles]
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a free place, or of the side of a player, where that is shown."""
