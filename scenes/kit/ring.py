@@ -83,6 +83,8 @@ class Ring:
         """What was clicked last: it may be again, though it was gone for a while."""
         self._rested = 0.0
         """For how long it has been there."""
+        self._clicked = ""
+        """What was clicked last where the mouse rests: it may go away and come back, and is not new then."""
         self._wait = _HELD
         self._pace = 0.0
 
@@ -233,6 +235,7 @@ class Ring:
     def _hover(self, pos: tuple[int, int]) -> None:
         if pos != self._mouse:
             self._under.clear()
+            self._clicked = ""
         self._mouse = pos
         pointed = self._at(pos)
         if pointed is not None and pointed.name in self._under:
@@ -263,7 +266,7 @@ class Ring:
         if widget is None:
             return False
         widget.pressed = False
-        self._changed = None
+        self._changed, self._clicked = None, widget.name
         if widget.rect.collidepoint(pos) and not (widget.steps_by and self._pace):
             widget.clicked_at, self._clicked = pos, widget.name
             widget.activate()

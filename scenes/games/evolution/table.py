@@ -125,7 +125,7 @@ class MokTable(CardTable):
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: variations by impact, then Moks."""
-        return rank(self.looks, ref)
+        return self.looks.is_mok(ref), self.looks.impact(ref), ref
 
     def kind(self, ref: str) -> str:
         """Return whether a card of the hand is a Mok or a variation."""
@@ -371,11 +371,6 @@ def _close_up(card: pygame.Rect, look: evolution.Mok) -> pygame.Rect:
     own, over = rects(card.width)[middle].move(card.topleft), rects(width)[middle]
     whole.right, whole.top = card.right, own.centery - over.centery
     return whole
-
-
-def rank(looks: Looks, ref: str) -> tuple[int | str, ...]:
-    """Return where a card stands among those of a hand: variations by impact, then Moks."""
-    return looks.is_mok(ref), looks.impact(ref), ref
 
 
 def _side(mok: MokSeen) -> str:
