@@ -150,8 +150,9 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
                 begun = _Begun(at, telling.heading(table, None), cast("int | None", event.data.get("seat")))
                 begun.spots |= dict.fromkeys(recounting.spots(event, table))
             answered = answers or (answered and event.kind not in weighing.BEGINS)
-            line = telling.event(event, table, "") if answers or event.kind in weighing.TOLD else ""
+            line = telling.event(event, table, begun.kind) if answers or event.kind in weighing.TOLD else ""
             if line:
+                begun.kind = event.kind
                 begun.lines.append((line, answers or event.kind in weighing.KEPT))
                 begun.cards |= dict.fromkeys(() if answers else weighing.cards(event, table))
                 begun.spots |= dict.fromkeys(recounting.spots(event, table))
@@ -160,11 +161,15 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
 
 @dataclass
 class _Begun:
-    """What a seat began after so many actions: its lines, each with whether it is kept, its cards."""
+    """What a seat began after so many actions: its lines, each with whether it is kept, its cards.
+
+    The last line is of a `kind` of event.
+    """
 
     at: int
     heading: str = ""
     seat: int | None = None
+    kind: str = ""
     lines: list[tuple[str, bool]] = field(default_factory=list)
     cards: dict[str, None] = field(default_factory=dict)
     spots: dict[Spot, None] = field(default_factory=dict)

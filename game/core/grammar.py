@@ -25,6 +25,9 @@ _FRENCH: Final = (
 )
 
 
+_STOPPED: Final = re.compile(r"([!?…]|\w\.)\.(?=\s|$)")
+"""A full stop after what ends a sentence already: a name with its own sign, or an abbreviation."""
+
 _NUMBERS: Final = (
     *(N_("two"), N_("three"), N_("four"), N_("five")),
     *(N_("six"), N_("seven"), N_("eight"), N_("nine")),
@@ -40,8 +43,9 @@ def joined(text: str) -> str:
     """Return a text put together out of parts as it is written in the language spoken now.
 
     In French, "de un" is "d’un", "que il" is "qu’il", "si il" is "s’il", "de le" is "du", "à les" is "aux";
-    "singularités de couleur rouge" are "singularités rouges".
+    "singularités de couleur rouge" are "singularités rouges". What ends a sentence already gets no full stop.
     """
+    text = _STOPPED.sub(r"\1", text)
     if language() != "fr":
         return text
     for pattern, written in _FRENCH:
@@ -52,7 +56,7 @@ def joined(text: str) -> str:
 def sentence(text: str) -> str:
     """Return a text put together out of parts as a sentence: joined, with its capital and its full stop."""
     text = joined(text)
-    return capitalised(text) + ("" if text.endswith((".", "…")) else ".")
+    return capitalised(text) + ("" if text.endswith((".", "…", "!", "?")) else ".")
 
 
 def capitalised(text: str) -> str:

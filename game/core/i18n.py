@@ -17,6 +17,8 @@ LANGUAGES = ("fr", "en")
 
 _BEATS: Final = re.compile(r"\b([Oo]|[Pp]en) – (?=pen|mok)")
 
+_SUM: Final = re.compile(r"(?<=\d) ([+=×/−]) (?=\d)")
+
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
 
@@ -63,8 +65,9 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name for "translate l
 
 @lru_cache(maxsize=4096)
 def typeset(text: str, language: str) -> str:
-    """Return the text with curly apostrophes, no break in "O – pen – mok", and French no-break spaces."""
+    """Return the text with curly apostrophes, "O – pen – mok" and sums unbroken, French no-break spaces."""
     text = _BEATS.sub("\\1\u00a0–\u00a0", text.replace("'", "’"))
+    text = _SUM.sub("\u00a0\\1\u00a0", text)
     if language != "fr":
         return text
     text = re.sub(r" (?=[:;?!%»])", "\u202f", text)

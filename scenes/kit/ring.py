@@ -79,8 +79,12 @@ class Ring:
         self._mouse = (-1, -1)
         self._under: set[str] = set()
         """What has come under the mouse while that rested."""
+        self._clicked = ""
+        """What was clicked last: it may be again, though it was gone for a while."""
         self._rested = 0.0
         """For how long it has been there."""
+        self._clicked = ""
+        """What was clicked last where the mouse rests: it may go away and come back, and is not new then."""
         self._wait = _HELD
         self._pace = 0.0
 
@@ -111,7 +115,7 @@ class Ring:
 
     def _find_new(self, known: Collection[str]) -> None:
         under = [one for one in self._widgets if one.rect.collidepoint(self._mouse)] if known else []
-        if new := {one.name for one in under} - {*known}:
+        if new := {one.name for one in under} - {*known, self._clicked}:
             self._rested = 0.0
         self._under = new | (self._under & {one.name for one in under})
 
@@ -231,6 +235,7 @@ class Ring:
     def _hover(self, pos: tuple[int, int]) -> None:
         if pos != self._mouse:
             self._under.clear()
+            self._clicked = ""
         self._mouse = pos
         pointed = self._at(pos)
         if pointed is not None and pointed.name in self._under:
@@ -261,9 +266,9 @@ class Ring:
         if widget is None:
             return False
         widget.pressed = False
-        self._changed = None
+        self._changed, self._clicked = None, widget.name
         if widget.rect.collidepoint(pos) and not (widget.steps_by and self._pace):
-            widget.clicked_at = pos
+            widget.clicked_at, self._clicked = pos, widget.name
             widget.activate()
             widget.clicked_at = None
         return True

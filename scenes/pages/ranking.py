@@ -331,8 +331,7 @@ class Ranking(Ending, Generic[R]):
         cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
         fill = palette.CHALK if winner else palette.PAPER
         share = _SHARE if winner else 1 if self.cards_of(seat) else 0.4
-        lines = 20 * len(self._under(seat))
-        high = (em(36 + lines, 1, 16), _MOST_HIGH * share)
+        high = (em(36 + 20 * len(self._under(seat)), 1, 16), _MOST_HIGH * share)
         inside = Row([portrait, said, cards], gap=14)
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.seats import LONGEST_NAME, rivals, titles
+from game.bots.seats import LONGEST_NAME, rivals, strength, titles
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
 from scenes.kit import palette
 from scenes.kit.content import BoxTile, Picture, Sheet, bare
 from scenes.kit.forms import DropDown, TextField
-from scenes.kit.layout import Anchor, Column, Grid, Put, Row, em
-from scenes.kit.pips import Pips
+from scenes.kit.layout import Anchor, Column, Grid, Put, Row, Stack, em
+from scenes.kit.pips import MOST, Pips
+from scenes.kit.widgets import Widget
 from scenes.table.player import face_of
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class TableSeats:
         if rival is not None:
             drop.tip = rival.temper.spoken
         if word != HUMAN:
-            pips = [Pips(rival.strength, optional=1)] if rival is not None and choices.ranked else []
+            pips = [_strength(seat, rival)] if rival is not None and choices.ranked else []
             return Row([Put(drop, wide=(80, 90), grow=1), *pips], gap=10, align="center", high=_LINE)
         name = name_field(seat, choices.names[seat], partial(self._write_name, seat))
         return Row([Put(name, wide=(80, 90), grow=46), Put(drop, wide=(80, 90), grow=54)], gap=10, high=_LINE)
@@ -103,6 +104,14 @@ class TableSeats:
     def _bring(self, seat: int, place: int) -> None:
         self.choices.bring(seat, place)
         self.changed()
+
+
+def _strength(seat: int, rival: Rival) -> Box:
+    """Return the pips of who holds a seat: what they tell is said where the mouse points at them."""
+    tip = _("{strength}: level {count} of {most}")
+    told = tip.format(strength=strength(rival.word), count=rival.strength, most=MOST)
+    pointed = Put(Widget(f"strength-{seat}", enabled=False, tip=told), wide=0)
+    return Stack([Column([Pips(rival.strength)], justify="center"), pointed], optional=1)
 
 
 def portrait_of(

@@ -329,12 +329,7 @@ class Board(Scene):
 
     def open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        self.occasion.leave(lambda: self.ways_out.ask(self.giving_up(), later=self.gives_up_later))
-
-    @property
-    def gives_up_later(self) -> bool:
-        """Say whether somebody at the table has a turn to come."""
-        return True
+        self.occasion.leave(lambda: self.ways_out.ask(self.giving_up()))
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.grammar import joined
 from game.core.i18n import _
 from scenes.shell.dialog import Answer, Aside, Dialog
 
@@ -25,4 +26,4 @@ def chapter_end(number: int, following: str, *, lacks: int, known: bool, over_re
         Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=True),
     )
     title = _("Chapter {number} is done!").format(number=number)
-    return (Dialog if over_result else Aside)(title, words.format(title=following), answers)
+    return (Dialog if over_result else Aside)(title, joined(words.format(title=following)), answers)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
-from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.kit.strip import draw_strip
 from scenes.table.board import Board
 from scenes.table.first_uses import FirstUses
 from scenes.table.history import Since
-from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.rival_sheet import asking_who
 from scenes.table.showing import LastBlow
 from scenes.table.sides import Knowledge
@@ -140,11 +138,6 @@ class SeatedBoard(Board):
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
-
-    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
-        """Return the sheet on which the hand of somebody of that name is looked at."""
-        title = joined(_("The hand of {name}").format(name=name))
-        return LaidOut(title, [Heap("", cards)], cast("Any", self.looks).painter, self.looks.words)
 
     # --- arranging --------------------------------------------------------------------------------------
 

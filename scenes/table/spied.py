@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.grammar import joined
+from game.core.i18n import _
+from scenes.table.laid_out import Heap, LaidOut
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,5 +32,14 @@ class Spied:
         if event is None or not board.open_hand or board.near not in board.viewer.people:
             return
         if event.data["seat"] == board.near:
-            cards = sorted(cast("Sequence[str]", event.data["cards"]))
-            board.app.stack.push(board.hand_sheet(board.names[cast("int", event.data["foe"])], cards))
+            name, cards = (
+                board.names[cast("int", event.data["foe"])],
+                cast("Sequence[str]", event.data["cards"]),
+            )
+            board.app.stack.push(self.sheet(name, cards))
+
+    def sheet(self, name: str, cards: Sequence[str]) -> LaidOut:
+        """Return the sheet on which the hand of somebody of that name is looked at, in its order."""
+        table, looks = cast("Any", self._board.table), cast("Any", self._board.looks)
+        title = joined(_("The hand of {name}").format(name=name))
+        return LaidOut(title, [Heap("", sorted(cards, key=table.rank))], looks.painter, looks.words)

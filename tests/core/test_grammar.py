@@ -8,6 +8,18 @@ from game.core import i18n
 from game.core.grammar import joined, sentence
 
 
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_what_ends_a_sentence_already_gets_no_full_stop(language: str) -> None:
+    before = i18n.language()
+    i18n.use(language)
+    parts = ("Variations, et un K.O..", "Il joue « Ensemble ! ». Elle joue Ensemble\u202f!. Il joue Quoi ?.")
+    assert [*map(joined, parts)] == [
+        "Variations, et un K.O.",
+        "Il joue « Ensemble ! ». Elle joue Ensemble\u202f! Il joue Quoi ?",
+    ]
+    i18n.use(before)
+
+
 @pytest.mark.parametrize(
     ("parts", "written"),
     [

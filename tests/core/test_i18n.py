@@ -31,6 +31,12 @@ def test_french_has_narrow_spaces_before_high_punctuation_and_inside_guillemets(
     assert spaced == "Prêt\u202f? «\u202fOui\u202f»\u202f: 3\u202f; 50\u202f%\u202f!"
 
 
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_a_sum_is_not_broken(language: str) -> None:
+    assert i18n.typeset("**4 + 2 = 6** : 3 + un", language).startswith("**4\u00a0+\u00a02\u00a0=\u00a06**")
+    assert "3 + un" in i18n.typeset("3 + un", language)
+
+
 def test_english_keeps_its_spaces() -> None:
     assert i18n.typeset("a : b", "en") == "a : b"
 

@@ -255,7 +255,7 @@ def _does_not_lose(state: MagicState, seat: int, points: int) -> bool:
 
 
 STRENGTHS: Final[Strengths[MagicState]] = Strengths(
-    SENSE, MagicjoustPlayer, errors={1: 5.0, 2: 1.5}, narrow=3, actions=1500
+    SENSE, MagicjoustPlayer, errors={1: 5.0, 2: 1.5}, narrow=1, actions=1500
 )
 """How strong each level is."""
 

@@ -234,8 +234,8 @@ def of_ref(state: WankulState, cards: Iterable[int], ref: Json) -> int:
 
 def held(state: WankulState, given: Given) -> list[int]:
     """Return the hand of whom a program serves, without the card that it is about and those gathered."""
-    taken = {*cards_of(given), given.get("card")}
-    return [card for card in state.sides[owner_of(given)].hand if card not in taken]
+    taken, own = cards_of(given), given.get("card")
+    return [card for card in state.sides[owner_of(given)].hand if card != own and card not in taken]
 
 
 def gather(state: WankulState, given: Vars, among: Iterable[int], name: str) -> None:

@@ -79,8 +79,11 @@ def is_waited_for(state: WankulState, kind: str) -> bool:
         return False
     if kind in (state.standing or in_play(state)).kinds:
         return True
-    triggers = [state.sentence(effect).trigger for effect in state.effects]
-    return any(one is not None and one.kind == kind for one in triggers)
+    for effect in state.effects:
+        trigger = state.sentence(effect).trigger
+        if trigger is not None and trigger.kind == kind:
+            return True
+    return False
 
 
 def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:

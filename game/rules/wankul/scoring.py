@@ -76,7 +76,9 @@ def _high(state: WankulState, seat: int, slots: Sequence[int]) -> list[int]:
 
 def reached(state: WankulState, seat: int) -> list[int]:
     """Return the slots that a seat may score by itself now (WAN-6)."""
-    return _high(state, seat, [slot for slot in eligible(state, seat) if state.row(slot, seat)])
+    grounds = enumerate(state.grounds)
+    there = [slot for slot, ground in grounds if ground is not None and ground.rows[seat]]
+    return _high(state, seat, [slot for slot in there if not bar(state, seat, slot)])
 
 
 def begin(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> None:

@@ -11,7 +11,7 @@ on is in `game.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
@@ -159,15 +159,23 @@ class WankulState(Resolving):
 
     def character(self, card: int) -> Character:
         """Return a character by its number."""
-        return cast("Character", self.cards[card])
+        found = self.characters[card]
+        assert found is not None  # noqa: S101 - asked of characters
+        return found
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        return next(card for card in self.sides[seat].hand if self.refs[card] == ref)
+        refs = self.refs
+        for card in self.sides[seat].hand:
+            if refs[card] == ref:
+                return card
+        raise StopIteration(ref)
 
     def ground(self, slot: int) -> Ground:
         """Return the terrain of a slot where one lies."""
-        return cast("Ground", self.grounds[slot])
+        found = self.grounds[slot]
+        assert found is not None  # noqa: S101 - asked where one lies
+        return found
 
     def placed(self) -> list[int]:
         """Return the slots in which terrains lie, from left to right."""
@@ -175,8 +183,11 @@ class WankulState(Resolving):
 
     def slot_of(self, terrain: int) -> int | None:
         """Return where a terrain lies; None where it is not in play."""
-        lying = [ground.card if ground else None for ground in self.grounds]
-        return lying.index(terrain) if terrain in lying else None
+        for slot in SLOTS:
+            ground = self.grounds[slot]
+            if ground is not None and ground.card == terrain:
+                return slot
+        return None
 
     @property
     def counting(self) -> bool:

@@ -86,7 +86,8 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     """Return the terrains of a hand that the active player may place."""
     if None not in state.grounds:
         return []
-    return [("terrain", ref) for ref, card in held.items() if _is_placeable(state, card)]
+    cards = [(ref, card) for ref, card in held.items() if state.characters[card] is None]
+    return [("terrain", ref) for ref, card in cards if _is_placeable(state, card)]
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:

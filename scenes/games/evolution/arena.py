@@ -47,8 +47,8 @@ class Arena:
     """The rectangles of the table, in pixels of the window; `mok` and `card` are widths of cards.
 
     The pairs are those of the far player, then of the near one; `rows` is what Moks have of the zones,
-    `wheel` how much room the wheel of an attack takes between them. Where there is a `smaller` one, that of
-    smaller text, no card is narrower than there.
+    `played` what variations have of the sides, `wheel` how much room the wheel of an attack takes between
+    Moks. Where there is a `smaller` one, that of smaller text, no card is narrower than there.
     """
 
     m: Measures
@@ -62,6 +62,7 @@ class Arena:
     zones: tuple[pygame.Rect, pygame.Rect]
     rows: tuple[pygame.Rect, pygame.Rect]
     sides: tuple[pygame.Rect, pygame.Rect]
+    played: tuple[pygame.Rect, ...]
     titles: tuple[pygame.Rect, pygame.Rect]
     hand: pygame.Rect
     told: pygame.Rect
@@ -122,7 +123,7 @@ class Arena:
 
     def side_pose(self, row: int, place: int, count: int) -> Pose:
         """Return where a variation played lies at the side: few side by side, of many each in its line."""
-        area, line = self.sides[row], self.side_line(row, place, count)
+        area, line = self.played[row], self.side_line(row, place, count)
         if line is not None:
             return Pose(line.left + line.height / 2, line.centery, line.height * CARD_SHAPE)
         width = self.side_width(row)
@@ -132,7 +133,7 @@ class Arena:
 
     def side_width(self, row: int) -> int:
         """Return how wide few variations lie at a side."""
-        area = self.sides[row]
+        area = self.played[row]
         least = self.smaller.side_width(row) if self.smaller else 0
         return max(least, min(round(area.height * CARD_SHAPE), self.m.px(112), round(area.width * 0.47)))
 
@@ -140,7 +141,7 @@ class Arena:
         """Return the line of one of many variations played, in as many columns as it takes; None of few."""
         if count <= _IN_A_ROW:
             return None
-        area, gap = self.sides[row], self.m.px(2)
+        area, gap = self.played[row], self.m.px(2)
         least = max(self.m.type(_LINE), TARGET) + gap
         columns = -(-count // max(1, area.height // least))
         rows = -(-count // columns)
@@ -189,6 +190,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     far, near, hand = (boxes[name] for name in ("far-zone", "near-zone", "hand"))
     for area in (far, near, hand):
         area.width = min(area.right, until or area.right) - area.left
+    sides = boxes["far-side"], boxes["near-side"]
     mok = min(round((far.height - m.gap(_ROUND_MOK)) * CARD_SHAPE), m.card(186))
     held = inset(m, hand, (0, lambda m: m.gap(ABOVE), 0, _UNDER))
     card = min(round(held.height * CARD_SHAPE), mok)
@@ -203,7 +205,8 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         combined=boxes["combined"],
         zones=(far, near),
         rows=(inset(m, far, (4, 0)), inset(m, near, (4, 0))),
-        sides=(boxes["far-side"], boxes["near-side"]),
+        sides=sides,
+        played=tuple(inset(m, side, (0, _ABOVE, 0, 0)) for side in sides),
         titles=(boxes["far-title"], boxes["near-title"]),
         hand=hand,
         told=boxes["told"],
@@ -229,7 +232,7 @@ def _declared(smaller: Arena | None) -> Box:
 def _zone(name: str, smaller: Arena | None) -> Box:
     """Return where the Moks of a player lie, and what was played beside them, under its title."""
     title = Place(f"{name}-title", high=em(14, 1.7))
-    side = Column([title, Pad((0, _ABOVE, 0, 0), Place(f"{name}-side"), high=0, grow=1)], wide=246)
+    side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
     zone = Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
     if smaller is not None:
         zone.high = lambda m: card_height(smaller.mok) + m.gap(_ROUND_MOK)

@@ -26,7 +26,7 @@ from scenes.games.evolution.opponents import FoeRow, foe_places, follow_rows
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.staging import Staging, strikes
-from scenes.games.evolution.table import MokAt, MokTable, rank
+from scenes.games.evolution.table import MokAt, MokTable
 from scenes.games.evolution.told import Told
 from scenes.games.evolution.welcome import Onlooker, welcome
 from scenes.kit import timeline
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from scenes.games.evolution.asked import Asked
     from scenes.games.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
     from scenes.table.spots import Lit
@@ -95,10 +94,6 @@ class EvolutionBoard(SeatedBoard):
         self.panels: Panels
 
     # --- what is seen -----------------------------------------------------------------------------------
-
-    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
-        """Return the sheet on which a hand is looked at."""
-        return super().hand_sheet(name, sorted(cards, key=partial(rank, self.looks)))
 
     def look_up(self) -> None:
         """Tell what is so among several; ask the others to agree to a gesture by hand (EVO-18)."""
@@ -326,10 +321,10 @@ class EvolutionBoard(SeatedBoard):
         """Tell an event; return the steps that show it, after those that tell what is about to happen."""
         return self.staging.told(event, partial(super().shown_by, event, table))
 
-    @property
-    def gives_up_later(self) -> bool:
-        """Say whether somebody at the table is still in the game."""
-        return not all(self.now.gone[seat] for seat in self.viewer.people)
+    def open_menu(self) -> None:
+        """Ask where to go: who is out of the game has no turn to give up in."""
+        later = not all(self.now.gone[seat] for seat in self.viewer.people)
+        self.occasion.leave(lambda: self.ways_out.ask(self.giving_up(), later=later))
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""

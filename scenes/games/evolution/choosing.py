@@ -185,9 +185,11 @@ class Choosing(playing.Choosing[Asked]):
 
 
 def _last_blow(seen: EvolutionTable, at: MokAt) -> str:
-    """Return what comes of one more marker on a Mok, where it is the last resistance of a player; else ""."""
-    if seen.resistances(at[0]) > 1:
+    """Return what comes of one more marker on a Mok: that it falls, or its player does; else ""."""
+    if seen.moks[at[0]][at[1]].left > 1:
         return ""
+    if seen.resistances(at[0]) > 1:
+        return _("K.O.!")
     last = seen.gone.count(False) > 2
     return _("their last placed Mok: out!") if last else _("their last placed Mok: you win!")
 

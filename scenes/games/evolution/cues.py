@@ -16,6 +16,7 @@ from scenes.games.evolution.table import FAR, MokTable
 from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.counting import Flight, draw_star, pace
+from scenes.kit.lights import draw_advised
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
 from scenes.table.impacts import Blow, met_at, proclaim, strike
@@ -135,8 +136,10 @@ def _verdict(stage: Stage[MokTable], winners: Sequence[int], counts: Sequence[in
 
 _DROP: Final = 3.2
 """How many times larger a marker is where it begins to fall."""
-_DRAW_HOPS: Final = 6
+_DRAW_HOPS: Final = 9
 """How many Moks the lot touches at least before the one it falls on."""
+_PALE: Final = 0.4
+"""How much of a Mok is seen on which the lot falls, for a moment, where nothing moves."""
 _RISE: Final = 1.07
 _THREAT: Final = 0.6
 """How far a Mok goes that is about to attack, of the way to its target."""
@@ -282,22 +285,40 @@ def _drawn(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Let the lot go round the Moks among which it draws, slower and slower, and fall on one."""
     table, goal = stage.table, (told["seat"], told["place"])
     among = [at for one in told["among"] if (at := (one[0], one[1])) in table.moks]
-    if goal not in among or stage.timeline.reduced:
+    if goal not in among:
         return [*stage.sound("chime"), moves.pause(moves.BATTLE_REST)]
+    if stage.timeline.reduced:
+        home, sprite = table.slot(*goal), table.moks[goal]
+        pales = moves.glide(sprite, home.faded(_PALE), moves.FADE)
+        return [*stage.sound("chime"), pales, moves.glide(sprite, home, moves.FADE)]
     hops = _DRAW_HOPS + (among.index(goal) - _DRAW_HOPS) % len(among)
     round_ = [step for hop in range(hops) for step in _hop(stage, among[hop % len(among)], hop / hops)]
     return [*round_, *stage.sound("chime"), *_wobble(stage, goal), moves.pause(moves.CLASH_REST)]
 
 
 def _hop(stage: Stage[MokTable], at: MokAt, part: float) -> list[Step]:
-    """Let a Mok rise and lie down, the slower the nearer the draw is to its end."""
+    """Let a Mok rise in a light and lie down, the slower the nearer the draw is to its end."""
     home, sprite = stage.table.slot(*at), stage.table.moks[at]
     seconds = moves.DRAW_FIRST + (moves.DRAW_LAST - moves.DRAW_FIRST) * part**2
+    light = partial(stage.timeline.over.let, Touched(stage.table.mok_rect(*at)), seconds)
     return [
         *stage.sound("tick"),
+        moves.call(light),
         moves.glide(sprite, home.widened(_RISE), seconds / 2),
         moves.glide(sprite, home, seconds / 2),
     ]
+
+
+@dataclass
+class Touched:
+    """What a lot touches that goes round."""
+
+    area: pygame.Rect
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a light round it."""
+        draw_advised(surface, self.area, 4)
 
 
 # --- markers ------------------------------------------------------------------------------------------------

@@ -98,7 +98,8 @@ class FirstSteps(GuidedGame):
         wheel = self.board.wheel()
         if wheel is not None:
             lit = [part.kind for part in wheel.parts if part.lit]
-            return wheel.rect(0 if key in ("wheel", "combined") or not lit else lit[0])
+            part = wheel.rect(0 if key in ("wheel", "combined") or not lit else lit[0])
+            return part.inflate(wheel.radius // 3, wheel.radius // 3)
         if key in ("place", "second", "impact"):
             card = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, guide.ACHARNEMENT)
             return self.in_hand(card, raised=0)

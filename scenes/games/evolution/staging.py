@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle, is_price
 from scenes.games.evolution.cues import fighters, threaten
@@ -133,6 +134,10 @@ class Staging:
         if attack is not None:
             line = events.answered(board.seen, *attack, str(event.data["card"]))
             steps += threaten(board.table, *attack)
+        if event.kind == "drawn":
+            said.tell(_("The lot goes round…"), event.kind)
+            tells = timeline.call(partial(said.tell, line, event.kind))
+            return [*show(), tells, timeline.pause(timeline.BATTLE_REST)]
         if line:
             said.tell(line, event.kind)
         if self._awaited and opens_after_a_blow(event, actions, board.near):

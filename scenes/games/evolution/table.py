@@ -125,7 +125,7 @@ class MokTable(CardTable):
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: variations by impact, then Moks."""
-        return rank(self.looks, ref)
+        return self.looks.is_mok(ref), self.looks.impact(ref), ref
 
     def kind(self, ref: str) -> str:
         """Return whether a card of the hand is a Mok or a variation."""
@@ -170,6 +170,11 @@ class MokTable(CardTable):
         area = self.arena.zones[FAR].copy()
         area.width = self.mok_rect(self.far_seat, 0).left - area.left
         return inset(self.m, area, 4)
+
+    @property
+    def furniture(self) -> Sequence[pygame.Rect]:
+        """What lies there besides cards: where these come, what happened, what the turn allows, titles."""
+        return [*self.arena.zones, self.arena.told, self.arena.turn, *self.arena.titles]
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a free place, or of the side of a player, where that is shown."""
@@ -366,11 +371,6 @@ def _close_up(card: pygame.Rect, look: evolution.Mok) -> pygame.Rect:
     own, over = rects(card.width)[middle].move(card.topleft), rects(width)[middle]
     whole.right, whole.top = card.right, own.centery - over.centery
     return whole
-
-
-def rank(looks: Looks, ref: str) -> tuple[int | str, ...]:
-    """Return where a card stands among those of a hand: variations by impact, then Moks."""
-    return looks.is_mok(ref), looks.impact(ref), ref
 
 
 def _side(mok: MokSeen) -> str:

@@ -248,7 +248,11 @@ class Told:
             if impact > max(seen.maximum[foe] for foe in seen.foes):
                 return _("It would wait for more Moks than this game has.")
             if self._several:
-                told = _("It waits until one opponent has placed {impact} Moks ({placed}).")
+                told = ngettext(
+                    "It waits until one opponent has placed {impact} Mok ({placed}).",
+                    "It waits until one opponent has placed {impact} Moks ({placed}).",
+                    impact,
+                )
                 return told.format(impact=impact, placed=words.placed_by(self._rivals, seen.moks))
             words_ = ngettext(
                 "It waits for {count} more Mok opposite.",

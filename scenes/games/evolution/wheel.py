@@ -29,8 +29,6 @@ _HALF: Final = 57.5
 _HOLE: Final = 0.33
 _LABEL: Final = 0.66
 _MARGIN: Final = 16
-_OVERLAP: Final = 4
-"""How many pixels of the wheel a slip over it hides."""
 _UNDER: Final = 0.12
 """How much of the wheel, in radii, a slip under it hides: nothing is written there."""
 
@@ -144,14 +142,15 @@ class Wheel:
         return [(slip, area.clamp(room)) for slip, area in found]
 
     def _slip(self, m: Measures, kinds: Sequence[int], row: int) -> tuple[Sheet, pygame.Rect]:
-        """Return the slip of some symbols in a row under the wheel, or over it for -1."""
+        """Return the slip of some symbols in a row under the wheel, no wider than that, or over it for -1."""
         signs = [Picture(partial(symbols.picture, symbols.SYMBOLS[kind]), em(16)) for kind in kinds]
-        told = Text(self.parts[kinds[0]].told, text.SANS_BOLD, 14, lines=1)
+        narrow = row >= 0 and not m.large_text
+        told = Text(self.parts[kinds[0]].told, text.SANS_BOLD, 14, lines=1 + narrow)
         slip = Sheet((8, 2, 9, 2), Row([*signs, told], gap=8, align="center"), seed=kinds[0], cut=False)
-        area = slip.natural(m)
+        area = slip.natural(m, 2 * self.radius if narrow else None)
         x, y = self.center
         if row < 0:
-            area.midbottom = (x, y - self.radius + _OVERLAP)
+            area.midbottom = (x, y - self.radius)
         else:
             area.midtop = (x, y + self.radius - round(self.radius * _UNDER) + row * (area.height + 1))
         return slip, area

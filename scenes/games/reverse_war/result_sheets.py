@@ -51,7 +51,7 @@ class Notes:
     lines: tuple[str, ...]
 
 
-_row_height: Final = em(14, 1, 19)
+_row_height: Final = em(14, 1, 22)
 _least_row: Final = em(14, 1, 6)
 
 

@@ -155,3 +155,14 @@ def test_of_who_gives_up_among_several_it_is_not_told_that_nothing_was_done() ->
     events = play(state, GIVE_UP)
     assert kinds(events) == ["given-up", "turn"]
     assert idle(events[1], seen, "given-up") is None
+
+
+def test_whose_a_mok_is_that_falls_is_told_once_with_the_attack() -> None:
+    """EVO-13: among several, the attack says whose it is."""
+    state = table(Side([STRIKER]), Side(["111 333 fm"]), Side([WALL]))
+    telling = EvolutionTelling(state, Named())
+    before, told, kind = telling.table(state.observe(0), 0), [], ""
+    for event in play(state, ("attack", 0, "agilite", 1, 0)):
+        if line := telling.event(event, before, kind):
+            told, kind = [*told, line], event.kind
+    assert told[:2] == ["0-0 attacks 1-0 (P1): agility 5 against 3.", "1-0 is K.O.!"]

@@ -101,6 +101,17 @@ def test_what_has_just_come_under_a_resting_mouse_takes_no_click_for_a_moment() 
     assert clicked == ["0", "late"]
 
 
+def test_what_was_clicked_itself_and_is_there_again_takes_the_next_click() -> None:
+    ring, clicked = ring_of((0, 0), (100, 0))
+    send(ring, click((10, 10)))
+    with ring.anew():
+        ring.add(Widget("1", pygame.Rect(100, 0, 40, 20)))
+    with ring.anew():
+        ring.add(Widget("0", pygame.Rect(0, 0, 40, 20), lambda: clicked.append("again")))
+    send(ring, click((10, 10)))
+    assert clicked == ["0", "again"]
+
+
 def test_what_has_come_under_a_resting_mouse_is_not_pointed_at_until_that_moves() -> None:
     ring, clicked = appeared()
     send(ring, click((10, 10))[:1])
@@ -108,3 +119,15 @@ def test_what_has_come_under_a_resting_mouse_is_not_pointed_at_until_that_moves(
     send(ring, click((11, 10)))
     assert ring.hovered is ring["late"]
     assert clicked == ["0", "late"]
+
+
+def test_what_was_clicked_may_go_away_and_come_back_under_the_resting_mouse() -> None:
+    ring, clicked = ring_of((0, 0))
+    again = ring["0"]
+    send(ring, click((10, 10)))
+    with ring.anew():
+        ring.add(Widget("other", pygame.Rect(100, 0, 40, 20), lambda: None))
+    with ring.anew():
+        ring.add(again)
+    send(ring, click((10, 10)))
+    assert clicked == ["0", "0"]

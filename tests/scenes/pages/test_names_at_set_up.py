@@ -29,6 +29,19 @@ ALONE = "level:1"
 OPTIONS: dict[str, Options] = {"reverse-war": {"table": "duel-facile"}}
 
 
+def test_what_the_pips_of_a_rival_tell_is_said_where_they_are_pointed_at(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    page = show(app.editions["openmok-evolution"].setup({}, ("human", "level:2")))
+    pips = page.ring["strength-1"]
+    assert pips.rect.width
+    app.frame(
+        0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=pips.rect.center, rel=(0, 0), buttons=(0, 0, 0))]
+    )
+    assert page.ring.hovered is pips
+    assert "niveau 2 sur 4" in pips.tip
+
+
 @pytest.mark.parametrize("word", [ALONE, "level:2"])
 @pytest.mark.parametrize("key", EDITIONS)
 def test_a_rival_whose_name_is_written_changes_places_with_one_as_strong_or_has_a_number(

@@ -90,9 +90,12 @@ def test_what_is_said_lies_under_who_says_it_and_not_under_who_sits_beside(app: 
         assert about.left <= said.centerx <= about.right
 
 
-@pytest.mark.parametrize("name", ["round-answer", "round-since", "bataille-simple", "bataille-choix-known"])
+@pytest.mark.parametrize(
+    "name",
+    ["round-answer", "round-since", "bataille-simple", "bataille-choix-known", "evolution-four"],
+)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_what_rivals_say_at_bataille_is_docked_where_no_card_and_no_face_lies(
+def test_what_rivals_say_is_docked_where_no_card_and_no_face_lies(
     app: App, name: str, size: tuple[int, int]
 ) -> None:
     """Far from who says it, under a name."""

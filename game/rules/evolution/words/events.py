@@ -80,10 +80,13 @@ class Events(EventWords):
     def after(self, before: str, event: Event, lying: Lying) -> str:
         """Return an event in a sentence as `of` does, a marker too: not where an attack was told `before`.
 
-        A turn begins by what was done in the one before, where that is nothing (EVO-10).
+        Whose the Mok is that falls by it was told there. A turn begins by what was done in the one before,
+        where that is nothing (EVO-10).
         """
         if event.kind in ("mark", "unmark") and before != "attack":
             return self.marker(event, lying, moved=before == "unmark")
+        if (before, event.kind) == ("attack", "ko"):
+            return self._falls(self._mok(lying, event.data["seat"], event.data["place"]))
         who = idle(event, lying, before)
         if who is not None:
             return self._said(who, _("You do nothing this turn."), _("{name} does nothing this turn."))
@@ -243,7 +246,10 @@ class Events(EventWords):
 
     def _ko(self, data: Mapping[str, Any], lying: Lying) -> str:
         table = cast("EvolutionTable", lying)
-        return _("{mok} is K.O.!").format(mok=self._target(table, data["seat"], data["place"]))
+        return self._falls(self._target(table, data["seat"], data["place"]))
+
+    def _falls(self, mok: str) -> str:
+        return _("{mok} is K.O.!").format(mok=mok)
 
     def _swap(self, data: Mapping[str, Any], lying: Lying) -> str:
         table = cast("EvolutionTable", lying)

@@ -133,7 +133,7 @@ def spied(app: App) -> Scene:
     table = cast("EvolutionBoard", board(_TURN)(app))
     table.looks = Looks(tuple(starter().values()))
     app.stack.home(table)
-    return table.hand_sheet("Omar", [f"evolution/{name}" for name in names])
+    return table.spied.sheet("Omar", [f"evolution/{name}" for name in names])
 
 
 def foreseen(_app: App) -> Scene:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from gestures import click, drag, press
 
 from game.core.model import GIVE_UP
+from game.rules.evolution.places import MokSeen
 from game.rules.evolution.words.options import attack_under_way
+from scenes.gallery import MOMENTS
 from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.choosing import _last_blow
+from scenes.games.evolution.cues import Touched
 from scenes.games.evolution.moments.games import played
 from scenes.games.evolution.moments.turns import EVOLUTION_TURNS, THORNS, decks_of
 from scenes.moments.games import asked
@@ -20,6 +26,7 @@ from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.session import Session
+    from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
 
@@ -170,6 +177,35 @@ def test_what_an_attack_uses_up_is_seen_until_it_strikes(app: App) -> None:
     assert len(board.seen.effects) < effects
 
 
+@pytest.mark.parametrize("moment", ["evolution-out", "evolution-four-wheel", "evolution-wheel"])
+def test_no_slip_beside_the_wheel_covers_a_sign_of_it_nor_beside_it_a_row_of_a_mok(
+    app: App, moment: str
+) -> None:
+    pose(next(one for one in MOMENTS if one.name == moment), app)
+    board = cast("EvolutionBoard", app.stack.top)
+    wheel = board.wheel()
+    assert wheel is not None
+    slips = wheel.slips(board.m, app.window.get_rect())
+    assert slips
+    for _slip, area in slips:
+        assert area.bottom <= wheel.whole().top or area.width <= 2 * wheel.radius
+        assert area.collidelist([wheel.rect(part.kind).inflate(0, -4) for part in wheel.parts]) < 0
+
+
+def test_the_wheel_says_which_blow_downs_a_mok() -> None:
+    """EVO-7: a third marker; that it is no player's last Mok is told by nothing more."""
+    assert {marks: _last_blow(_table_with(marks), (1, 0)) for marks in (0b011, 0b001)} == {
+        0b011: "K.O.!",
+        0b001: "",
+    }
+
+
+def _table_with(marks: int) -> EvolutionTable:
+    """Return a table whose second seat has two Moks, the first with those marks."""
+    moks = [MokSeen("one", (1, 1, 1), (1, 1, 1), marks), MokSeen("other", (1, 1, 1), (1, 1, 1))]
+    return cast("EvolutionTable", SimpleNamespace(moks=[[], moks], resistances=lambda _seat: 4))
+
+
 def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:
     """EVO-9: whose placed Moks are all K.O. is out, whatever is left in hand."""
     wheel = posed(app, "evolution-out").wheel()
@@ -177,3 +213,37 @@ def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:
     (told,) = [part.told for part in wheel.parts if part.lit]
     assert "son dernier Mok posé" in told
     assert "hors jeu" in told
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_on_whom_the_lot_falls_is_said_once_it_has_gone_round(app: App, *, reduced: bool) -> None:
+    board = _with_a_lot(app)
+    app.change_settings(replace(app.settings, animation_speed="normal", reduced_motion=reduced))
+    board.act(("play", LOT))
+    said, touched = list[str](), 0
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        said.append(board.sentence())
+        touched += board.timeline.over.passes(Touched)
+    names = [place for place, line in enumerate(said) if line.startswith("Le sort désigne")]
+    assert names
+    assert "Le sort passe de Mok en Mok…" in said[: names[0]]
+    assert bool(touched) is not reduced
+
+
+LOT = "evolution/pile-ou-face"
+
+
+def _with_a_lot(app: App) -> EvolutionBoard:
+    """Return a board on which a marker may be put on a Mok by lot."""
+
+    def able(session: Session) -> bool:
+        decision, state = session.decision, cast("EvolutionState", session.state)
+        may = decision is not None and decision.seat == 0 and ("play", LOT) in decision.options
+        return may and sum(len(state.standing(seat)) for seat in state.seats) > 2
+
+    found = (played(able, ("human", "random"), seed, decks=["mur", "melange"]) for seed in range(1, 60))
+    board = EvolutionBoard(Unrecorded(next(one for one in found if one.decision)))
+    app.stack.home(board)
+    app.stack.apply()
+    return board

@@ -409,3 +409,16 @@ def _aimed(session: Session) -> list[tuple[str, int]]:
         if option[0] == "play" and len(option) > 2:
             found.setdefault(str(option[1]), []).append(int(option[2]))
     return [(ref, foes[0]) for ref, foes in found.items() if len(foes) == 1]
+
+
+def test_what_a_rival_says_lies_where_no_mok_is_about_to_come(app: App) -> None:
+    """It is said before the first card lies there."""
+    session = Session.start(EDITIONS.games[KEY], {"players": 4}, 3, ("human", *["level:1"] * 3))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    for foe in board.now.foes:
+        board.talk.tell(foe, "Celui-là, je l'ai fait tout seul !")
+        assert board.talk.bubble is not None
+        assert board.talk.bubble.box.area.collidelist(board.arena.zones) < 0
