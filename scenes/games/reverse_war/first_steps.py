@@ -217,7 +217,9 @@ class FirstSteps(GuidedGame):
         """Offer a real game over the result, or the next chapter."""
         self.learned()
         if self.first == _LAST:
-            self.praise(_("You know coop now: your card beside hers. Roquette is waiting for a real game."))
+            self.praise(
+                _("You know coop now: your card beside hers. “Play now” begins a coop with Roquette.")
+            )
         else:
             following = self.step + 1
             then = partial(self._begin, following)

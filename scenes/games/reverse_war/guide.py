@@ -183,7 +183,7 @@ _DUEL: Final = (
         "swap",
         N_(
             "**Once in the game**, a card **takes the place** of another. You lack 2 points: the four "
-            "marked cards are those whose place brings them, the others do not."
+            "marked places bring them, the others do not."
         ),
         frozenset({REVERSE, REPLACE}),
         N_("Put the Soldier in the place of a card where it gains 2 points or more."),
