@@ -24,6 +24,8 @@ ANIMATION_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": float("
 OTHERS_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "click": 1.0}
 CLOTHS = ("plain", "felt", "linen", "wood", "stripes", "dots")
 """What the tables may be covered with."""
+RECKONING_SPEEDS = ("slow", "normal", "fast")
+"""How fast the end of a game of Reverse War may be told."""
 BACKS = ("own", "stripes", "dots", "waves", "checks", "stars")
 """What may be on the cards' backs: the first is each game's own."""
 
@@ -52,6 +54,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "dark_table": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
     "hidden_totals": ("never", "duels", "always"),
+    "reckoning_speed": ("", *RECKONING_SPEEDS),
     "first_steps": _Keys(),
     "automatic_draws": (False, True),
     "end_asked": (False, True),
@@ -92,7 +95,8 @@ class Settings:
     that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `end_asked`
     says that what is left to do is told before a turn ends. `explained` is what was told the first time that
     it was met, as "game/thing". `others_turns` is how fast others play.
-    `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed.
+    `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed,
+    `reckoning_speed` how fast the end was told last; "" as fast as all else moves.
     """
 
     language: str = "fr"
@@ -116,6 +120,7 @@ class Settings:
     explained: tuple[str, ...] = ()
     others_turns: str = "normal"
     hidden_totals: str = "duels"
+    reckoning_speed: str = ""
 
     @property
     def animation_factor(self) -> float:

@@ -22,7 +22,7 @@ from game.storage.rivals import challenger
 from scenes.kit import clipboard, palette, text, timeline
 from scenes.kit.content import Text
 from scenes.pages import confetti, kept_games
-from scenes.pages.mark_toast import MarkNews
+from scenes.pages.mark_toast import TOP, MarkNews
 from scenes.pages.ways_on import WaysOn, drawn_anew, facing
 from scenes.shell.scene import Scene
 from scenes.table import match_words, sides
@@ -93,6 +93,9 @@ class Ending(Scene):
 
     deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
 
+    news_at = TOP
+    """In which corner it is told that a mark was reached: over nothing that is read."""
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__()
         self.recorded = recorded
@@ -117,7 +120,7 @@ class Ending(Scene):
             title = _("The game cannot be counted")
             self.let_over(partial(app.routes.tell, title, self.recorded.uncounted))
         figures = app.editions[self.session.game.key].figures
-        self.marks = MarkNews(self.session, () if figures is None else figures.value.marks)
+        self.marks = MarkNews(self.session, () if figures is None else figures.value.marks, self.news_at)
         app.sounds.play("win" if self.won else "lose" if self.lost else "chime")
         self.ring.focus_by_name(self.ways.all()[-1].name)
 

@@ -13,7 +13,7 @@ from game.storage.records import Reading
 from scenes.kit import palette, text, timeline
 from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.effects import Effects
-from scenes.kit.layout import Anchor, Column, Pad, Row
+from scenes.kit.layout import Anchor, Column, Pad, Row, em
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,16 +23,20 @@ if TYPE_CHECKING:
     from game.storage.record import Record
     from scenes.kit.measures import Measures
 
+TOP: Final = "topright"
+_FOOT: Final = em(15, 1, 60, 84)
+"""How high the foot of a result is, with the ways on."""
 _SLICE: Final = 0.004
 """Seconds a frame that reading the finished games may take."""
 
 
 @dataclass(eq=False, repr=False)
 class Toast:
-    """A word on a strip of paper in the upper corner of the window, which comes and goes: over no picture."""
+    """A word on a strip of paper in a corner of the window, over its foot, which comes and goes."""
 
     mark: Mark
     m: Measures
+    at: str = TOP
     part: float = 0.0
 
     def __post_init__(self) -> None:
@@ -43,7 +47,7 @@ class Toast:
         ]
         inside = Row([Icon("trophy", 24, palette.WARNING), Column(words)], gap=12, align="center")
         sheet = Sheet((16, 8), inside, fill=palette.CHALK, seed=4, cut=False)
-        self.box = Pad((16, 20, 24, 0), Anchor(sheet, "topright"))
+        self.box = Pad((16, 20, 24, _FOOT), Anchor(sheet, self.at))
         self.box.lay(self.m, pygame.Rect((0, 0), self.m.size))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -56,10 +60,11 @@ class Toast:
 
 
 class MarkNews:
-    """What a finished game has reached: the games before it are read meanwhile, a slice a frame."""
+    """What a finished game has reached, told `at` a corner: the games before it are read, a slice a frame."""
 
-    def __init__(self, session: Session, marks: Iterable[Mark]) -> None:
+    def __init__(self, session: Session, marks: Iterable[Mark], at: str = TOP) -> None:
         self._session = session
+        self._at = at
         self._marks = Marks(marks)
         self._reading = Reading()
         self._fresh: list[Mark] = []
@@ -79,7 +84,7 @@ class MarkNews:
         if not self._reading.done:
             self._take(self._reading.take(_SLICE))
         elif self._fresh and not quiet and not self._effects.lively:
-            self._effects.let(Toast(self._fresh.pop(0), m), timeline.TOAST)
+            self._effects.let(Toast(self._fresh.pop(0), m, self._at), timeline.TOAST)
         return self._effects.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:

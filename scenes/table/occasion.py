@@ -60,6 +60,11 @@ class Occasion:
         """Say whether the others wait for something else than their turn."""
         return False
 
+    @property
+    def draws(self) -> bool:
+        """Say whether the next card comes by itself: nobody is asked to draw it."""
+        return False
+
     def mind(self, otherwise: Bot) -> Bot:
         """Return who thinks in the place of a bot, where it is asked what it would do."""
         return otherwise

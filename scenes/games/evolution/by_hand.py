@@ -15,8 +15,8 @@ import pygame
 from game.core.i18n import _, ngettext, pgettext
 from game.core.table import Spot
 from game.rules.evolution.words.options import by_hand
-from scenes.games.evolution.cues import paint_marker
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.markers import paint_marker
 from scenes.games.evolution.table import AROUND
 from scenes.kit import text
 from scenes.kit.content import Place, Sheet, Text

@@ -11,6 +11,7 @@ from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import COUNTED
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.markers import mark, unmark
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR, MokTable
 from scenes.kit import palette
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.games.evolution.table import Cell, MokAt
+    from scenes.games.evolution.table import MokAt
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
@@ -134,8 +135,6 @@ def _verdict(stage: Stage[MokTable], winners: Sequence[int], counts: Sequence[in
     return [] if len(stage.table.seen.foes) > 1 else proclaim(stage, words, color, "stamp")
 
 
-_DROP: Final = 3.2
-"""How many times larger a marker is where it begins to fall."""
 _DRAW_HOPS: Final = 9
 """How many Moks the lot touches at least before the one it falls on."""
 _PALE: Final = 0.4
@@ -321,66 +320,6 @@ class Touched:
         draw_advised(surface, self.area, 4)
 
 
-# --- markers ------------------------------------------------------------------------------------------------
-
-
-def _mark(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Let a marker fall on the table as it was."""
-    cell = _cell(told)
-    if cell[:2] not in stage.was.moks:
-        return []
-    table = stage.was
-    sprite, to = _marker(table, cell)
-    sprite.pose = _high(to).widened(_DROP).faded(0.2)
-    table.above.append(sprite)
-    return [
-        stage.timeline.move(sprite, to, moves.DEAL, moves.ease_in),
-        *stage.sound("snap"),
-        moves.call(partial(table.above.remove, sprite)),
-    ]
-
-
-def _unmark(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Lift a marker; a Mok that comes back is turned over, which is seen well enough."""
-    cell = _cell(told)
-    if cell[:2] not in stage.was.moks:
-        return []
-    if stage.was.seen.moks[cell[0]][cell[1]].out:
-        return stage.sound("chime")
-    table = stage.table
-    sprite, to = _marker(table, cell)
-    table.above.append(sprite)
-    return [
-        *stage.sound("lift"),
-        moves.glide(sprite, _high(to).widened(1.5).faded(0), moves.FLY),
-        moves.call(partial(table.above.remove, sprite)),
-    ]
-
-
-def _cell(told: Told) -> Cell:
-    return told["seat"], told["place"], TYPES.index(told["type"])
-
-
-def _high(pose: Pose) -> Pose:
-    """Return where a marker comes from that falls on a pose, or goes to that is lifted."""
-    return pose.at(pose.x + pose.width, pose.y - 2 * pose.width)
-
-
-def _marker(table: MokTable, cell: Cell) -> tuple[Sprite, Pose]:
-    """Return a marker, and where it lies on a resistance."""
-    look = table.looks[table.seen.moks[cell[0]][cell[1]].card]
-    rect = card = table.mok_rect(cell[0], cell[1])
-    if isinstance(look, evolution.Mok):
-        rect = evolution.marker_rect(look, card.width, cell[2]).move(card.topleft)
-    pose = Pose.on(rect)
-    return Sprite("marker", paint_marker, pose), pose
-
-
-def paint_marker(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
-    """Draw a damage marker."""
-    return evolution.marker(max(4, width)).premul_alpha()
-
-
 # --- all of them --------------------------------------------------------------------------------------------
 
 _TOLD: Final = Cue[MokTable](rest=moves.BATTLE_REST)
@@ -396,8 +335,8 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "stopped": Cue("refuse", first=_stopped),
     "served": Cue("chime", last=_served),
     "swap": Cue("flip", last=_swapped),
-    "mark": Cue(first=_mark, rest=moves.LOOK_REST),
-    "unmark": Cue(last=_unmark),
+    "mark": Cue(first=mark, rest=moves.LOOK_REST),
+    "unmark": Cue(last=unmark),
     "ko": Cue("flip", last=_out),
     "drawn": Cue(last=_drawn),
     "missed": Cue("refuse", rest=moves.BANNER),

@@ -248,12 +248,7 @@ class Told:
             if impact > max(seen.maximum[foe] for foe in seen.foes):
                 return _("It would wait for more Moks than this game has.")
             if self._several:
-                told = ngettext(
-                    "It waits until one opponent has placed {impact} Mok ({placed}).",
-                    "It waits until one opponent has placed {impact} Moks ({placed}).",
-                    impact,
-                )
-                return told.format(impact=impact, placed=words.placed_by(self._rivals, seen.moks))
+                return words.waits_for(impact, words.placed_by(self._rivals, seen.moks))
             words_ = ngettext(
                 "It waits for {count} more Mok opposite.",
                 "It waits for {count} more Moks opposite.",

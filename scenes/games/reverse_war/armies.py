@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Timeline
 
 HEAD, TOTAL, ROW = 42, 86, 34
+_CHIP_AIR: Final = 16
+"""How much narrower than its chip what is written on it is."""
 _ROW_OF = 10
 """How many units a bar has room for."""
 _PATTERN = 6
@@ -124,7 +126,7 @@ def draw_chip(
     pygame.draw.rect(surface, colour, rect, border_radius=3)
     if triangle_up is not None:
         pygame.draw.rect(surface, palette.CHALK, rect, 2, border_radius=3)
-    px = text.fit(written, text.SANS_EXTRABOLD, m.type(size), rect.width - 6, 10)
+    px = text.fit(written, text.SANS_EXTRABOLD, m.type(size), rect.width - _CHIP_AIR, 10)
     digits = text.render(written, text.SANS_EXTRABOLD, px, palette.CHALK)
     if triangle_up is None or written is number:
         surface.blit(digits, digits.get_rect(center=rect.center))

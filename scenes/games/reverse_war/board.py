@@ -195,7 +195,8 @@ class ReverseWarBoard(Board):
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
-        return self.notice or prompts.asked(self.seen, self.hand.placed, stakes=not self.totals_hidden)
+        stakes, comes = not self.totals_hidden, self.occasion.draws
+        return self.notice or prompts.asked(self.seen, self.hand.placed, stakes=stakes, comes=comes)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""

@@ -291,7 +291,9 @@ class CoopBoard(ReverseWarBoard):
             return self.secrets.asked(self.asked_seat, chooses=chooses, is_bot=is_bot)
         leads = is_bot if chooses else self.seen.facts["leader"] == self.partner.seat
         first = self.held_word.words() or self.elsewhere.words()
-        told = first or self.partner.sentence(self.names, leads=leads, chooses=chooses)
+        told = first or self.partner.sentence(
+            self.names, leads=leads, chooses=chooses, comes=self.occasion.draws
+        )
         return told if chooses or self.totals_hidden else f"{needed(self.seen)} {told}".lstrip()
 
     def invites_draw(self) -> bool:

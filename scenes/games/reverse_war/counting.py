@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from game.core.i18n import _
-from game.storage.settings import ANIMATION_FACTORS
+from game.storage.settings import ANIMATION_FACTORS, RECKONING_SPEEDS
 from scenes.games.reverse_war.reckoning_lights import draw_progress
 from scenes.kit import timeline
 from scenes.kit.content import Place
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
-
-SPEEDS = ("slow", "normal", "fast")
 
 
 class Counting(Board):
@@ -74,7 +73,7 @@ class Counting(Board):
         """
         self.recorded.count()
         speed = app.settings.animation_speed
-        self.speed = speed if speed in SPEEDS else "normal"
+        self.speed = app.settings.reckoning_speed or (speed if speed in RECKONING_SPEEDS else "normal")
         super().enter(app)
         if speed == "instant" and not self.again:
             self.skip_all()
@@ -110,7 +109,7 @@ class Counting(Board):
         return Put(Button("speed", on_click=self.cycle_speed, label=self._speed_label()), wide=_speed_wide)
 
     def _speed_label(self) -> str:
-        return _speed_labels()[SPEEDS.index(self.speed)]
+        return _speed_labels()[RECKONING_SPEEDS.index(self.speed)]
 
     def _draw_progress(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         area = inset(self.m, area, (8, 0))
@@ -184,8 +183,9 @@ class Counting(Board):
         self.after()
 
     def cycle_speed(self) -> None:
-        """Tell slower or faster, this time only."""
-        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        """Tell slower or faster, the next games too."""
+        self.speed = RECKONING_SPEEDS[(RECKONING_SPEEDS.index(self.speed) + 1) % len(RECKONING_SPEEDS)]
+        self.app.change_settings(replace(self.app.settings, reckoning_speed=self.speed), seen=False)
         self.timeline.speed = ANIMATION_FACTORS[self.speed]
         cast("Button", self.ring["speed"]).label = self._speed_label()
         self.invalidate()

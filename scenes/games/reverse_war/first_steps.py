@@ -140,6 +140,11 @@ class FirstSteps(GuidedGame):
         return bool(self.lesson.button)
 
     @property
+    def draws(self) -> bool:
+        """Say whether the step, or the next one, begins with a card in hand."""
+        return any(lesson.key in DRAWN for lesson in self.lessons[self.step : self.step + 2])
+
+    @property
     def speaks(self) -> bool:
         """Say whether the balloon is shown, while the other waits too."""
         return not self.board.timeline.busy and not self.board.awaited
@@ -212,7 +217,9 @@ class FirstSteps(GuidedGame):
         """Offer a real game over the result, or the next chapter."""
         self.learned()
         if self.first == _LAST:
-            self.praise(_("You know coop now: your card beside hers. Roquette is waiting for a real game."))
+            self.praise(
+                _("You know coop now: your card beside hers. “Play now” begins a coop with Roquette.")
+            )
         else:
             following = self.step + 1
             then = partial(self._begin, following)

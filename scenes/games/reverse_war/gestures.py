@@ -239,7 +239,7 @@ class Pointer:
         elif self.hand.placed and self._on_hand(pos):
             self.does.lift(pos)
         elif (spot := self._laid().at(pos)) is not None:
-            self._answer(spot, taken=self._laid().card_at(pos) is not None)
+            self._answer(spot)
 
     def _on_hand(self, pos: tuple[int, int]) -> bool:
         return bool(self._laid().boxes["hand"].collidepoint(pos))
@@ -264,12 +264,10 @@ class Pointer:
         if not self._on_hand(pos):
             self.does.refuse(_("Let the card go over a cell of the battlefield."), "placement")
 
-    def _answer(self, spot: Spot, *, taken: bool) -> None:
-        """Answer a click with no card held on a card, a cell or the deck: that in hand goes to a free one."""
+    def _answer(self, spot: Spot) -> None:
+        """Answer a click with no card held on a card, a cell or the deck: that in hand goes to a cell."""
         in_hand = self.hand.placed is not None and not self._laid().seen.choosing
-        if spot.place == FIELD and in_hand and taken:
-            self.does.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")
-        elif spot.place == FIELD and in_hand and spot.index is not None:
+        if spot.place == FIELD and in_hand and spot.index is not None:
             self.does.place(spot.index)
         else:
             self.does.choose(spot)

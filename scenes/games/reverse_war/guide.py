@@ -102,7 +102,7 @@ _SUITES: Final = (
         "join",
         N_(
             "Your Soldier stands at 6. Place the Ranger, a 7, **under the Soldier**: the suite 6 – 7 brings "
-            "you 1 point."
+            "you 1 point. The other way up, the AI gets less, but you no suite to lengthen."
         ),
         frozenset({DRAW, PLACE}),
         N_("Place the Ranger under the Soldier, in cell 5."),
@@ -182,8 +182,8 @@ _DUEL: Final = (
     Lesson(
         "swap",
         N_(
-            "**Once in the game**, a card **takes the place** of another. You lack 2 points: replace a card "
-            "where the label promises them."
+            "**Once in the game**, a card **takes the place** of another. You lack 2 points: the four "
+            "marked places bring them, the others do not."
         ),
         frozenset({REVERSE, REPLACE}),
         N_("Put the Soldier in the place of a card where it gains 2 points or more."),

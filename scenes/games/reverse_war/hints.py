@@ -179,7 +179,7 @@ class HintSheet(Hinting[Hint]):
         """Return whether the margins are counted or expected; nothing where they are hidden."""
         if self._hidden:
             return ""
-        return _("margin counted") if self.hints[0].exact else _("margin expected")
+        return _("counted to the end") if self.hints[0].exact else _("margin expected at the end")
 
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the move shown on the table behind, and what it brings."""

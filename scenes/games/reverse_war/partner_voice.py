@@ -46,7 +46,8 @@ class Voice:
     def plea(self, mine: Proposal, clue: Clue, moment: int) -> str:
         """Return how it pleads for its card: by its lead a turn later, by what either army gains."""
         if clue.later is not None:
-            return self.line(WAIT if clue.waits else HURRY, moment, later=signed(clue.later))
+            now = signed(mine.margin)
+            return self.line(WAIT if clue.waits else HURRY, moment, later=signed(clue.later), now=now)
         much = mine.ours >= _MUCH and mine.margin >= _LITTLE
         if much and (words := self.line(GAIN, moment, ours=signed(mine.ours))):
             return words

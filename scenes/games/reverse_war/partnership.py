@@ -230,11 +230,15 @@ class Partnership:
             words = _("{name}: “The last card, the last cell: which way up?” Turn it, then place it.")
         return words.format(name=names[self.seat])
 
-    def sentence(self, names: Names, *, leads: bool, chooses: bool) -> str:
-        """Return what is said before cards are drawn or one is chosen, by the partner where it `leads`."""
+    def sentence(self, names: Names, *, leads: bool, chooses: bool, comes: bool = False) -> str:
+        """Return what is said before cards are drawn or one is chosen, by the partner where it `leads`.
+
+        Nobody is asked to draw a card that `comes` by itself.
+        """
         name = names[self.seat]
         if not chooses and (self._answered or not self._bots.turn):
-            return f"{self._answered} {self._drawing(names, leads=leads)}".lstrip()
+            drawing = _("The next card comes by itself.") if comes else self._drawing(names, leads=leads)
+            return f"{self._answered} {drawing}".lstrip()
         if self.heard:
             words = (
                 _("{name} places the card…") if self.word is None else _("{name} chooses the card to place…")

@@ -100,6 +100,8 @@ class Result(WarResult):
     `ribbons` says whose suites are shown.
     """
 
+    news_at = "bottomright"
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.seen = Seen.of(self.session.view(0))

@@ -128,7 +128,7 @@ class ReviewScene(ReviewPage):
     def summary(self) -> str:
         """Return what the choices cost together: the sum of the costs as written."""
         cost = sum(round(judged.cost, 1) for judged in self.review.decisions)
-        return _("Points left to the best moves: {points}").format(points=plain(cost))
+        return _("What your choices cost beside the best moves: {points}").format(points=plain(cost))
 
     def closing(self) -> str:
         """Return the best battlefield's totals, and how sure that is."""
@@ -250,7 +250,7 @@ class TeamReviewScene(ReviewScene):
         words = _("{name} ({points})")
         told = [words.format(name=name, points=plain(cost)) for name, cost in costs.items()]
         left = ", ".join(told) or plain(0)
-        return _("Points left to the best moves: {points}").format(points=left)
+        return _("What your choices cost beside the best moves: {points}").format(points=left)
 
     def explanation(self) -> str:
         """Return what the figures mean."""

@@ -57,3 +57,13 @@ def danger(table: EvolutionTable) -> str:
     """Return what whoever sees the table has to fear with a last resistance, "" where more are left."""
     told = _("Your last resistance: one more marker and you are out, however full your hand.")
     return told if table.resistances(table.seat) == 1 else ""
+
+
+def waits_for(impact: int, placed: str) -> str:
+    """Return until when a variation waits among several opponents, who have `placed` so many (EVO-13)."""
+    told = ngettext(
+        "It waits until one opponent has placed {impact} Mok ({placed}).",
+        "It waits until one opponent has placed {impact} Moks ({placed}).",
+        impact,
+    )
+    return told.format(impact=impact, placed=placed)

@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
 
 
-def asked(seen: Seen, placed: Placed | None, *, stakes: bool = False) -> str:
+def asked(seen: Seen, placed: Placed | None, *, stakes: bool = False, comes: bool = False) -> str:
     """Return what is asked of who plays on a battlefield, with the card in hand turned as it is.
 
-    What is at stake is told first where that is wished.
+    What is at stake is told first where that is wished. A card that `comes` by itself is not asked for.
     """
     if seen.phase == "draw":
         told = before_drawing(seen) if stakes else ""
+        if comes:
+            return told or _("The next card comes by itself.")
         return told + " " + _("Draw a card.") if told else _("Your turn: draw a card.")
     if seen.choosing:
         return scenarios.choice_sentence(seen)

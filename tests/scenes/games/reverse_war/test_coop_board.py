@@ -758,11 +758,12 @@ def test_a_partner_who_looks_further_pleads_by_what_its_card_would_bring_a_turn_
     partner = draw_beside(app, board, 0)
     assert partner.proposal is not None
     assert partner.rival is not None
-    later = re.search(r"([+\u2212]?\d+) d\u2019écart", board.sentence())
+    later = re.search(r"environ ([+\u2212]?\d+)", board.sentence())
     assert later is not None
     figure = int(later[1].replace("\u2212", "-"))
     lines = partner.rival.pleas[HURRY if figure < partner.proposal.margin else WAIT]
-    assert any(line.spoken.format(later=later[1]) in board.sentence() for line in lines)
+    now = signed(partner.proposal.margin)
+    assert any(line.spoken.format(later=later[1], now=now) in board.sentence() for line in lines)
 
 
 @pytest.mark.slow

@@ -315,6 +315,19 @@ def test_no_replacement_is_spoken_of_before_there_is_a_card_to_replace(
     assert later.sentence().endswith("ou remplacez une carte.")
 
 
+def test_a_click_on_a_card_asks_whether_it_is_to_be_replaced_as_a_drag_does(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    """A click on a free cell places, one on a card that may be replaced too."""
+    board = begin(played_until(new_duel(), lambda s: prompt_in("place", 4)(s) and _may_replace(s)))
+    cell = min(board.asked.cells("replace"))
+    app.frame(0.01, click(board.table.cells()[cell].center))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    answer(app, "yes")
+    assert board.session.actions[-1][:2] == ("replace", cell)
+
+
 def test_a_second_replacement_is_refused_in_a_sentence(
     app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:

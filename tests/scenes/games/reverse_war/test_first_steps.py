@@ -175,6 +175,25 @@ def test_what_is_lacking_in_the_lesson_of_the_duel_is_seen_in_its_totals(app: Ap
     assert not board.totals_hidden
 
 
+@pytest.mark.parametrize("first", CHAPTERS)
+def test_nobody_is_asked_to_draw_a_card_that_comes_by_itself(
+    app: App, first: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = begun(app, first_steps(first), "normal")
+    said, last = set[tuple[str, str]](), RECKONINGS[[*CHAPTERS].index(first)]
+    frame = type(board).update
+
+    def noted(one: ReverseWarBoard, dt: float) -> None:
+        frame(one, dt)
+        said.add((taught(board).key, board.sentence()))
+
+    monkeypatch.setattr(type(board), "update", noted)
+    while taught(board).key != last:
+        do_step(app, board)
+    drawn = {key for key, words in said if "Piochez" in words}
+    assert drawn <= {"draw", "finish", "two", "together"}
+
+
 def test_only_a_replacement_that_wins_the_duel_is_taught(app: App) -> None:
     board = begun(app, first_steps(DUEL))
     go_to(app, board, "swap")

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.reverse_war.partner import Weighed
 from game.core import i18n
-from game.core.rivals import PRAISE, REFUSE, THANKS, WAIT, YIELD
+from game.core.rivals import HURRY, PRAISE, REFUSE, THANKS, WAIT, YIELD
 from game.rules.reverse_war.edition import CAST
 from scenes.games.reverse_war.partner_voice import Voice
 
@@ -19,7 +19,8 @@ PARTNERS = [word for word, rival in CAST.items() if rival.pleas]
 def test_a_line_is_never_said_twice_in_a_row_and_each_is_said(word: str) -> None:
     for kind, lines in CAST[word].pleas.items():
         voice = Voice(CAST[word], 5)
-        said = [voice.line(kind, moment, ours="+1", theirs="+1", loss="3", later="+1") for moment in range(9)]
+        figures = dict.fromkeys(("ours", "theirs", "later", "now"), "+1")
+        said = [voice.line(kind, moment, loss="3", **figures) for moment in range(9)]
         assert all(one != other for one, other in pairwise(said))
         assert len({*said}) == len(lines)
 
@@ -55,4 +56,15 @@ def test_what_is_chosen_is_told_with_the_greater_lead_first(word: str, both: obj
 
 
 def test_who_is_none_of_the_cast_has_no_words_of_its_own() -> None:
-    assert not Voice(None, 0).line(WAIT, 0, later="+1")
+    assert not Voice(None, 0).line(WAIT, 0, later="+1", now="+1")
+
+
+@pytest.mark.parametrize(("kind", "wish"), [(WAIT, "yours"), (HURRY, "mine")])
+def test_a_plea_for_a_turn_says_whose_card_is_to_be_placed_and_both_leads(kind: str, wish: str) -> None:
+    """One lead a turn later says nothing by itself: it is beside that of this turn."""
+    i18n.use("en")
+    for rival in (one for one in CAST.values() if kind in one.pleas):
+        for place in range(len(rival.pleas[kind])):
+            told = rival.plea(kind, place, later="+7", now="+3").lower()
+            assert wish in told or (kind == HURRY and "my " in told), told
+            assert told.index("+3") < told.index("+7")

@@ -16,7 +16,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import longest_run, sentence, steps_of, tally
-from scenes.games.reverse_war.counting import SPEEDS
+from game.storage.settings import RECKONING_SPEEDS
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.reckoning_lights import Lights, suite_table, worth
 from scenes.games.reverse_war.result import Result
@@ -155,15 +155,19 @@ def test_the_main_button_skips_to_the_result(app: App, telling: Reckoning) -> No
     assert isinstance(app.stack.top, Result)
 
 
-def test_the_speed_button_goes_round_the_speeds_for_this_time_only(app: App, telling: Reckoning) -> None:
+def test_the_speed_button_goes_round_and_the_next_reckoning_is_as_fast(app: App, telling: Reckoning) -> None:
     seen = []
-    for _ in SPEEDS:
+    for _ in RECKONING_SPEEDS:
         seen.append(telling.speed)
         app.frame(0.0, click(telling.ring["speed"].rect.center))
-    assert sorted(seen) == sorted(SPEEDS)
+    assert sorted(seen) == sorted(RECKONING_SPEEDS)
     assert telling.speed == "normal"
     assert app.settings.animation_speed == "normal"
     assert telling.at == 0
+    app.frame(0.0, click(telling.ring["speed"].rect.center))
+    app.stack.push(again := Reckoning(telling.recorded, again=True))
+    app.frame(0.0, [])
+    assert again.speed == telling.speed == "fast"
 
 
 def test_the_menu_button_asks_before_it_leaves(app: App, telling: Reckoning) -> None:
