@@ -15,13 +15,13 @@ from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution.places import MOKS, SIDE
+from scenes.games.evolution.aims import Aim, CardAim, way, way_to_player
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.cues import _sum_of
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.staging import Aim, way
 from scenes.kit.text import SMALLEST
 from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
@@ -31,6 +31,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
@@ -110,6 +111,42 @@ def test_at_whom_another_aims_is_said_and_shown_before_it_happens(
     assert board.timeline.over.passes(Aim)
     assert "(" in board.sentence(), "whose Mok it is stands beside its name"
     assert [board.seen.resistances(seat) for seat in board.seen.seats] == left
+
+
+def test_an_arrow_to_whom_a_card_is_played_against_starts_at_that_card(app: App) -> None:
+    """As it is shown large, at whichever of the others, and crosses no Mok."""
+
+    def aims(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and decision.seat != 0 and any(_is_aimed(one) for one in decision.options)
+
+    session = played(aims, ("human", "random", "random", "random"))
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    board.rhythm.showing = True
+    assert session.decision is not None
+    action = next(one for one in session.decision.options if _is_aimed(one))
+    board.act(action)
+    starts = set()
+    while board.timeline.busy and not starts:
+        app.frame(0.02, [])
+        found = [one.effect for one in board.timeline.over._passing]
+        starts |= {tuple(one.start) for one in found if isinstance(one, CardAim) and one.start}
+    (start,) = starts
+    (card,) = [one for one in board.table.above if one.name == action[1]]
+    assert start == tuple(card.rect())
+    moks = [board.table.mok_rect(*at) for at in board.table.moks]
+    for goal in filter(None, map(board.seat_area, board.seen.seats)):
+        points = way_to_player(card.rect(), goal, board.table)
+        apart = [one for one in moks if not one.colliderect(card.rect())]
+        assert not [leg for leg in pairwise(points) if any(one.clipline(leg) for one in apart)]
+        assert goal.collidepoint(points[-1])
+
+
+def _is_aimed(action: Action) -> bool:
+    return action[0] == "play" and len(action) > 2
 
 
 def test_no_arrow_of_whom_another_aims_at_crosses_another_mok(app: App) -> None:
