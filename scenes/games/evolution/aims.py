@@ -82,9 +82,20 @@ def way(start: pygame.Rect, goal: pygame.Rect, table: MokTable) -> Sequence[Poin
         return straight
     above, below = table.arena.zones
     lane = (above.bottom + below.top) // 2
-    comes = max(above.left, start.centerx), lane
-    turns = goal.centerx, lane
-    return _edge(start, comes), comes, turns, _edge(goal.inflate(0, -goal.height // 3), turns)
+    turns, leftward = (goal.centerx, lane), goal.centerx < start.centerx
+    return (
+        *_onto(lane, start, above.left, leftward=leftward),
+        turns,
+        _edge(goal.inflate(0, -goal.height // 3), turns),
+    )
+
+
+def _onto(lane: int, start: pygame.Rect, left: int, *, leftward: bool = False) -> Sequence[Point]:
+    """Return how a way gets from a card onto the lane between both rows, which begins at the `left`."""
+    if start.top < lane < start.bottom:
+        return [(start.left if leftward else start.right, lane)]
+    comes = max(left, start.centerx), lane
+    return [_edge(start, comes), comes]
 
 
 def way_to_player(start: pygame.Rect, goal: pygame.Rect, table: MokTable) -> Sequence[Point]:
@@ -92,8 +103,9 @@ def way_to_player(start: pygame.Rect, goal: pygame.Rect, table: MokTable) -> Seq
     above, below = table.arena.zones
     lane, tip = (above.bottom + below.top) // 2, goal.right - table.m.px(_INTO)
     beside = max(above.left, tip + table.m.px(_HEAD))
-    leaves = [(start.left, lane)]
-    if not start.top < lane < start.bottom:
-        comes = start.centerx, lane
-        leaves = [_edge(start, comes), comes]
-    return *leaves, (beside, lane), (beside, goal.centery), (tip, goal.centery)
+    return (
+        *_onto(lane, start, above.left, leftward=True),
+        (beside, lane),
+        (beside, goal.centery),
+        (tip, goal.centery),
+    )

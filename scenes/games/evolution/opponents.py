@@ -97,6 +97,11 @@ class FoeRow(OnTable):
         if shown or self.hovered:
             fill = palette.HAIRLINE if shown else palette.PAPER
             paper.fill_rounded(surface, rect, fill, 4)
+        if self.enabled:
+            edge = (palette.INK, 2) if self.hovered else (palette.HAIRLINE, 1)
+            surface.blit(
+                paper.outline_rounded(rect.inflate(-2, -2).size, edge[0], 4, edge[1]), rect.move(1, 1)
+            )
         color = palette.MUTED_TEXT if self.gone else palette.INK
         told = pgettext("of the game", "out") if self.gone else str(self.left)
         shield = [] if self.gone else [Icon("shield", 16, color)]

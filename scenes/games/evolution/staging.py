@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle, is_price
 from scenes.games.evolution.aims import Aim, CardAim, way
+from scenes.games.evolution.coming import coming_poses
 from scenes.games.evolution.cues import fighters, threaten
 from scenes.kit import palette, symbols, timeline
 
@@ -76,7 +77,7 @@ class Staging:
         """Show the side that an event is about."""
         board, seat = self._board, side_of(event, self._board.near)
         if seat is not None and seat not in (board.near, board.facing):
-            board.facing = seat
+            board.shown.seat = seat
             board.turn_to(board.table_as(board.seen))
 
     def told(self, event: Event, show: Callable[[], list[Step]]) -> list[Step]:
@@ -163,7 +164,7 @@ class Staging:
         table = self._board.table
         there = fighters(table, data)
         if table.row(data["seat"]) is None:
-            return [pose.area() for pose in table.arena.coming_poses(len(there))]
+            return [pose.area() for pose in coming_poses(table, len(there))]
         return [table.mok_rect(*at) for at in there]
 
     def _variation(self, seat: int, ref: str) -> pygame.Rect | None:

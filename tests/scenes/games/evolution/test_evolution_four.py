@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.core.model import GIVE_UP
 from game.core.session import Session
@@ -17,6 +18,7 @@ from game.editions import EDITIONS
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.aims import Aim, CardAim, way, way_to_player
 from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.coming import coming_poses, foot_of
 from scenes.games.evolution.cues import _sum_of
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
@@ -362,14 +364,48 @@ def test_the_last_resistance_is_told_in_the_strip_as_long_as_it_is_the_last(app:
     assert "dernière résistance" not in " ".join([board.sentence(), *board.told().sheet()[1]])
 
 
-def test_who_attacks_from_a_side_that_is_not_shown_stands_beside_the_table_and_hides_no_mok(app: App) -> None:
-    board = at(app, "evolution-four")
-    moks = [board.table.mok_rect(*one) for one in board.table.moks]
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("name", ["evolution-four", "evolution-four-since"])
+def test_who_attacks_from_a_side_that_is_not_shown_hides_no_name_and_no_number(
+    app: App, name: str, size: tuple[int, int]
+) -> None:
+    """Neither of a Mok nor of a player; its own plate neither."""
+    resize(app, size)
+    board = at(app, name)
+    board.relayout()
+    arena = board.arena
+    kept = [board.table.mok_rect(*one) for one in board.table.moks]
+    kept += [*arena.panels, arena.turn, arena.end, arena.combined, *arena.sides, *arena.titles, arena.strip]
+    kept += [board.table.aside, arena.hand, arena.told]
     for count in range(1, 7):
-        poses = board.arena.coming_poses(count)
+        poses = coming_poses(board.table, count)
         assert len(poses) == count
-        assert all(one.area().collidelist(moks) < 0 for one in poses)
-        assert all(app.window.get_rect().contains(one.area()) for one in poses)
+        assert all(one.area().collidelist(kept) < 0 for one in poses)
+        plate = board.panels.plate(1)
+        area = plate.natural(board.m)
+        area.midbottom = foot_of(plate, poses[0], board.table)
+        assert count > 1 or area.collidelist(kept[len(board.table.moks) :]) < 0
+
+
+def hover(app: App, pos: tuple[int, int]) -> None:
+    """Move the mouse somewhere."""
+    motion = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0)}
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
+
+
+def test_whose_name_the_mouse_rests_on_is_shown_as_long_as_it_does_and_a_click_keeps_it(app: App) -> None:
+    board = at(app, "evolution-four")
+    kept = board.facing
+    other = next(foe for foe in board.now.foes if foe != kept and not board.now.gone[foe])
+    row = board.ring[f"foe-{other}"].rect.center
+    hover(app, row)
+    assert board.facing == other
+    assert board.table.far_seat == other
+    hover(app, board.arena.zones[1].center)
+    assert board.facing == kept
+    app.frame(0.01, click(row))
+    hover(app, board.arena.zones[1].center)
+    assert board.facing == other
 
 
 def test_a_last_blow_by_a_variation_is_shown_on_its_side_as_that_was_before(app: App) -> None:
