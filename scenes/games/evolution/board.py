@@ -21,7 +21,7 @@ from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.facing import Facing
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.inspection import CardLookout
-from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.looks import PEOPLE, Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.opponents import FoeRow, foe_places, follow_rows
 from scenes.games.evolution.panels import Panels
@@ -33,6 +33,7 @@ from scenes.games.evolution.welcome import Onlooker, welcome
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
 from scenes.shell.dialog import question
+from scenes.table.player import face
 from scenes.table.rhythm import Haste
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
@@ -89,6 +90,7 @@ class EvolutionBoard(SeatedBoard):
         self.lookout = CardLookout(self, self.told)
         self.staging = Staging(self)
         self.onlooker = Onlooker(self)
+        self.since.faces = (lambda seat: face(self.names, seat, PEOPLE)) if len(self.now.foes) > 1 else None
         self.haste = Haste(self, lambda: len(self.now.foes) > 1)
         self.arena: Arena
         self.panels: Panels
@@ -150,7 +152,7 @@ class EvolutionBoard(SeatedBoard):
     def table_as(self, seen: EvolutionTable, before: MokTable | None = None) -> MokTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         table = MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, before=before)
-        table.plate = self.panels.plate
+        table.plate, table.names = self.panels.plate, self.names
         return table
 
     def turn_to(self, table: LaidCards) -> None:

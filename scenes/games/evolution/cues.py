@@ -250,11 +250,16 @@ def _out(stage: Stage[MokTable], _told: Told) -> list[Step]:
     return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp")
 
 
-def _gone(stage: Stage[MokTable], _told: Told) -> list[Step]:
-    """Say loudly that a player is out, where others play on."""
-    if stage.table.seen.gone.count(False) < 2:
+def _gone(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Say loudly who is out, at a table of several."""
+    names = stage.table.names
+    if len(stage.table.seen.foes) == 1:
         return [moves.pause(moves.BATTLE_REST)]
-    return proclaim(stage, _("Out of the game!"), palette.FORCE, "stamp")
+    words = _("Out of the game!")
+    if names is not None:
+        name, you = names[told["seat"]], names.you(told["seat"])
+        words = _("You are out of the game!") if you else _("{name} is out of the game!").format(name=name)
+    return proclaim(stage, words, palette.FORCE, "stamp")
 
 
 def _served(stage: Stage[MokTable], told: Told) -> list[Step]:

@@ -24,6 +24,7 @@ from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
+from scenes.kit.shouts import Grand
 from scenes.kit.text import SMALLEST
 from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
@@ -424,6 +425,35 @@ def test_a_last_blow_by_a_variation_is_shown_on_its_side_as_that_was_before(app:
     assert board.seen.standing(out)
     rows = [one for one in board.ring if isinstance(one, FoeRow)]
     assert [row.spot.seat for row in rows if not row.gone] == [out]
+
+
+def plain(words: str) -> str:
+    """Return words with plain spaces."""
+    return words.replace("\u202f", " ")
+
+
+def test_whoever_is_out_is_told_in_large_by_name_the_last_one_too(app: App) -> None:
+    session = played(never, ("human", "random", "random", "random"), seed=69)
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    past, said, out = session.at(0), list[str](), list[int]()
+    for number, action in enumerate(session.actions):
+        gone = [cast("int", one.data["seat"]) for one in past.act(action) if one.kind == "out"]
+        if not gone:
+            continue
+        out += gone
+        board = EvolutionBoard(Unrecorded(session.at(number)))
+        app.stack.home(board)
+        app.stack.apply()
+        board.act(action)
+        while board.timeline.busy and len(said) < len(out):
+            app.frame(0.05, [])
+            shown = [one.words for one in board.timeline.over._shown if isinstance(one, Grand)]
+            said += [one for one in map(plain, shown) if "hors jeu" in one and one not in said]
+    assert len(out) == 3
+    names = board.names
+    assert said == [
+        "Vous êtes hors jeu !" if names.you(one) else f"{names[one]} est hors jeu !" for one in out
+    ]
 
 
 def test_who_was_out_first_is_ranked_last(show: Callable[[Scene], Scene]) -> None:
