@@ -314,6 +314,16 @@ def outcome_of(state: TellingState) -> Outcome:
     return outcome
 
 
+def quoted(name: str) -> str:
+    """Return the name of a card as it stands within a sentence."""
+    return _("“{card}”").format(card=name)
+
+
+def in_hand(count: int) -> str:
+    """Return how many cards a player holds."""
+    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+
+
 def points(count: float) -> str:
     """Return points in words."""
     return ngettext("{count} point", "{count} points", round(count)).format(count=round(count))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 from game.cards import pictures
 from game.cards.problems import Complaint
 from game.core.i18n import language
+from game.core.spoken import quoted
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture, drawn, painted
 from scenes.kit.picture_cache import cached
@@ -85,6 +86,10 @@ class CardLooks(ABC, Generic[C, L]):
     def name(self, ref: str) -> str:
         """Return what a card is called."""
         return self[ref].name
+
+    def quoted(self, ref: str) -> str:
+        """Return what a card is called, as it stands within a sentence."""
+        return quoted(self.name(ref))
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card over its shadow, as it is printed."""

@@ -19,9 +19,10 @@ from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.core.model import END
 from game.core.rng import Rng
+from game.core.spoken import quoted
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.words.options import deed
-from game.rules.wankul.words.table import quoted, terrain_named
+from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

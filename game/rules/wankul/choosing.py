@@ -96,7 +96,7 @@ def _looked_at(state: WankulState, given: Given) -> list[int]:
 
 def _end_order(state: WankulState, given: Vars) -> None:
     seat, order = owner_of(given), [*cards_of(given), *_looked_at(state, given)]
-    deeds.look_away(state, seat)
+    state.looked[seat] = []
     arrange(state, seat, cast("int", given["whose"]), order)
 
 

@@ -112,11 +112,6 @@ def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:
     state.tell("seen", seat, seat=seat, whose=whose, cards=refs)
 
 
-def look_away(state: WankulState, seat: int) -> None:
-    """Show a seat no more what it looked at."""
-    state.looked[seat] = []
-
-
 def top(state: WankulState, seat: int, count: int) -> list[int]:
     """Return the next cards of a deck, topmost first, as many as there are."""
     return state.sides[seat].deck[::-1][:count]

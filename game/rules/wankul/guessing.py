@@ -71,7 +71,7 @@ def _is_again(_state: WankulState, given: Given) -> bool:
 def _play_or_draw(state: WankulState, given: Vars) -> None:
     seat, card = owner_of(given), card_of(given)
     deeds.look(state, seat, [card])
-    deeds.look_away(state, seat)
+    state.looked[seat] = []
     if _may_play(state, given):
         playing.play_free(state, seat, card, DECK)
     else:
@@ -104,12 +104,12 @@ def _draw_one(state: WankulState, seat: int, card: int) -> None:
 
 
 def _play_one(state: WankulState, seat: int, card: int) -> None:
-    deeds.look_away(state, seat)
+    state.looked[seat] = []
     playing.play_free(state, seat, card, DECK)
 
 
 def _look_away(state: WankulState, given: Vars) -> None:
-    deeds.look_away(state, owner_of(given))
+    state.looked[owner_of(given)] = []
 
 
 # --- both name a number -------------------------------------------------------------------------------------

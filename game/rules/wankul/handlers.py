@@ -8,7 +8,7 @@ from game.core.effects import card_of, cards_of, count_of, owner_of
 from game.core.happening import kind_of, seat_of
 from game.core.machine import again, ask, do
 from game.core.model import Decision
-from game.rules.wankul import deeds, endings, force, gems, vetoes
+from game.rules.wankul import deeds, endings, force, gems, standing
 from game.rules.wankul.happenings import HANDLERS, happen_later
 from game.rules.wankul.recipes import COMBO, ENTRY
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
@@ -32,11 +32,11 @@ def _draw(state: WankulState, deed: Deed) -> bool:
     seat, count = seat_of(deed), count_of(deed)
     side, drawn = state.sides[seat], 0
     before = len(side.hand)
-    while drawn < count and side.deck and not vetoes.no_draw(state, seat):
+    while drawn < count and side.deck and not standing.no_draw(state, seat):
         state.carry(side.deck[-1], DECK, HAND)
         drawn += 1
     deeds.tell_drawn(state, seat, drawn)
-    if drawn < count and not vetoes.no_draw(state, seat):
+    if drawn < count and not standing.no_draw(state, seat):
         endings.lose(state, seat, "empty-deck")
         return False
     deeds.hand_changed(state, seat, before)

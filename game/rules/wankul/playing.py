@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import card_of, cards_of, owner_of, was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import BACK, Decision
-from game.rules.wankul import costs, deeds, gems, vetoes
+from game.rules.wankul import deeds, gems, standing
 from game.rules.wankul.happenings import happen
-from game.rules.wankul.standing import influences, is_plain
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import HAND, SLOTS
 
@@ -44,22 +43,22 @@ MOST_PLAYED: Final = 4
 
 def may_lie(state: WankulState, seat: int, card: int, slot: int) -> bool:
     """Say whether a seat may lay a character on a terrain, whatever it costs."""
-    return state.grounds[slot] is not None and not vetoes.no_play(state, seat, card, slot)
+    return state.grounds[slot] is not None and not standing.no_play(state, seat, card, slot)
 
 
 def bounds(state: WankulState) -> tuple[int, int, bool]:
     """Return by how much costs are changed at least and at most, and whether everything may lie anywhere."""
-    if is_plain(state):
+    if standing.is_plain(state):
         return 0, 0, True
-    amounts = [one.amount(state) for one in influences(state, "cost")]
-    least = -DEAREST if influences(state, "cost-zero") else sum([one for one in amounts if one < 0])
-    free = not (influences(state, "no-play") or influences(state, "only-here"))
+    amounts = [one.amount(state) for one in standing.influences(state, "cost")]
+    least = -DEAREST if standing.influences(state, "cost-zero") else sum([one for one in amounts if one < 0])
+    free = not (standing.influences(state, "no-play") or standing.influences(state, "only-here"))
     return least, sum([one for one in amounts if one > 0]), free
 
 
 def may_play(state: WankulState, seat: int, card: int, slot: int) -> bool:
     """Say whether a seat may play a character of its hand on a terrain, and can pay for it."""
-    return may_lie(state, seat, card, slot) and costs.cost(state, seat, card, slot) < len(
+    return may_lie(state, seat, card, slot) and standing.cost(state, seat, card, slot) < len(
         state.sides[seat].hand
     )
 
@@ -69,9 +68,14 @@ def free_slot(state: WankulState) -> int | None:
     return next((slot for slot in SLOTS if state.grounds[slot] is None), None)
 
 
+def placeable(state: WankulState, seat: int, card: int) -> bool:
+    """Say whether a card is a terrain that no other forbids a seat to place (WAN-16)."""
+    return state.characters[card] is None and not standing.banned(state, "no-place", card, seat)
+
+
 def may_place(state: WankulState, seat: int, card: int) -> bool:
     """Say whether a seat may place a terrain."""
-    return free_slot(state) is not None and not vetoes.no_place(state, seat, card)
+    return free_slot(state) is not None and placeable(state, seat, card)
 
 
 def playable(state: WankulState, seat: int, card: int, slot: int | None = None) -> bool:
@@ -86,7 +90,7 @@ def playable(state: WankulState, seat: int, card: int, slot: int | None = None) 
 
 def play(state: WankulState, seat: int, card: int, slot: int) -> None:
     """Begin to play a character of the hand in its player's turn: first it is paid for."""
-    given = costs.owed(state, seat, card, slot)
+    given = standing.owed(state, seat, card, slot)
     if given["owed"]:
         state.machine.push(PLAYING, **given)
         return
@@ -191,7 +195,7 @@ def _count(state: WankulState, given: Given) -> None:
     seat = owner_of(given)
     if seat == state.active and "sub" not in given:
         state.played += 1
-    costs.use_up(state, card_of(given), seat, cast("int", given["slot"]))
+    standing.use_up(state, card_of(given), seat, cast("int", given["slot"]))
 
 
 def _says(state: WankulState, given: Vars) -> None:

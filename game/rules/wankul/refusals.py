@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core import refusal
 from game.core.i18n import N_, _
-from game.rules.wankul import costs, force, playing, scoring, turn, vetoes
+from game.rules.wankul import force, playing, scoring, standing, turn
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
@@ -108,10 +108,10 @@ def no_play(state: WankulState, seat: int, card: int, slot: int) -> Refusal | No
     """Return why a character is not played on a terrain; None where nothing bars it."""
     if slot not in SLOTS or state.grounds[slot] is None:
         return Refusal("no_terrain")
-    banned = vetoes.no_play(state, seat, card, slot)
+    banned = standing.no_play(state, seat, card, slot)
     if banned:
         return Refusal("no_play", {"card": banned})
-    cost, held = costs.cost(state, seat, card, slot), len(state.sides[seat].hand) - 1
+    cost, held = standing.cost(state, seat, card, slot), len(state.sides[seat].hand) - 1
     return Refusal("dear", {"cost": cost, "held": held}) if cost > held else None
 
 
@@ -121,7 +121,7 @@ def _of_terrain(state: WankulState, seat: int, ref: str) -> Refusal | None:
         return Refusal("unknown")
     if playing.free_slot(state) is None:
         return Refusal("three")
-    banned = vetoes.no_place(state, seat, card)
+    banned = standing.banned(state, "no-place", card, seat)
     return Refusal("no_place", {"card": banned}) if banned else None
 
 

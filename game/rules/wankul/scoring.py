@@ -14,9 +14,8 @@ from game.core.effects import card_of, owner_of
 from game.core.lasting import leave_play
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
-from game.rules.wankul import deeds, endings, force, handlers, vetoes
+from game.rules.wankul import deeds, endings, force, handlers, standing
 from game.rules.wankul.happenings import happen
-from game.rules.wankul.standing import influences
 from game.rules.wankul.table import DISCARD, SLOTS
 from game.rules.wankul.traits import At
 
@@ -47,7 +46,7 @@ def bar(state: WankulState, seat: int, slot: int) -> str:
         return "fresh" if ground.fresh else "scoring"
     if not (ground.rows[0] or ground.rows[1]):
         return "nobody"
-    return vetoes.banned(state, "no-score", ground.card, seat, slot)
+    return standing.banned(state, "no-score", ground.card, seat, slot)
 
 
 def eligible(state: WankulState, seat: int) -> list[int]:
@@ -58,7 +57,7 @@ def eligible(state: WankulState, seat: int) -> list[int]:
 def automatic(state: WankulState, seat: int) -> int:
     """Return the total from which a seat may score by itself (WAN-35)."""
     found = AUTOMATIC
-    for one in influences(state, "auto"):
+    for one in standing.influences(state, "auto"):
         if one.counts_for(state, At(-1, seat)):
             found = one.amount(state)
     return found

@@ -18,7 +18,6 @@ from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
 from game.rules.wankul import (
     choosing,
-    costs,
     force,
     gems,
     guessing,
@@ -26,6 +25,7 @@ from game.rules.wankul import (
     happenings,
     playing,
     scoring,
+    standing,
 )
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO
@@ -99,7 +99,6 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "points": [side.points for side in state.sides],
         "to_win": state.setting.to_win,
         "totals": [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS],
-        "scorable": scoring.eligible(state, state.active),
         "scorers": [scoring.at_least(state, other) for other in state.seats],
         "left": _terrains(state, state.sides[seat].deck),
         "unseen": [_terrains(state, (*side.hand, *side.deck)) for side in state.sides],
@@ -139,7 +138,7 @@ def _place(state: WankulState, card: int) -> list[Json]:
 def _costs(state: WankulState, seat: int) -> Json:
     return {
         state.ref(card): [
-            costs.cost(state, seat, card, slot) if state.grounds[slot] else None for slot in SLOTS
+            standing.cost(state, seat, card, slot) if state.grounds[slot] else None for slot in SLOTS
         ]
         for card in state.sides[seat].hand
         if not state.is_terrain(card)

@@ -1,5 +1,7 @@
 """What stands and what waits in play: of terrains, of characters from left to right, then what lasts.
 
+So what it forbids, which beats what a card or the rules demand (WAN-16), and what it makes characters cost.
+
 Where cards lie says what stands; it is gathered once, until a row or a terrain changes. Conditions are looked
 at when it is asked for.
 """
@@ -8,8 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.lasting import drop
 from game.rules.wankul import gems
 from game.rules.wankul.recipes import Influence, InPlay, Waiting
+from game.rules.wankul.table import HAND
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
@@ -141,3 +145,74 @@ def stands(state: WankulState, sentence: Ready, given: Vars) -> bool:
         if at is None or not _completed(state, sentence, given, state.row(at.slot, at.seat), at.place):
             return False
     return sentence.condition is None or sentence.condition.holds(state, given)
+
+
+# --- what is forbidden --------------------------------------------------------------------------------------
+
+
+def banned(state: WankulState, power: Power, card: int, seat: int, slot: int | None = None) -> str:
+    """Return the card that forbids a seat something about a card, "" where none does."""
+    for one in influences(state, power):
+        if one.counts_for(state, At(card, seat, slot)):
+            return one.ref(state)
+    return ""
+
+
+def no_play(state: WankulState, seat: int, card: int, slot: int) -> str:
+    """Return the card that forbids a seat to play a character on a terrain, "" where none does."""
+    return banned(state, "no-play", card, seat, slot) or _elsewhere(state, At(card, seat, slot))
+
+
+def _elsewhere(state: WankulState, at: At) -> str:
+    """Return a card that calls characters to its own terrain, where that is another one (WAN-37)."""
+    calling = [one for one in influences(state, "only-here") if one.counts_for(state, at)]
+    if not calling or any(one.given["slot"] == at.slot for one in calling):
+        return ""
+    return calling[0].ref(state)
+
+
+def no_draw(state: WankulState, seat: int) -> str:
+    """Return the card that forbids a seat to draw now, "" where none does."""
+    return banned(state, "no-draw", -1, seat)
+
+
+# --- what characters cost (WAN-4, WAN-19) -------------------------------------------------------------------
+
+
+def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
+    """Return how many other cards a seat discards to play a character on a terrain; never below 0."""
+    printed = state.costs[card]
+    if is_plain(state):
+        return printed
+    at = At(card, seat, slot)
+    if any(one.counts_for(state, at) for one in influences(state, "cost-zero")):
+        return 0
+    return max(0, printed + sum([by for _card, by in sources(state, seat, card, slot)]))
+
+
+def owed(state: WankulState, seat: int, card: int, slot: int) -> Vars:
+    """Return what playing a character of a hand is given: where, and what is paid for it."""
+    said: Vars = {"source": HAND, "free": False, "muted": False, "cards": []}
+    return {**state.given(seat, card, slot), **said, "owed": cost(state, seat, card, slot)}
+
+
+def sources(state: WankulState, seat: int, card: int, slot: int) -> list[tuple[str, int]]:
+    """Return what changes the cost of a card: each card by its name, and by how much."""
+    at = At(card, seat, slot)
+    found = [one for one in influences(state, "cost") if one.counts_for(state, at)]
+    return [(one.ref(state), one.amount(state)) for one in found]
+
+
+def use_up(state: WankulState, card: int, seat: int, slot: int) -> None:
+    """Let what made one character free be over, once that one is played."""
+    if not state.effects:
+        return
+    at = At(card, seat, slot)
+    for effect in [effect for effect in state.effects if effect.until_used]:
+        sentence = state.sentence(effect)
+        given = given_of(state, effect)
+        if sentence.trigger is None and any(
+            one.once and one.fits(state, given, at) for one in sentence.standing
+        ):
+            drop(state, effect)
+            state.reckoned = None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.effects import owner_of
 from game.core.happening import deed_of
 from game.core.windows import window
-from game.rules.wankul import costs
+from game.rules.wankul import standing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,7 +60,7 @@ def _answers(state: WankulState, seat: int, card: int, deed: Deed) -> bool:
 def _answering(state: WankulState, given: Given, answer: Action) -> Vars:
     seat = owner_of(given)
     _play, ref, slot = answer
-    told = costs.owed(state, seat, state.in_hand(seat, str(ref)), int(slot))
+    told = standing.owed(state, seat, state.in_hand(seat, str(ref)), int(slot))
     return {**told, "sub": given["deed"]}
 
 

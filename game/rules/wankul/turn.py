@@ -16,7 +16,7 @@ from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import END, GIVE_UP, Decision
-from game.rules.wankul import deeds, endings, playing, scoring, standing, vetoes
+from game.rules.wankul import deeds, endings, playing, scoring, standing
 from game.rules.wankul.happenings import happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
@@ -86,8 +86,8 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     """Return the terrains of a hand that the active player may place."""
     if None not in state.grounds:
         return []
-    cards = [(ref, card) for ref, card in held.items() if state.characters[card] is None]
-    return [("terrain", ref) for ref, card in cards if _is_placeable(state, card)]
+    seat = state.active
+    return [("terrain", ref) for ref, card in held.items() if playing.placeable(state, seat, card)]
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
@@ -235,13 +235,9 @@ def _which_terrain(state: WankulState, given: Given) -> Decision | None:
     if len(state.placed()) >= TO_BE_PLACED:
         return None
     found = _terrains(state, _held(state, seat))
-    if not found and any(_is_placeable(state, card) for card in state.sides[seat].deck):
+    if not found and any(playing.placeable(state, state.active, card) for card in state.sides[seat].deck):
         found = [DIG]
     return Decision(seat, "check", tuple(found)) if found else None
-
-
-def _is_placeable(state: WankulState, card: int) -> bool:
-    return state.characters[card] is None and not vetoes.no_place(state, state.active, card)
 
 
 def _complete(state: WankulState, given: Vars) -> None:
@@ -257,7 +253,7 @@ def _dig(state: WankulState, seat: int) -> None:
     deck = state.sides[seat].deck
     for _time in range(len(deck)):
         card = deck[-1]
-        if _is_placeable(state, card):
+        if playing.placeable(state, state.active, card):
             state.tell("dug", seat=seat, card=state.refs[card])
             playing.place(state, seat, card, DECK)
             return

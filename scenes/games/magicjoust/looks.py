@@ -20,7 +20,6 @@ from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.words.cards import terms, words_of
-from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed
 from scenes.kit import palette, paper, text
@@ -81,10 +80,6 @@ class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
         """Return how a plan looks, None for another card."""
         look = self[ref]
         return look if isinstance(look, magicjoust.Creuset) and look.nature == PLAN else None
-
-    def quoted(self, ref: str) -> str:
-        """Return what a card is called, as it stands within a sentence."""
-        return quoted(self.name(ref))
 
     def words(self, ref: str) -> str:
         """Return what a card of the creuset does."""

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
+from game.core.spoken import in_hand
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words import table as table_words
@@ -111,7 +112,7 @@ class Panels:
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
         if lit:
             draw_turn_mark(surface, rect, palette.NIGHT, own=place == NAMES[NEAR])
-        who = player(face(self.names, seat, PEOPLE), self.names[seat], table_words.in_hand(held))
+        who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(held))
         Pad((14, 8, 10, 8), who).show(surface, self.arena.m, rect)
 
     def has_row_title(self, wizard: WizardSeen) -> bool:

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.i18n import _
+from game.core.spoken import quoted
 from game.rules.magicjoust.reactions import succeeding
 from game.rules.magicjoust.words.dice import bonuses, reckoned
 from game.rules.magicjoust.words.odds import before_reactions, it_succeeds
-from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust import dice
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.core.grammar import capitalised, listed
 from game.core.i18n import _, signed
-from game.rules.wankul import costs, force
+from game.rules.wankul import force, standing
 from game.rules.wankul.places import ROWS
 from game.rules.wankul.words.cards import cost_words
 from scenes.games.wankul.reading import marks_of
@@ -90,10 +90,10 @@ def _of_cost(world: WankulState, seat: int, looks: Looks, ref: str) -> list[str]
     """Return what changes the cost of a card of the hand, terrain by terrain."""
     card, found = world.in_hand(seat, ref), dict[str, list[str]]()
     for slot in world.placed():
-        sources = costs.sources(world, seat, card, slot)
+        sources = standing.sources(world, seat, card, slot)
         parts = [_changed(looks, source, "add", amount) for source, amount in sources]
         if parts:
-            cost = cost_words(costs.cost(world, seat, card, slot))
+            cost = cost_words(standing.cost(world, seat, card, slot))
             told = _("{what}: {words}").format(what=cost, words="; ".join(parts))
             found.setdefault(told, []).append(looks.quoted(world.ref(world.ground(slot).card)))
     if [len(on) for on in found.values()] == [len(world.placed())]:

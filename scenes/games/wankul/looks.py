@@ -14,7 +14,7 @@ from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words import gist
-from game.rules.wankul.words.table import quoted, step
+from game.rules.wankul.words.table import step
 from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
 from scenes.kit import palette, paper, text
@@ -199,10 +199,6 @@ class Looks(CardLooks["WankulCard", "Look"]):
         """Say whether a card has its combo beside the one at its left (WAN-5)."""
         card, before = self.character(ref), self.character(left)
         return card is not None and before is not None and meetings.makes_combo(card, before)
-
-    def quoted(self, ref: str) -> str:
-        """Return what a card is called, as it stands within a sentence."""
-        return quoted(self.name(ref))
 
     def titled(self, ref: str) -> str:
         """Return what a card is called, and a character's clan: two may share a name."""

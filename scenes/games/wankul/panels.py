@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext, pgettext
+from game.core.spoken import in_hand
 from game.core.table import HAND, Spot
 from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES
-from game.rules.wankul.words.table import in_hand
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import PEOPLE

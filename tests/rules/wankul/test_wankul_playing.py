@@ -11,7 +11,7 @@ from wankul_toys import Table, character, doing, drawing, says, terrain
 from game.core.effects import card_of, owner_of
 from game.core.happening import Trigger
 from game.core.model import IllegalActionError
-from game.rules.wankul import costs, deeds, force, gems, playing
+from game.rules.wankul import deeds, force, gems, playing, standing
 from game.rules.wankul.table import DISCARD, HAND
 from game.rules.wankul.traits import THIS_TURN, At, Combo, Standing, Use
 
@@ -115,14 +115,14 @@ def test_costs_are_summed_then_made_zero_and_never_below() -> None:
     dear = character("dear", 1, says(of(False, 1)))  # noqa: FBT003
     table = one_terrain(cheap, dear)
     hand = table.hand(0, "c1", "c2", "f1")
-    worth = partial(costs.cost, table.state, 0)
+    worth = partial(standing.cost, table.state, 0)
     assert [worth(card, 0) for card in hand] == [1, 2, 0]
     table.row(0, 0, "cheap")
     table.row(0, 0, "cheap")
     assert [worth(card, 0) for card in hand] == [0, 0, 0]
     table.row(1, 1, "dear", "dear", "dear")
     assert [worth(card, 0) for card in hand] == [2, 3, 1]
-    assert costs.sources(table.state, 0, hand[0], 0) == [("t/cheap", -1)] * 2 + [("t/dear", 1)] * 3
+    assert standing.sources(table.state, 0, hand[0], 0) == [("t/cheap", -1)] * 2 + [("t/dear", 1)] * 3
 
 
 def test_a_terrain_makes_dearer_what_is_played_there_alone() -> None:

@@ -10,12 +10,11 @@ from game.core.chronicle import Entry
 from game.core.grammar import listed
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Shown, cards_of
-from game.core.spoken import said_of
+from game.core.spoken import quoted, said_of
 from game.core.table import Spot
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.endings import PLANS_TO_END
 from game.rules.magicjoust.places import INVOKED
-from game.rules.magicjoust.words.table import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import in_letters, joined
 from game.core.i18n import N_, _, ngettext, signed
-from game.core.spoken import EventWords
+from game.core.spoken import EventWords, quoted
 from game.core.table import Spot
 from game.rules.magicjoust.places import colour_of, zone_of
 from game.rules.magicjoust.singularities import BLUE, MOST_IN_ZONE, RED, YELLOW
 from game.rules.magicjoust.words.dice import reckoned
 from game.rules.magicjoust.words.options import paid, singularities
-from game.rules.magicjoust.words.table import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
+from game.core.spoken import quoted
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID
-from game.rules.magicjoust.words.table import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -24,16 +24,6 @@ FEW: Final = 5
 """How few cards a pile has left that is soon empty."""
 
 
-def quoted(name: str) -> str:
-    """Return the name of a card as it stands within a sentence."""
-    return _("“{card}”").format(card=name)
-
-
-def in_hand(count: int) -> str:
-    """Return how many cards a wizard holds."""
-    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
-
-
 def pile_tip(pile: str, left: int, *, to_draw: bool) -> str:
     """Return what a pile of one's own is: what a click on it does, or how many cards it has left.
 

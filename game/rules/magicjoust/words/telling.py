@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext, signed
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, points, turn_badge, turn_number
+from game.core.spoken import TypedTelling, in_hand, points, quoted, turn_badge, turn_number
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
@@ -34,7 +34,6 @@ from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.odds import challenge
 from game.rules.magicjoust.words.options import option, paid
 from game.rules.magicjoust.words.symbols import counted, in_words
-from game.rules.magicjoust.words.table import in_hand, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -9,7 +9,7 @@ from game.core.happening import become, deed_of
 from game.core.i18n import N_
 from game.core.machine import do
 from game.core.script import DO, number, word
-from game.rules.wankul import deeds, vetoes
+from game.rules.wankul import deeds, standing
 from game.rules.wankul.traits import CLAN, INSTEAD, NEEDS, WORDS
 from game.rules.wankul.vocabulary.both import both_players, each_in_turn
 from game.rules.wankul.vocabulary.which import AS_MANY, CARDS, MORE_CARDS, PER
@@ -46,7 +46,7 @@ def _discard_more(state: WankulState, seat: int, count: int) -> None:
 
 
 def _may_draw(state: WankulState, seat: int, _count: int) -> bool:
-    return not vetoes.no_draw(state, seat)
+    return not standing.no_draw(state, seat)
 
 
 def _holds_fewer(state: WankulState, seat: int, count: int) -> bool:

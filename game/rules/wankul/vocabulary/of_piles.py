@@ -129,7 +129,7 @@ def _raise_bottom() -> Effect:
         return Decision(owner_of(given), "raise-bottom", (("yes",), ("no",))) if deck else None
 
     def put(state: WankulState, given: Vars) -> None:
-        deeds.look_away(state, owner_of(given))
+        state.looked[owner_of(given)] = []
         if given["raise-bottom"] == ["yes"]:
             choosing.raise_bottom(state, owner_of(given))
 

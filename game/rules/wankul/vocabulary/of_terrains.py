@@ -18,7 +18,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, word
-from game.rules.wankul import choosing, deeds, playing, scoring, vetoes
+from game.rules.wankul import choosing, deeds, playing, scoring
 from game.rules.wankul.table import HAND
 from game.rules.wankul.traits import BEFORE, CARD, MAY, NEEDS, WORDS
 from game.rules.wankul.vocabulary.both import both_players
@@ -84,7 +84,7 @@ WORDS.register(DO, "they-apply-twice", N_("they do so twice"), BEFORE, f"{NEEDS}
 def _placeable(state: WankulState, seat: int) -> list[Action]:
     """Return the terrains of a hand that no card forbids to place, as options."""
     hand = state.sides[seat].hand
-    free = [card for card in hand if state.is_terrain(card) and not vetoes.no_place(state, seat, card)]
+    free = [card for card in hand if playing.placeable(state, seat, card)]
     return [("terrain", ref) for ref in dict.fromkeys([state.ref(card) for card in free])]
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import EventWords, points
-from game.rules.wankul.words.table import quoted, terrain_named
+from game.core.spoken import EventWords, points, quoted
+from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -29,31 +29,21 @@ _IN_TURN: Final[Mapping[str, str]] = {
 
 _OF_CARD: Final[Mapping[str, str]] = {
     "pay": N_("Discard {card} to pay"),
-    "check": N_("Place the terrain {card}"),
-    "place-or-discard": N_("Place the terrain {card}"),
-    "discard": N_("Discard {card}"),
+    **dict.fromkeys(("check", "place-or-discard"), N_("Place the terrain {card}")),
+    **dict.fromkeys(("discard", "remove", "remove-own"), N_("Discard {card}")),
     "leave-order": N_("Discard {card} first"),
-    "remove": N_("Discard {card}"),
-    "remove-own": N_("Discard {card}"),
-    "return": N_("Take {card} back in hand"),
-    "take-back": N_("Take {card} back in hand"),
+    **dict.fromkeys(("return", "take-back", "swap-weaker"), N_("Take {card} back in hand")),
     "recycle": N_("Put {card} on your draw pile"),
-    "search": N_("Take {card} in hand"),
-    "draw-one": N_("Take {card} in hand"),
+    **dict.fromkeys(("search", "draw-one"), N_("Take {card} in hand")),
     "move": N_("Move {card}"),
-    "move-to": N_("Go to {card}"),
-    "move-instead": N_("Go to {card}"),
+    **dict.fromkeys(("move-to", "move-instead"), N_("Go to {card}")),
     "swap-own": N_("Swap {card}"),
     "swap-own-with": N_("Swap it with {card}"),
-    "swap-weaker": N_("Take {card} back in hand"),
-    "swap-weaker-with": N_("Put {card} in its place"),
-    "swap-this": N_("Put {card} in its place"),
+    **dict.fromkeys(("swap-weaker-with", "swap-this", "replace-terrain-with"), N_("Put {card} in its place")),
     "replace-terrain": N_("Replace {card}"),
-    "replace-terrain-with": N_("Put {card} in its place"),
     "score": N_("Score {card}"),
     "free-play": N_("Play it on {card}"),
-    "play-free": N_("Play {card} for free"),
-    "play-one": N_("Play {card} for free"),
+    **dict.fromkeys(("play-free", "play-one"), N_("Play {card} for free")),
     "play-there": N_("Play {card} there"),
     "empower": N_("Make {card} stronger"),
     "put-back": N_("Put {card} back"),
@@ -123,18 +113,14 @@ def _of_no_card(table: Table, action: Action, spoken: Spoken) -> str:
         case ("number", int(number)):
             return _("Say {number}").format(number=number)
         case ("pile", str(name), int(seat)):
-            return pile_named(name, seat, table.seat, spoken)
+            words = _(PILE_NAMES[name][seat != table.seat])
+            return joined(words.format(name=spoken.player(seat)))
         case ("first", int(seat)):
             words = _("You first") if spoken.you(seat) else _("{name} first")
             return words.format(name=spoken.player(seat))
         case ("instead", int(place)):
             return _("Card number {number}").format(number=place + 1)
     return _(_PLAIN.get(str(action[0]), N_("End the turn")))
-
-
-def pile_named(name: str, owner: int, seat: int, spoken: Spoken) -> str:
-    """Return what a pile is called: one's own, or by whose it is."""
-    return joined(_(PILE_NAMES[name][owner != seat]).format(name=spoken.player(owner)))
 
 
 def card_named(table: Table, decision: Decision, action: Action) -> str | None:

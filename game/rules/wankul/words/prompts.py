@@ -32,8 +32,9 @@ _ASKED: Final[Mapping[str, str]] = {
     "swap-own": N_("Choose one of your characters that swaps its place."),
     "swap-own-with": N_("Choose the character that it swaps with."),
     "swap-weaker": N_("Choose your character that goes back to your hand."),
-    "swap-weaker-with": N_("Choose the card of your hand that takes its place."),
-    "swap-this": N_("Choose the card of your hand that takes its place."),
+    **dict.fromkeys(
+        ("swap-weaker-with", "swap-this"), N_("Choose the card of your hand that takes its place.")
+    ),
     "replace-terrain": N_("Choose the terrain to replace."),
     "replace-terrain-with": N_("Choose the terrain of your hand that takes its place."),
     "place-or-discard": N_("Place a terrain, or discard a card."),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import said_of
+from game.core.spoken import quoted, said_of
 from game.core.table import Spot
 from game.rules.wankul.table import SLOTS
 
@@ -50,11 +50,6 @@ STEPS: Final[Mapping[str, str]] = {
 """Where what resolves is, in a few words, by its step: in the stack “what happens”."""
 
 
-def quoted(name: str) -> str:
-    """Return the name of a card as it stands within a sentence."""
-    return _("“{card}”").format(card=name)
-
-
 def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
     """Return what the terrain in a slot is called; of two alike, which one; "…" where none lies there."""
     refs = [lying.known(Spot("terrains", None, each)) for each in SLOTS]
@@ -64,11 +59,6 @@ def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
     if refs.count(ref) == 1:
         return spoken.card(ref)
     return _(_WHICH[slot]).format(terrain=spoken.card(ref))
-
-
-def in_hand(count: int) -> str:
-    """Return how many cards a player holds."""
-    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
 
 
 def in_deck(count: int) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, points, turn_badge, turn_number
+from game.core.spoken import TypedTelling, in_hand, points, quoted, turn_badge, turn_number
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
@@ -25,7 +25,7 @@ from game.rules.wankul.words.cards import (
 )
 from game.rules.wankul.words.events import READ_OUT, Events
 from game.rules.wankul.words.gist import kinds
-from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
+from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -159,7 +159,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     def _of_player(self, seen: WankulTable, seat: int) -> str:
         parts = [
             _("{points} out of {most}").format(points=points(seen.points[seat]), most=seen.to_win),
-            table.in_hand(seen.count(HAND, seat)),
+            in_hand(seen.count(HAND, seat)),
             table.in_deck(seen.count(places.DECK, seat)),
         ]
         if seat == seen.seat and seen.left is not None:
