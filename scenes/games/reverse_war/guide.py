@@ -69,8 +69,8 @@ _ALONE: Final = (
     Lesson(
         "finish",
         N_(
-            "**Rest the pointer** on a card to read its powers: the AI has others. Draw and place the last "
-            "two cards as you like."
+            "**Rest the pointer** on a card to read its powers: the AI has others. Place the last two cards "
+            "as you like: each comes by itself."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
         N_("Place the last two cards as you like."),
