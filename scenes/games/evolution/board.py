@@ -151,7 +151,8 @@ class EvolutionBoard(SeatedBoard):
 
     def table_as(self, seen: EvolutionTable, before: MokTable | None = None) -> MokTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        table = MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, before=before)
+        shown = {"open_hand": self.open_hand, "spread": self.choosing.spread}
+        table = MokTable(self.arena, seen, self.looks, self.facing, **shown, before=before)
         table.plate, table.names = self.panels.plate, self.names
         return table
 
@@ -212,6 +213,7 @@ class EvolutionBoard(SeatedBoard):
             self.hindered,
             self.answered,
             self.harmless,
+            partial(options.useless, self.world, self.near),
             self.explained,
             self.lookout,
         )
