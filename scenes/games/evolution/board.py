@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import _
 from game.core.model import END
 from game.rules.evolution import moves, power
@@ -40,8 +42,6 @@ from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
-
-    import pygame
 
     from game.core.model import Action, Decision, Event
     from game.rules.evolution.places import EvolutionTable
@@ -130,7 +130,8 @@ class EvolutionBoard(SeatedBoard):
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whose name the mouse comes to rest on is shown."""
         used = super().handle(event)
-        self.shown.rest()
+        if event.type == pygame.MOUSEMOTION:
+            self.shown.rest()
         return used
 
     # --- arranging --------------------------------------------------------------------------------------

@@ -265,7 +265,7 @@ class MokTable(CardTable):
         self.draw_lying(surface, self.far)
         if self.tray or hand:
             self.draw_held(surface, carried)
-        if hand and self.open_hand and not self.tray:
+        if hand and self.hand and self.open_hand and not self.tray:
             draw_piles(surface, self)
         flying = {sprite: at for at, sprite in self.moks.items()}
         for sprite in self.above:
