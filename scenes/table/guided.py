@@ -42,14 +42,24 @@ _OFF_TABLE: Final = (-1, -1)
 class Lesson:
     """One step: what is told, the gestures that it allows, and what answers any other.
 
-    With a `button`, the player goes on by that; else by doing what is told. Texts are to be translated.
+    It allows very actions, or all that begin with a word. With a `button`, the player goes on by that; else
+    by doing what is told. Texts are to be translated.
     """
 
     key: str
     words: str
-    allows: frozenset[str]
+    allows: frozenset[str | Action]
     hint: str
     button: str = ""
+
+    @property
+    def verbs(self) -> set[str]:
+        """The first words of all that it allows."""
+        return {one if isinstance(one, str) else str(one[0]) for one in self.allows}
+
+    def teaches(self, action: Action) -> bool:
+        """Say whether it allows an action."""
+        return action in self.allows or action[0] in self.allows
 
 
 class Guided(Occasion):
@@ -140,11 +150,11 @@ class Guided(Occasion):
 
     def lets(self, verb: str) -> bool:
         """Say whether the step wants a gesture for that."""
-        return verb in self.lesson.allows
+        return verb in self.lesson.verbs
 
     def allows(self, *verbs: str) -> bool:
         """Say whether the step wants a gesture for one of those; where it does not, say what it wants."""
-        allowed = bool(self.lesson.allows & {*verbs})
+        allowed = bool(self.lesson.verbs & {*verbs})
         if not allowed:
             self.hint()
         return allowed

@@ -106,15 +106,6 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
     return known, recipes, programs, frozenset(answered)
 
 
-RULES: Final[Mapping[str, Program]] = {
-    **turn.PROGRAMS,
-    **playing.PROGRAMS,
-    **scoring.PROGRAMS,
-    **subs.PROGRAMS,
-    **choosing.PROGRAMS,
-    **guessing.PROGRAMS,
-    **happenings.PROGRAMS,
-    **deeds.PROGRAMS,
-    **handlers.PROGRAMS,
-}
+_ROOMS: Final = (turn, playing, scoring, subs, choosing, guessing, happenings, deeds, handlers)
+RULES: Final[Mapping[str, Program]] = {name: one for room in _ROOMS for name, one in room.PROGRAMS.items()}
 """The programs that are no card's."""

@@ -77,11 +77,6 @@ class Asked(table_asked.Asked):
         """The terrains that may be scored because so much is there (WAN-6)."""
         return [spot.index or 0 for spot in self.within(TERRAINS) if self.touching[spot][0][0] == "score"]
 
-    @property
-    def idle(self) -> bool:
-        """Say whether a turn allows nothing any more but to end it."""
-        return self.in_turn and not self.touching
-
 
 def read(decision: Decision | None, table: Table, actions: Sequence[Action] = ()) -> Asked:
     """Return what a decision asks after those actions; nothing where there is none."""

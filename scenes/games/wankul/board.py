@@ -88,11 +88,6 @@ class WankulBoard(SeatedBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def words_of(self, ref: str) -> str:
-        """Return the name of a card, and what it does."""
-        words = self.looks.words(ref)
-        return _("{what}: {words}").format(what=self.looks.name(ref), words=words) if words else ""
-
     # --- what is said -----------------------------------------------------------------------------------
 
     def asked_words(self) -> str:
@@ -198,7 +193,7 @@ class WankulBoard(SeatedBoard):
             self.app.stack.push(self._pile_sheet(pile, seat))
 
     def _sheet(self, title: str, heap: Heap, wide: float) -> LaidOut:
-        return LaidOut(title, [heap], self.looks.read, self.words_of, wide, self.looks.is_terrain)
+        return LaidOut(title, [heap], self.looks.read, self.looks.read_out, wide, self.looks.is_terrain)
 
     def _pile_sheet(self, pile: str, seat: int) -> LaidOut:
         """Return a pile laid out: open ones whole, the topmost first; of a deck, the cards that are known."""
@@ -218,7 +213,7 @@ class WankulBoard(SeatedBoard):
         others = [ref for ref in self.seen.looked if ref not in able]
         words = [(str(option[-1]), self.option_words(option)) for option in asked.words]
         heap = Heap("", [*able, *others])
-        sheet = PickSheet(self.asked_words(), heap, able, words, self.looks.read, self.words_of)
+        sheet = PickSheet(self.asked_words(), heap, able, words, self.looks.read, self.looks.read_out)
         sheet.widest, sheet.across = _TO_READ, self.looks.is_terrain
         return sheet
 

@@ -9,7 +9,7 @@ import pygame
 from game.core.i18n import _, ngettext, pgettext
 from game.core.spoken import in_hand
 from game.core.table import HAND, Spot
-from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES
+from game.rules.wankul.places import BANNED, DECK, DISCARD
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import PEOPLE
@@ -46,11 +46,6 @@ _VEIL: Final = 110
 """How opaque the veil over banned cards is, of 255."""
 _FEW: Final = 2
 """How few terrains in hand and deck are soon none: it is then said in another colour."""
-
-
-def pile_names() -> Mapping[str, str]:
-    """Return what the piles of a player are called."""
-    return {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
 
 
 _EDGE: Final = 40
@@ -117,11 +112,12 @@ class Panels:
     def draw_piles(self, surface: pygame.Surface, side: int, table: TerrainTable, seat: int) -> None:
         """Draw the piles of a player under their names, with how many cards they have."""
         places = self.arena.sides[side]
-        for pile in PILES:
+        names = {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
+        for pile, name in names.items():
             title, rect = places.titles[pile], places.piles[pile]
             if not drawn_on(surface, rect.union(title)):
                 continue
-            told = Text(pile_names()[pile], text.SANS_BOLD, 14, _SOFT, lines=1, align="center", at="bottom")
+            told = Text(name, text.SANS_BOLD, 14, _SOFT, lines=1, align="center", at="bottom")
             told.show(surface, self.m, title)
             spot, cards = Spot(pile, seat), table.heaped.place(pile, seat).cards
             pose = self.arena.pile_pose(side, pile)

@@ -263,13 +263,7 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def tried(self, seen: WankulTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: every card of the hand everywhere, terrains, cards in play."""
-        return [one for one in options.tried(seen, decision) if not self._senseless(one)]
-
-    def _senseless(self, action: Action) -> bool:
-        """Say whether a terrain would be played as a character, or a character placed as a terrain."""
-        if action[0] not in ("play", "terrain"):
-            return False
-        return isinstance(self._cards[str(action[1])], Character) == (action[0] == "terrain")
+        return options.tried(seen, decision, self._cards)
 
     def why(self, state: WankulState, action: Action) -> str:
         """Return why an action that is no option cannot be played, with the card or the rule that says so."""
