@@ -96,6 +96,10 @@ class CardLooks(ABC, Generic[C, L]):
         words = self.words(ref)
         return _("{what}: {words}").format(what=self.name(ref), words=words) if words else ""
 
+    def large(self, ref: str, width: int) -> pygame.Surface:
+        """Return a card so wide, to be looked at closely."""
+        return base.upright(self.master(ref, width), width)
+
     def painter(self, ref: str) -> Painter:
         """Return what draws a card over its shadow, as it is printed."""
         return base.painter(partial(self.master, ref))

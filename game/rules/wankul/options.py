@@ -22,7 +22,6 @@ from game.core.setup_options import check_names, one_of, programs_of, whole
 from game.rules.wankul import (
     choosing,
     deeds,
-    guessing,
     handlers,
     happenings,
     playing,
@@ -106,6 +105,6 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
     return known, recipes, programs, frozenset(answered)
 
 
-_ROOMS: Final = (turn, playing, scoring, subs, choosing, guessing, happenings, deeds, handlers)
+_ROOMS: Final = (turn, playing, scoring, subs, choosing, happenings, deeds, handlers)
 RULES: Final[Mapping[str, Program]] = {name: one for room in _ROOMS for name, one in room.PROGRAMS.items()}
 """The programs that are no card's."""

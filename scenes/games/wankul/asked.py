@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.table import Spot, Table
 
-PAY: Final = "pay"
-
 DIG: Final[Action] = ("dig",)
 CHECK: Final = "check"
 """The prompt of who has to place a terrain (WAN-1)."""

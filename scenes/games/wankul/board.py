@@ -15,7 +15,7 @@ from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
-from scenes.games.wankul.asked import DIG, PAY, Asked
+from scenes.games.wankul.asked import DIG, Asked
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
@@ -101,7 +101,7 @@ class WankulBoard(SeatedBoard):
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
             return order_words(why)
-        if decision.prompt == PAY and asked.takes_back:
+        if decision.prompt == needless.PAY and asked.takes_back:
             return _("{words} Escape takes all back.").format(words=words)
         return words
 

@@ -64,7 +64,8 @@ class RowsDrawn:
         look, area = self._look(row, poses), around(self._table.reach(row))
         picture = self._kept.pop(look, None)
         if picture is None:
-            picture = self._pictured(row, poses, area)
+            picture = pygame.Surface(area.size, pygame.SRCALPHA)
+            self._paint(picture, row, [pose.moved(-area.left, -area.top) for pose in poses])
             if len(self._kept) == _KEPT:
                 del self._kept[next(iter(self._kept))]
         self._kept[look] = picture
@@ -77,11 +78,6 @@ class RowsDrawn:
             laid, draw = self._table.laid[row], self.draw if one.there and not pointed else self._paint
             with painted(dict(zip(laid, one.paints, strict=True))):
                 draw(surface, row, one.poses)
-
-    def _pictured(self, row: Row, poses: list[Pose], area: pygame.Rect) -> pygame.Surface:
-        picture = pygame.Surface(area.size, pygame.SRCALPHA)
-        self._paint(picture, row, [pose.moved(-area.left, -area.top) for pose in poses])
-        return picture
 
     def _look(self, row: Row, poses: list[Pose]) -> Hashable:
         """Return all that tells how a row is drawn."""
@@ -173,10 +169,8 @@ class Opened:
 
     def fits(self, laid: Sequence[Sprite]) -> bool:
         """Say whether cards lie in the same place, as many and as wide."""
-        alike = zip(laid, self.goal, strict=False)
-        return len(laid) == len(self.goal) and all(
-            (one.pose.y, one.pose.width) == (goal.y, goal.width) for one, goal in alike
-        )
+        lying = [(one.pose.y, one.pose.width) for one in laid]
+        return lying == [(goal.y, goal.width) for goal in self.goal]
 
     def go(self, part: float) -> None:
         """Go a part of the way."""

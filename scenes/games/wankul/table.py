@@ -23,7 +23,7 @@ from scenes.table.cards import CardTable
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     import pygame
 
@@ -110,11 +110,6 @@ class TerrainTable(CardTable):
         """Return what draws a card of the hand of which so much is seen."""
         costs = {cost for cost in self.seen.costs.get(ref, ()) if cost is not None}
         return self.looks.held(ref, costs.pop() if len(costs) == 1 else None, share)
-
-    def _half_hidden(self) -> Iterator[tuple[Sprite, Painter]]:
-        """Yield the cards of the hand that a neighbour half hides, with what draws them so."""
-        for place, share in self.low_held(self.aside):
-            yield self.hand[place], self._held_paint(self.refs[place], share)
 
     def sideways(self, ref: str) -> bool:
         """Say whether a card lies sideways: terrains do."""
@@ -334,7 +329,8 @@ class TerrainTable(CardTable):
         self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
         try:
             if drawn_on(surface, self.arena.hand):
-                with painted(dict(self._half_hidden())):
+                low = self.low_held(self.aside)
+                with painted({self.hand[at]: self._held_paint(self.refs[at], share) for at, share in low}):
                     self.draw_held(surface, carried, *away)
         finally:
             self.lit = lit

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, in_hand, points, quoted, turn_badge, turn_number
+from game.core.spoken import TypedTelling, in_hand, points, quoted
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
@@ -142,10 +142,6 @@ class WankulTelling(TypedTelling[WankulTable]):
         super().__init__(state, Distinct(spoken, {card.ref: card for card in state.cards}))
 
     # --- what lies where ----------------------------------------------------------------------------------
-
-    def heading(self, seen: WankulTable, asked: int | None) -> str:
-        """Return the number of the turn and whose it is; in another's turn, who has to choose."""
-        return turn_badge(turn_number(seen.turn), seen.active, asked, self.spoken)
 
     def facts(self, seen: WankulTable) -> Sequence[str]:
         """Return of each player the points and cards, of each terrain the Forces; what resolves."""
