@@ -52,6 +52,19 @@ class Entry:
     kind: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """A line of what others did: in whose turn, and its rank where there is little room.
+
+    It is the seat's `own` matter where it was done to that.
+    """
+
+    by: int | None
+    words: str
+    rank: int
+    own: bool = field(kw_only=True)
+
+
 @dataclass
 class _Made:
     """What was told of a game so far, and that game."""
@@ -230,15 +243,37 @@ class Chronicle:
 
         Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
+        return [(line.words, line.rank) for line in self._briefly(entries)]
+
+    def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
+        """Return it by who did it, in the order of turns behind the seat.
+
+        What was done to the seat stays longest, then what each did that weighs most.
+        """
+        lines, seats = self._briefly(entries), self.session.seats
+        lines.sort(key=lambda line: -1 if line.by is None else (line.by - self.seat) % seats)
+        heaviest = {line.by: line.rank for line in sorted(lines, key=lambda line: -line.rank)}
+        stays = sorted(lines, key=lambda line: (not line.own, line.rank != heaviest[line.by], line.rank))
+        return [replace(line, rank=stays.index(line)) for line in lines]
+
+    def _briefly(self, entries: Sequence[Entry]) -> list[Brief]:
         told = self.recounting.gathered(self.telling, _with_losses(entries))
         lost = self._lost(entries) if self.recounting.adds or not told else []
         weights = [self.recounting.weight(one) for one in told]
         stays = sorted(range(len(told)), key=lambda place: (weights[place], -place))
-        briefly = ((one.actions, one.brief, len(lost) + stays.index(at)) for at, one in enumerate(told))
-        lines = [*lost, *briefly]
+        lines = [(actions, Brief(self._by(actions), words, rank, own=True)) for actions, words, rank in lost]
+        for at, one in enumerate(told):
+            own = one.is_grave or one.loss is not None
+            brief = Brief(self._by(one.actions), one.brief, len(lost) + stays.index(at), own=own)
+            lines.append((one.actions, brief))
         if self.recounting.in_order:
             lines.sort(key=lambda line: line[0])
-        return [(words, rank) for _actions, words, rank in lines]
+        return [line for _actions, line in lines]
+
+    def _by(self, actions: int) -> int | None:
+        """Return whose turn it was in which the last of so many actions was done."""
+        turns = self._made.turns
+        return turns[actions - 1] if 0 < actions <= len(turns) else None
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""

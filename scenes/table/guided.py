@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -32,34 +31,11 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.shell.edition import Chapter
+    from scenes.table.lesson import Lesson
     from scenes.table.tools import Tool
 
 
 _OFF_TABLE: Final = (-1, -1)
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """One step: what is told, the gestures that it allows, and what answers any other.
-
-    It allows very actions, or all that begin with a word. With a `button`, the player goes on by that; else
-    by doing what is told. Texts are to be translated.
-    """
-
-    key: str
-    words: str
-    allows: frozenset[str | Action]
-    hint: str
-    button: str = ""
-
-    @property
-    def verbs(self) -> set[str]:
-        """The first words of all that it allows."""
-        return {one if isinstance(one, str) else str(one[0]) for one in self.allows}
-
-    def teaches(self, action: Action) -> bool:
-        """Say whether it allows an action."""
-        return action in self.allows or action[0] in self.allows
 
 
 class Guided(Occasion):
@@ -95,6 +71,8 @@ class Guided(Occasion):
         self._rested = 0.0
         self._closes: int | None = None
         """The step that a chapter has ended with, until that is said."""
+        self._ends = False
+        """Whether it is said now: what the next one begins with waits."""
         self._spoke: tuple[Measures | None, int, pygame.Rect | None] = (None, -1, None)
         """In what window the balloon spoke last, of which step, and where."""
         self._before: pygame.Rect | None = None
@@ -216,7 +194,7 @@ class Guided(Occasion):
 
         Where that lies `over_result`, it can be put away to read it. All else is the same in every game.
         """
-        begun = self._begun(step)
+        begun, self._ends = self._begun(step), True
         self.learned(f"/{self.chapters[begun[-1]].key}")
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
         word = chapter_end(
@@ -229,6 +207,7 @@ class Guided(Occasion):
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
+        self._ends = False
         if answer != "read":
             (self.play if answer == "play" else then)()
 
@@ -386,7 +365,7 @@ class Guided(Occasion):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw that light, then the balloon and its button over everything, while it speaks."""
-        if not self.speaks:
+        if not self.speaks or self._ends:
             return
         if self.shines:
             self.draw_aim(surface)

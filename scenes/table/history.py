@@ -10,7 +10,7 @@ import pygame
 from game.core.chronicle import Chronicle
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
-from scenes.kit.content import Icon, Sheet, Text, heading
+from scenes.kit.content import Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Fullest, Grow, Row
 from scenes.table.lain import Small
 from scenes.table.story import SLICE, StoryPage
@@ -18,7 +18,7 @@ from scenes.table.story import SLICE, StoryPage
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core.chronicle import Entry
+    from game.core.chronicle import Brief, Entry
     from game.core.session import Session
     from game.core.spoken import Telling
     from game.core.viewer import Viewer
@@ -30,6 +30,8 @@ _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
 
 _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
+_FACE: Final = 24
+"""How large the face is of who did something."""
 _HOVERED: Final = 0.6
 """How much brighter the note is under the mouse."""
 
@@ -129,6 +131,10 @@ class Since:
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
+        self.by_each: Sequence[Brief] = ()
+        """The same by who did it, where there are `faces`."""
+        self.faces: Callable[[int], Callable[[int], pygame.Surface]] | None = None
+        """What draws who holds a seat, where several others do."""
         self.area = pygame.Rect(0, 0, 0, 0)
         self.hovered = False
         self._open_story = open_story
@@ -144,6 +150,7 @@ class Since:
         told = chronicle.since()
         new = any(one.actions > self._begun for one in told)
         self.lines = chronicle.told_briefly(told) if new else ()
+        self.by_each = chronicle.by_each(told) if new and self.faces is not None else ()
         return self.lines != before
 
     def covers(self, at: int) -> bool:
@@ -181,9 +188,12 @@ class Since:
         return self._note() if self.lines else None
 
     def _note(self) -> Box:
+        fill = palette.mix(_NOTE, palette.CHALK, _HOVERED * self.hovered)
+        if self.by_each:
+            each = Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
+            return Sheet((9, 6), each, seed=9, fill=fill)
         words, ranks = [line for line, _rank in self.lines], [rank for _line, rank in self.lines]
         apart = Column([_title(), *map(_line, words)], gap=5)
-        fill = palette.mix(_NOTE, palette.CHALK, _HOVERED * self.hovered)
         return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._running)]), seed=9, fill=fill)
 
     def _running(self, places: Sequence[int]) -> Box:
@@ -191,11 +201,28 @@ class Since:
 
         There is a title where the last of them has room for it.
         """
+        told = _line(" ".join(self.lines[place][0] for place in places))
+        return Column([_title(optional=int(len(places) == 1)), told, *self._rest(places)], gap=2)
+
+    def _of_each(self, places: Sequence[int]) -> Box:
+        """Return some lines beside the faces of those who did it, and how many more there are."""
+        told: dict[int | None, list[str]] = {}
+        for place in places:
+            told.setdefault(self.by_each[place].by, []).append(self.by_each[place].words)
+        rows = [self._row(by, _line(" ".join(words), grow=1)) for by, words in told.items()]
+        return Column([_title(optional=int(len(places) == 1)), *rows, *self._rest(places)], gap=4)
+
+    def _row(self, by: int | None, words: Text) -> Box:
+        """Return what somebody did beside the face of that one."""
+        if by is None or self.faces is None:
+            return words
+        return Row([Picture(self.faces(by), _FACE, least=_FACE), words], gap=6)
+
+    def _rest(self, places: Sequence[int]) -> list[Box]:
+        """Return how many lines there are besides some."""
         more = len(self.lines) - len(places)
         words = ngettext("and {count} other action", "and {count} other actions", more).format(count=more)
-        rest = [_line(words)] * (more > 0)
-        told = _line(" ".join(self.lines[place][0] for place in places))
-        return Column([_title(optional=int(len(places) == 1)), told, *rest], gap=2)
+        return [_line(words)] * (more > 0)
 
 
 def _title(optional: int = 0) -> Box:
@@ -205,5 +232,5 @@ def _title(optional: int = 0) -> Box:
     return Either([signed, named], optional=optional)
 
 
-def _line(words: str) -> Text:
-    return Text(words, text.SANS_SEMIBOLD, 14, spread=1.2)
+def _line(words: str, grow: float = 0) -> Text:
+    return Text(words, text.SANS_SEMIBOLD, 14, spread=1.2, grow=grow)

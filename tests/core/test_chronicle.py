@@ -11,7 +11,7 @@ import pytest
 from game.bots.seats import Names
 from game.cards.magicjoust import CreusetCard
 from game.core import i18n
-from game.core.chronicle import MOST_LINES, Chronicle, Entry
+from game.core.chronicle import MOST_LINES, Brief, Chronicle, Entry
 from game.core.model import Event
 from game.core.recounting import Loss, Shown, cards_of
 from game.core.rng import Rng
@@ -255,6 +255,46 @@ def test_all_is_told_as_it_happened_and_what_was_done_to_the_player_stays_then_w
         "hit fallen",
     ]
     assert [rank for _line, rank in lines] == [4, 2, 1, 0, 3]
+
+
+def test_of_several_each_has_a_line_in_the_order_of_turns_what_was_done_to_the_player_stays_first() -> None:
+    told = _told(Session.start(EDITIONS.games["openmok-evolution"], {"players": 4}, 4, ("human",) * 4))
+    told._made.turns[:] = [0, 1, 1, 2, 3, 3]
+    entries = [
+        Entry("far", 5, brief="far", is_deed=True, kind="attack", is_grave=True),
+        Entry("again", 6, brief="again", is_deed=True, kind="attack", is_grave=True),
+        Entry("near", 2, brief="near", is_deed=True, kind="attack"),
+        Entry("nearer", 3, brief="nearer", is_deed=True, kind="attack"),
+        Entry("middle", 4, brief="middle", is_deed=True, kind="attack"),
+    ]
+    lines = told.by_each(entries)
+    assert [(one.by, one.words) for one in lines] == [
+        (1, "near"),
+        (1, "nearer"),
+        (2, "middle"),
+        (3, "far"),
+        (3, "again"),
+    ]
+    stays = [one.words for one in sorted(lines, key=lambda one: one.rank)]
+    assert {*stays[:2]} == {"far", "again"}
+    assert {*stays[2:4]} == {"middle", "nearer"}
+    assert stays[4] == "near"
+
+
+def test_in_the_turn_of_one_of_several_the_moks_of_that_one_are_told_by_name_alone() -> None:
+    told, rng, lines = _told(_several()), Rng(3), list[Brief]()
+    session = told.session
+    while session.decision is not None and not any("attacks" in one.words for one in lines):
+        playing = session.decision.playing_on
+        session.act(rng.choice([one for one in playing if one[0] in ("place", "attack")] or [*playing]))
+        told.follow()
+        lines = told.by_each(told.since())
+    attack = next(one for one in lines if "attacks" in one.words)
+    assert attack.words.index("attacks") < attack.words.index("(")
+
+
+def _several() -> Session:
+    return Session.start(EDITIONS.games["openmok-evolution"], {"players": 4}, 4, ("human", *["random"] * 3))
 
 
 def test_nothing_is_left_out_and_what_was_lost_and_the_deeds_stay_longest() -> None:

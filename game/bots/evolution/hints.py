@@ -83,7 +83,7 @@ def _fallen(one: Deed, spoken: Spoken) -> Iterator[str]:
     for at, _old, _new in _marks(one):
         if one.after.mok(at).out:
             mok = _mok(one.before, at, spoken)
-            yield _("{mok} is K.O.").format(mok=mok)
+            yield _("{mok} would be K.O.").format(mok=mok)
             yield from _champion(one, at, mok, spoken)
 
 
@@ -104,15 +104,17 @@ def _blows(one: Deed, spoken: Spoken) -> Iterator[str]:
         if not one.after.mok(at).out:
             left = len(TYPES) - new.bit_count()
             words = ngettext(
-                "{mok} has only one resistance left.", "{mok} has only {count} resistances left.", left
+                "{mok} would have only one resistance left.",
+                "{mok} would have only {count} resistances left.",
+                left,
             )
             yield words.format(mok=_mok(one.before, at, spoken), count=left)
     for foe in one.after.foes(one.seat):
         old, left = one.before.resistances(foe), one.after.resistances(foe)
         if left < old and 0 < left <= FEW and one.after.over is None:
             words = ngettext(
-                "{name} has only one resistance left on the table.",
-                "{name} has only {count} resistances left on the table.",
+                "{name} would have only one resistance left on the table.",
+                "{name} would have only {count} resistances left on the table.",
                 left,
             )
             yield words.format(name=spoken.player(foe), count=left)

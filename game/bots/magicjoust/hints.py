@@ -23,7 +23,7 @@ from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import payable
 from game.rules.magicjoust.odds import odds, of_joust
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
-from game.rules.magicjoust.words.odds import chance_of, told
+from game.rules.magicjoust.words.odds import it_succeeds, told
 from game.rules.magicjoust.words.options import deed
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def reasons(world: MagicState, turn: Sequence[Action], seat: int, spoken: Spoken
     """Return why a turn is begun so, in sentences, what weighs most first; there is always one."""
     one: Deed = Beginning.of(SENSE, world, turn, seat)
     card = _card_of(one)
-    found = [*_in_joust(one)]
+    found = [*_in_joust(one, spoken)]
     if card is not None:
         found += [*_plan(one, card)] if card.nature == PLAN else [*_card(one, card, spoken)]
     found += _kept(one, spoken)
@@ -143,7 +143,7 @@ def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
     yield spoken.words(card.ref)
     found = odds(one.before, one.seat, _number(one, card))
     if found is not None:
-        yield from told(found)
+        yield from told(found, spoken)
     later = one.action[0] == "invoke" and not card.ephemeral and keeping.is_later(one, _number(one, card))
     if not later:
         yield from keeping.hoped(one, card, spoken)
@@ -167,7 +167,7 @@ def _number(one: Deed, card: Creuset) -> int:
 # --- attacks and answers ------------------------------------------------------------------------------------
 
 
-def _in_joust(one: Deed) -> Iterator[str]:
+def _in_joust(one: Deed, spoken: Spoken) -> Iterator[str]:
     """Say how an attack stands that is answered, or not."""
     joust = one.before.joust
     if joust is None or one.before.decision is None or one.before.decision.prompt != "answer":
@@ -176,8 +176,8 @@ def _in_joust(one: Deed) -> Iterator[str]:
     if joust.dice[0]:
         ours, theirs = joust.totals if attacking else joust.totals[::-1]
         yield _("The dice stand at {ours} to {theirs}.").format(ours=ours, theirs=theirs)
-    else:
-        yield chance_of(of_joust(joust))
+    elif (chances := of_joust(one.before)) is not None:
+        yield it_succeeds(chances, spoken)
     if one.action[0] == "pass":
         yield _("Your answers are worth keeping for another attack.")
 

@@ -12,6 +12,7 @@ until the active player is free again to do what the turn still allows (`turn.py
     plans, points        by seat: how many plans are in play, and what they are worth
     won                  by seat: how many jousts it has won
     joust                the attack that goes on, or the last one: {attacker, defender, dice, bonus, stopped}
+    chances              how it stands before the dice are rolled: {times, replies: [[seat, cards, times]]}
     effects              what lasts: {card (ref), sentence, owner, until}
     resolved             to who is asked for it, the card that is being invoked, or whose action is carried
                          out: {card (ref), owner, place (among those in play, or null), paid}: whether it is
@@ -30,7 +31,7 @@ from game.core.rng import Rng
 from game.core.session import digest
 from game.core.table import HAND, Card, Place, Table, backs, cards
 from game.rules.magicjoust import decks as reading
-from game.rules.magicjoust import deeds, endings, joust, powers, turn
+from game.rules.magicjoust import deeds, endings, joust, odds, powers, turn
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import PLAN, Deck, encoded
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, ZONES
@@ -100,6 +101,7 @@ def _facts(state: MagicState, seat: int) -> Mapping[str, Json]:
         "points": [endings.points(state, other) for other in state.seats],
         "won": [wizard.won for wizard in state.wizards],
         "joust": JOUST.write(state.joust) if state.joust else None,
+        "chances": chances.written() if (chances := odds.of_joust(state)) else None,
         "effects": [{**UNTIL_NEXT.write(effect), "card": state.ref(effect.card)} for effect in state.effects],
         "resolved": _resolved(state) if asked and asked.seat == seat else None,
         "moved": _moved(state, asked) if asked and asked.seat == seat else None,

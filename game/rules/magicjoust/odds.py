@@ -9,11 +9,11 @@ from game.rules.magicjoust import powers
 from game.rules.magicjoust.reactions import answering, ready, succeeding
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from game.core.model import Json
     from game.core.script import Script
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.table import Joust
     from game.rules.magicjoust.traits import Attack
 
 VOID: Final = "void"
@@ -21,25 +21,70 @@ GONE: Final = "gone"
 NOTHING: Final = "nothing"
 
 
-class Odds(NamedTuple):
-    """How likely an attack succeeds that nobody answers, and what is lost where it fails.
+class Reply(NamedTuple):
+    """The cards in play, by their names, that a seat can answer with; how often the attack then succeeds."""
 
-    `loss` is the word of its risk; or that the card lies there `VOID`, is `GONE` with the turn, or that
-    `NOTHING` is lost; "" where it has cost or worn something anyway. `answered` is how likely it succeeds
-    where both answer with what they have in play: the other has so many cards for that, `facing`. `feeds` are
-    the other's plans that a failure makes worth more, each with by how much.
+    seat: int
+    cards: Sequence[str]
+    times: int
+
+
+class Chances(NamedTuple):
+    """How many times out of 100 an attack succeeds that nobody answers, and what each seat's best does to it.
+
+    There is no reply of a seat that can change nothing.
     """
 
-    chance: float
+    times: int
+    replies: Sequence[Reply] = ()
+
+    @classmethod
+    def told(cls, times: int, replies: Sequence[tuple[int, Sequence[str], int]]) -> Chances:
+        """Return them as a table tells them."""
+        return cls(times, tuple([Reply(*one) for one in replies]))
+
+    def written(self) -> Json:
+        """Return them so that a table can tell them."""
+        return {
+            "times": self.times,
+            "replies": [[one.seat, [*one.cards], one.times] for one in self.replies],
+        }
+
+
+class Odds(NamedTuple):
+    """How likely an attack succeeds, and what is lost where it fails.
+
+    `loss` is the word of its risk; or that the card lies there `VOID`, is `GONE` with the turn, or that
+    `NOTHING` is lost; "" where it has cost or worn something anyway. `feeds` are the other's plans that a
+    failure makes worth more, each with by how much.
+    """
+
+    chances: Chances
     loss: str
-    answered: float
     feeds: Mapping[str, int]
-    facing: int = 0
 
 
-def of_joust(joust: Joust) -> float:
-    """Return how likely an attack succeeds whose dice are still to be rolled."""
-    return succeeding(joust.bonus[0] - joust.bonus[1])
+def of_joust(state: MagicState) -> Chances | None:
+    """Return the chances of an attack whose dice are still to be rolled; None of no such attack."""
+    joust = state.joust
+    if joust is None or joust.rolled or joust.stopped:
+        return None
+    return _chances(state, joust.attacker, joust.bonus[0] - joust.bonus[1])
+
+
+def _chances(state: MagicState, seat: int, ahead: int, but: int | None = None) -> Chances:
+    """Return the chances of an attack of a seat that is so much ahead; the card that makes it has no part."""
+    times, found = _times(succeeding(ahead)), []
+    for one, moments in ((seat, ("after",)), (state.foe(seat), ("before", "after"))):
+        said = ready(state, one, *moments, but=but)
+        best = _times(succeeding(ahead, said) if one == seat else succeeding(ahead, theirs=said))
+        refs = dict.fromkeys(map(state.ref, answering(state, one, *moments, but=but)))
+        found += [Reply(one, tuple(refs), best)] * (best != times)
+    return Chances(times, tuple(found))
+
+
+def _times(chance: float) -> int:
+    return round(100 * chance)
 
 
 def odds(state: MagicState, seat: int, card: int) -> Odds | None:
@@ -51,12 +96,9 @@ def odds(state: MagicState, seat: int, card: int) -> Odds | None:
     if attack is None or powers.warded(state, foe):
         return None
     ahead = attack.bonus + powers.bonus(state, seat, "attack") - powers.bonus(state, foe, "defence")
-    ours = ready(state, seat, "after", but=card)
-    theirs = ready(state, foe, "before", "after", but=card)
-    facing = len(answering(state, foe, "before", "after", but=card))
     opposite = [state.creuset(one.card) for one in state.wizards[foe].invoked]
     feeds = {face.ref: more for face in opposite if (more := counts(face.script).get("joust"))}
-    return Odds(succeeding(ahead), _loss(state, card), succeeding(ahead, ours, theirs), feeds, facing)
+    return Odds(_chances(state, seat, ahead, but=card), _loss(state, card), feeds)
 
 
 def counts(script: Script) -> dict[str, int]:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.table import HAND, Spot, Table, TurnTable, fact, made
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.odds import Chances
 from game.rules.magicjoust.table import Joust
 
 if TYPE_CHECKING:
@@ -123,6 +124,8 @@ class MagicTable(TurnTable):
     """The rolls for who begins (MAG-9)."""
     joust: Joust | None = made("joust", Joust)
     """The attack that goes on, or the last one."""
+    chances: Chances | None = made("chances", Chances.told)
+    """How likely it succeeds, before its dice are rolled."""
     resolved: Resolved | None = made("resolved", Resolved)
     """The card that asks the seat something, if one does."""
 

@@ -117,10 +117,12 @@ def _answered(one: Reaction, dice: Dice, going_on: Callable[[Dice], float]) -> f
 class Declined(NamedTuple):
     """What comes of an attack that a seat lets go on: how likely it then succeeds as the dice lie.
 
-    `in_vain` says that no answer of the seat could do it any good, `settled` that nobody's could change it.
+    `best` is how likely it is where all answer later with what they have in play. `in_vain` says that no
+    answer of the seat could do it any good, `settled` that nobody's could change it.
     """
 
     chance: float
+    best: float
     in_vain: bool
     settled: bool
 
@@ -143,7 +145,7 @@ def declined(state: MagicState, seat: int) -> Declined | None:
         chance, left = float(joust.succeeds), _defending(theirs if attacks else (), dice.turned)
         best = _attacking(ours, theirs, dice) if attacks else _defending(theirs, dice.turned)
     only_dice = all(one.word in _OF_DICE for one in mine)
-    return Declined(chance, only_dice and best == left, joust.rolled and left == chance)
+    return Declined(chance, left, only_dice and best == left, joust.rolled and left == chance)
 
 
 class Vain(NamedTuple):

@@ -156,15 +156,6 @@ class Arena:
         both = self.zones[0].union(self.zones[1])
         return Pose(both.centerx, both.centery, max(round(self.mok * _LARGE), LARGE_FROM))
 
-    def coming_poses(self, count: int) -> list[Pose]:
-        """Return where so many Moks stand that attack from a side that is not shown: beside the zones."""
-        column = self.panels[0].unionall([self.panels[1], self.turn, self.combined])
-        width = min(self.mok, inset(self.m, column, (8, 0)).width)
-        high = card_height(width)
-        top = max(self.zones[0].centery - high // 2, column.top + self.m.type(14) * 3)
-        apart = min(high + self.m.px(8), (column.bottom - top - high) / max(1, count - 1))
-        return [Pose(column.centerx, top + high / 2 + place * apart, width) for place in range(count)]
-
     # --- the wheel --------------------------------------------------------------------------------------
 
     def wheel_center(self, row: int, target: int, count: int) -> tuple[int, int]:

@@ -18,9 +18,10 @@ from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.counting import Counting
 from scenes.games.evolution.cues import CUES
+from scenes.games.evolution.facing import Facing
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.inspection import CardLookout
-from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.looks import PEOPLE, Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.opponents import FoeRow, foe_places, follow_rows
 from scenes.games.evolution.panels import Panels
@@ -32,6 +33,7 @@ from scenes.games.evolution.welcome import Onlooker, welcome
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
 from scenes.shell.dialog import question
+from scenes.table.player import face
 from scenes.table.rhythm import Haste
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
@@ -62,7 +64,7 @@ _CHOSEN: Final = ("attach", "mark", "unmark", "revive", "pay", "move-from", "mov
 
 
 class EvolutionBoard(SeatedBoard):
-    """The table of a game. `facing` is the opponent shown in the far zone."""
+    """The table of a game."""
 
     hints: EvolutionHints
     gestures: Gestures
@@ -79,17 +81,17 @@ class EvolutionBoard(SeatedBoard):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.choosing = Choosing()
+        self.choosing, self.shown = Choosing(), Facing(self)
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
         self.counting = Counting(self)
         self.gestures = Gestures(self)
-        self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
+        self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.shown.turn_about))
         self.lookout = CardLookout(self, self.told)
         self.staging = Staging(self)
         self.onlooker = Onlooker(self)
+        self.since.faces = (lambda seat: face(self.names, seat, PEOPLE)) if len(self.now.foes) > 1 else None
         self.haste = Haste(self, lambda: len(self.now.foes) > 1)
-        self.facing = self._first_foe()
         self.arena: Arena
         self.panels: Panels
 
@@ -116,17 +118,20 @@ class EvolutionBoard(SeatedBoard):
             steps += 1
         return steps
 
-    def _first_foe(self) -> int:
-        foes = self.now.foes
-        return next((foe for foe in foes if not self.now.gone[foe]), foes[0])
+    @property
+    def facing(self) -> int:
+        """The opponent shown in the far zone."""
+        return self.shown.seat
 
     def face(self, seat: int) -> None:
         """Show an opponent in the far zone; who attacks, or the card that is up, stays chosen."""
-        if seat not in (self.near, self.facing):
-            self.facing = seat
-            self.choosing.target = None
-            if not self.timeline.busy:
-                self.relayout()
+        self.shown.turn_to(seat)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; whose name the mouse comes to rest on is shown."""
+        used = super().handle(event)
+        self.shown.rest()
+        return used
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -139,9 +144,7 @@ class EvolutionBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window, and whom it shows."""
-        over = self.session.outcome is not None
-        if self.facing == self.near or (self.now.gone[self.facing] and not over):
-            self.facing = self._first_foe()
+        self.shown.follow()
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
         self.panels = Panels(self.arena, self.names)
         self.asks_who = len(self.now.foes) == 1
@@ -149,7 +152,7 @@ class EvolutionBoard(SeatedBoard):
     def table_as(self, seen: EvolutionTable, before: MokTable | None = None) -> MokTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         table = MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, before=before)
-        table.plate = self.panels.plate
+        table.plate, table.names = self.panels.plate, self.names
         return table
 
     def turn_to(self, table: LaidCards) -> None:
@@ -184,12 +187,6 @@ class EvolutionBoard(SeatedBoard):
         """Draw a move that is advised on the table."""
         del until
         draw_move(surface, self.table, self.arena.end, action)
-
-    def face_move(self, action: Action) -> None:
-        """Show the opponent whom a move is about."""
-        foe = about(action)
-        if foe is not None:
-            self.face(foe)
 
     # --- what is told -----------------------------------------------------------------------------------
 

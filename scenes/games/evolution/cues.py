@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import COUNTED
+from scenes.games.evolution.coming import coming_poses, foot_of
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.markers import mark, unmark
 from scenes.games.evolution.opponents import foe_places
@@ -156,7 +157,9 @@ def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
     there = _strikers(table, told)
     cell = target[0], target[1], told["cell"][2]
     gone = f"{told['strength']} ≥ {look.resistance[cell[2]]}" if isinstance(look, evolution.Mok) else ""
-    blow = Blow(there, table.moks[target], gone=gone, at=table.cell_rect(cell).center)
+    card = table.mok_rect(*target)
+    over_the_picture = card.move(0, -card.height // 4)
+    blow = Blow(there, table.moks[target], gone=gone, room=over_the_picture)
     struck = strike(stage, blow, table)
     return [*_coming(stage, told, there), *struck]
 
@@ -177,7 +180,7 @@ def _strikers(table: MokTable, told: Told) -> list[Sprite]:
         Sprite(mok.card, table.looks.mok_painter(mok), pose)
         for mok, pose in zip(
             (table.seen.moks[seat][place] for seat, place in there),
-            table.arena.coming_poses(len(there)),
+            coming_poses(table, len(there)),
             strict=True,
         )
     ]
@@ -203,8 +206,8 @@ def _whose(stage: Stage[MokTable], seat: int, homes: Sequence[Pose]) -> list[Ste
     table, over = stage.was, stage.timeline.over
     if table.plate is None:
         return [moves.pause(moves.OTHERS_REST)]
-    first, last = homes[0].area(), homes[-1].area()
-    plate = Plate(table.plate(seat), table.m, first.union(last).midtop)
+    told = table.plate(seat)
+    plate = Plate(told, table.m, foot_of(told, homes[0], table))
     return [
         moves.call(partial(over.show, plate)),
         moves.pause(moves.OTHERS_READ),
@@ -249,11 +252,16 @@ def _out(stage: Stage[MokTable], _told: Told) -> list[Step]:
     return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp")
 
 
-def _gone(stage: Stage[MokTable], _told: Told) -> list[Step]:
-    """Say loudly that a player is out, where others play on."""
-    if stage.table.seen.gone.count(False) < 2:
+def _gone(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Say loudly who is out, at a table of several."""
+    names = stage.table.names
+    if len(stage.table.seen.foes) == 1:
         return [moves.pause(moves.BATTLE_REST)]
-    return proclaim(stage, _("Out of the game!"), palette.FORCE, "stamp")
+    words = _("Out of the game!")
+    if names is not None:
+        name, you = names[told["seat"]], names.you(told["seat"])
+        words = _("You are out of the game!") if you else _("{name} is out of the game!").format(name=name)
+    return proclaim(stage, words, palette.FORCE, "stamp")
 
 
 def _served(stage: Stage[MokTable], told: Told) -> list[Step]:

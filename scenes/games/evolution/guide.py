@@ -9,7 +9,7 @@ from game.core.model import END
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.starter import starter
 from scenes.shell.edition import Chapter
-from scenes.table.guided import Lesson
+from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,7 +83,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "wheel",
-        N_("In colour, what succeeds; in grey, what is too weak. **Force, 4 against 2**: click on it!"),
+        N_("In colour, what succeeds; in dark blue, what is too weak. **Force, 4 against 2**: click on it!"),
         _FIRST_BLOW,
         N_("Click on force, at the top of the wheel: it succeeds."),
     ),

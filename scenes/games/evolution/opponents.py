@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core.grammar import capitalised
-from game.core.i18n import _, pgettext
+from game.core.i18n import pgettext
 from game.core.table import Spot
-from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import PEOPLE, thumbnail
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Ground, Icon, Place, Text
@@ -97,6 +95,11 @@ class FoeRow(OnTable):
         if shown or self.hovered:
             fill = palette.HAIRLINE if shown else palette.PAPER
             paper.fill_rounded(surface, rect, fill, 4)
+        if self.enabled:
+            edge = (palette.INK, 2) if self.hovered else (palette.HAIRLINE, 1)
+            surface.blit(
+                paper.outline_rounded(rect.inflate(-2, -2).size, edge[0], 4, edge[1]), rect.move(1, 1)
+            )
         color = palette.MUTED_TEXT if self.gone else palette.INK
         told = pgettext("of the game", "out") if self.gone else str(self.left)
         shield = [] if self.gone else [Icon("shield", 16, color)]
@@ -139,7 +142,6 @@ def foe_rows(
             rect,
             partial(show, seat),
             enabled=not seen.gone[seat],
-            tip=_tip(seen, names, seat),
             spot=Spot("foe", seat),
             m=m,
             face=face(names, seat, PEOPLE),
@@ -159,9 +161,3 @@ def follow_rows(rows: Iterable[FoeRow], seen: EvolutionTable, looks: Looks) -> N
         seat = row_.spot.seat or 0
         row_.moks = [Miniature.of(mok, looks) for mok in seen.moks[seat]]
         row_.left, row_.gone = seen.resistances(seat), seen.gone[seat]
-
-
-def _tip(seen: EvolutionTable, names: Names, seat: int) -> str:
-    """Return what is told of the row of an opponent: what is left there, and how to see it."""
-    told = words.in_short(seen.resistances(seat))
-    return _("{left}. See {name} (N: the next)").format(left=capitalised(told), name=names[seat])

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle, is_price
+from scenes.games.evolution.aims import Aim, CardAim, way
+from scenes.games.evolution.coming import coming_poses
 from scenes.games.evolution.cues import fighters, threaten
-from scenes.games.evolution.moves_shown import draw_arrow
 from scenes.kit import palette, symbols, timeline
-from scenes.kit.lights import draw_advised
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -23,18 +22,13 @@ if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.words.events import Events
     from scenes.games.evolution.board import EvolutionBoard
-    from scenes.games.evolution.moves_shown import Point
-    from scenes.games.evolution.table import MokAt, MokTable
-    from scenes.kit.measures import Measures
-    from scenes.kit.palette import Color
+    from scenes.games.evolution.table import MokAt
     from scenes.kit.timeline import Step
 
 _OF_A_SIDE: Final = ("place", "play", "drawn", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
 _BLOWS: Final = ("attack", "combined", "strike", "resistance")
 """The words of actions that hurt somebody."""
-_NARROWER: Final = 0.8
-"""How much narrower than the line of a player it is from where an arrow points at that."""
 
 
 def side_of(event: Event, near: int) -> int | None:
@@ -71,42 +65,6 @@ def strikes(actions: Sequence[Action]) -> bool:
     return bool(actions) and actions[-1][0] in _BLOWS
 
 
-@dataclass
-class Aim:
-    """At whom or what is aimed, before it happens: a frame, and arrows along all `ways`."""
-
-    m: Measures
-    ways: Sequence[Sequence[Point]]
-    goal: pygame.Rect
-    color: Color
-    part: float = 0.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the frame and the arrows."""
-        draw_advised(surface, self.goal, 4)
-        for way in self.ways:
-            draw_arrow(surface, self.m, way, self.color)
-
-
-def _edge(area: pygame.Rect, toward: Point) -> Point:
-    """Return where the way from the middle of an area to somewhere leaves it."""
-    _middle, end = cast("tuple[Point, ...]", area.clipline(area.center, toward))
-    return end
-
-
-def way(start: pygame.Rect, goal: pygame.Rect, table: MokTable) -> Sequence[Point]:
-    """Return the way of an arrow: straight, or between both rows where it would cross another Mok."""
-    straight = _edge(start, goal.center), _edge(goal, start.center)
-    moks = [table.mok_rect(*at) for at in table.moks]
-    if not any(one.clipline(straight) for one in moks if not one.collidelistall([start, goal])):
-        return straight
-    above, below = table.arena.zones
-    lane = (above.bottom + below.top) // 2
-    comes = max(above.left, start.centerx), lane
-    turns = goal.centerx, lane
-    return _edge(start, comes), comes, turns, _edge(goal.inflate(0, -goal.height // 3), turns)
-
-
 class Staging:
     """Says and shows at a board what the others are about to do, before it happens."""
 
@@ -119,7 +77,7 @@ class Staging:
         """Show the side that an event is about."""
         board, seat = self._board, side_of(event, self._board.near)
         if seat is not None and seat not in (board.near, board.facing):
-            board.facing = seat
+            board.shown.seat = seat
             board.turn_to(board.table_as(board.seen))
 
     def told(self, event: Event, show: Callable[[], list[Step]]) -> list[Step]:
@@ -169,11 +127,11 @@ class Staging:
             self._by = None
         if aim is None:
             return []
-        let = timeline.call(partial(self._board.timeline.over.let, aim, timeline.OTHERS_AIM))
+        let = timeline.call(partial(self._board.timeline.over.let, aim, aim.seconds))
         comes = event.kind == "attack" and self._board.table.row(data["seat"]) is None
         return [let] if event.kind == "play" or comes else [let, timeline.pause(timeline.OTHERS_READ)]
 
-    def _aim(self, event: Event) -> Aim | None:
+    def _aim(self, event: Event) -> Aim | CardAim | None:
         """Return at whom an event is aimed, None where it is at nobody who is seen."""
         board, data = self._board, event.data
         table, several = board.table, len(board.seen.foes) > 1
@@ -181,8 +139,7 @@ class Staging:
             case "attack" if several and (at := tuple(data["cell"][:2])) in table.moks:
                 return self._arrows(self._fighters(data), table.mok_rect(*at), data["cell"][2])
             case "play" if several and (goal := board.seat_area(data["foe"])):
-                beside = goal.move(goal.width, 0).inflate(-_NARROWER * goal.width, 0)
-                return self._arrows([beside], goal)
+                return CardAim(lambda: board.table, str(data["card"]), goal)
             case "mark" | "unmark" if self._by and (data["seat"], data["place"]) in table.moks:
                 kind = TYPES.index(data["type"])
                 price = is_price(event, board.seen)
@@ -207,7 +164,7 @@ class Staging:
         table = self._board.table
         there = fighters(table, data)
         if table.row(data["seat"]) is None:
-            return [pose.area() for pose in table.arena.coming_poses(len(there))]
+            return [pose.area() for pose in coming_poses(table, len(there))]
         return [table.mok_rect(*at) for at in there]
 
     def _variation(self, seat: int, ref: str) -> pygame.Rect | None:

@@ -28,6 +28,7 @@ from scenes.table.cards import CardTable
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.bots.seats import Names
     from game.core.model import Action
     from game.rules.evolution.places import EvolutionTable, MokSeen
     from scenes.games.evolution.arena import Arena
@@ -55,7 +56,7 @@ def cell_spot(cell: Cell) -> Spot:
 class MokTable(CardTable):
     """Everything on the table, Moks in the order of placing. `far_seat` is the one shown in the far zone.
 
-    `plate` tells who a seat is, where cards come from one that is not shown.
+    `plate` tells who a seat is, where cards come from one that is not shown, `names` what players are called.
     """
 
     arena: Arena
@@ -75,6 +76,7 @@ class MokTable(CardTable):
         super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
         self.target: MokAt | None = None
         self.plate: Callable[[int], Box] | None = None
+        self.names: Names | None = None
         for sprite in self.hand if open_hand else ():
             sprite.alone = self.looks.painter(sprite.name)
         both = (far_seat, seen.seat)

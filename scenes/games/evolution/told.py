@@ -302,7 +302,8 @@ class Told:
         ]
         lines = [f"**{words.left_of(seen.resistances(seat), len(seen.moks[seat]))}**"]
         lines += [" · ".join(moks)] if moks else []
-        lines.append(words.in_hand(seen.teams[seat], seen.variations[seat]))
+        lines += [words.in_hand(seen.teams[seat], seen.variations[seat])]
+        lines += [_("Click to keep this row in sight (N: the next one).")]
         return [*lines, _("Misses the next turn.")] if seen.missed[seat] else lines
 
     def _combined(self) -> list[str]:

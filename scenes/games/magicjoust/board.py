@@ -136,6 +136,7 @@ class MagicjoustBoard(SeatedBoard):
             self.paying,
             self.news,
             lambda: self.world,
+            self.telling.spoken,
             self.panels.holds,
             mine=self.my_turn,
             explained=self.explained,
@@ -168,7 +169,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def table_laid(self) -> None:
         """Let dice lie as the view says, and reckon anew what cards cost."""
-        self.costs = Costs(lambda: self.world, self.table)
+        self.costs = Costs(lambda: self.world, self.table, self.telling.spoken)
         self.staging.follow(self.seen, len(self.session.actions), lambda: joust.bonuses(self.world))
 
     def table_as(self, seen: MagicTable, before: QuadrantTable | None = None) -> QuadrantTable:
@@ -255,7 +256,10 @@ class MagicjoustBoard(SeatedBoard):
         self.table.answers = self.staging.rolling.goes_on
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()
-        steps = [*super().shown_by(event, table), *self.staging.steps(event)]
+        steps = [
+            *super().shown_by(event, table),
+            *self.staging.steps(event, table.seen),
+        ]
         if event.kind == "jousted":
             line, self._vain = " ".join(filter(None, (line, self._vain))), ""
         if event.kind in AFTER:

@@ -155,7 +155,7 @@ def large(throw: Throw) -> Box:
 
 def _stake(throw: Throw) -> list[Box]:
     """Return what is at stake, and under it how likely it is that this is lost."""
-    told = (("stake", throw.stake, 2), ("odds", throw.foretold, 1))
+    told = (("stake", throw.stake, 2), ("odds", throw.odds, 2))
     return [
         Text(words, text.SANS_BOLD, 17, _of_stake(throw), lines=lines, align="center", name=name)
         for name, words, lines in told

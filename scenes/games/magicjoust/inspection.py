@@ -18,7 +18,7 @@ from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.refusals import Shortfall, shortfall
 from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS, lasting_words
-from game.rules.magicjoust.words.odds import noted
+from game.rules.magicjoust.words.odds import noted, percents
 from game.rules.magicjoust.words.symbols import SYMBOL_WORDS
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.pieces import DECAY_SIGN, EPHEMERAL_SIGN, NATURE_SIGNS, SPECIALITY_SIGNS
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.core.spoken import Players
     from game.rules.magicjoust.formulas import Pick
-    from game.rules.magicjoust.odds import Odds
     from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
@@ -96,7 +96,7 @@ class Cost(NamedTuple):
     """What a card costs its wizard now: the path that keeps the most open, none where there is no way.
 
     `there` says of each symbol whether it could be paid, `lacks` what keeps all of them from it, `gaps` in
-    which zones something is missing; `odds` is how the attack stands that it makes, if it makes one.
+    which zones something is missing; `attack` says how likely its attack succeeds, "" for none.
     """
 
     owed: Bill
@@ -105,15 +105,15 @@ class Cost(NamedTuple):
     there: tuple[bool, ...]
     lacks: Shortfall | None
     gaps: tuple[Pick, ...] = ()
-    odds: Odds | None = None
+    attack: str = ""
 
     def strip(self) -> Strip:
         """Return the strip of its formula: how many ways there are, or what is missing."""
         note = self._note()
         if self.owed.action:
             note = _("action: {note}").format(note=note)
-        if self.odds is not None:
-            note = noted(note, self.odds)
+        if self.attack:
+            note = noted(note, self.attack)
         return Strip(self.picking.formula, note, self.there, lacks=self.lacks is not None)
 
     def _note(self) -> str:
@@ -142,8 +142,8 @@ class Cost(NamedTuple):
 class Costs:
     """What the cards of the near wizard cost on a table, each reckoned once."""
 
-    def __init__(self, world: Callable[[], MagicState], table: QuadrantTable) -> None:
-        self._world, self._table = world, table
+    def __init__(self, world: Callable[[], MagicState], table: QuadrantTable, players: Players) -> None:
+        self._world, self._table, self._players = world, table, players
         self._known: dict[Spot | None, Cost | None] = {}
 
     def of(self, spot: Spot | None) -> Cost | None:
@@ -174,7 +174,9 @@ class Costs:
         lacks = None if count else shortfall(formula, quadrant, world.whole(owed.seat))
         missing = gaps(formula, quadrant) if lacks is not None and lacks.reason != "unstable" else ()
         picking, there = Picking(formula, quadrant, path), nearest(formula, quadrant)
-        return Cost(owed, picking, count, there, lacks, missing, odds(world, owed.seat, owed.card))
+        found = odds(world, owed.seat, owed.card)
+        attack = percents(found.chances, self._players) if found is not None else ""
+        return Cost(owed, picking, count, there, lacks, missing, attack)
 
     # --- the plan under way -----------------------------------------------------------------------------
 

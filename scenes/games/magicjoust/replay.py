@@ -62,7 +62,10 @@ class MagicjoustReplay(SeatedReplay):
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""
         self.table.answers = self.staging.rolling.goes_on
-        return [*super().moves(event, table), *self.staging.steps(event)]
+        return [
+            *super().moves(event, table),
+            *self.staging.steps(event, table.seen),
+        ]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the piles and the sheets."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from game.core.table import Spot
+from game.core.table import Spot, Table
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.words import stakes
+from game.rules.magicjoust.words.odds import it_succeeds, it_succeeds_in_short
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.cues import plan_achieved
@@ -34,6 +35,7 @@ from scenes.games.magicjoust.table import singularity
 from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.counting import Flight, jump, pace
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 
     from game.bots.seats import Names
     from game.core.model import Event
+    from game.rules.magicjoust.odds import Chances
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.table import Joust
     from scenes.games.magicjoust.looks import Looks
@@ -77,27 +80,25 @@ class Staging:
         self.rolling = _Rolling(names, looks, timeline, play, self._laid)
         self.paid = Trail()
 
-    def steps(self, event: Event) -> list[Step]:
-        """Return the steps that show an event, made when its turn comes; none where its cards tell all."""
+    def steps(self, event: Event, after: Table | None = None) -> list[Step]:
+        """Return the steps that show an event, made when its turn comes; none where its cards tell all.
+
+        `after` is what is seen once it has happened.
+        """
         if event.kind == "paid":
             return self._pay(event.data)
         if event.kind == "invoke":
             return self._achieved(event.data)
         if event.kind in _KINDS:
-            self.rolling.answered = self._answered(self._table().seen)
-            return self.rolling.steps(event, self._table().seen.turn)
+            steps = self.rolling.steps(event, self._table().seen.turn)
+            self.rolling.reckon(None if after is None else cast("MagicTable", after).chances)
+            return steps
         return []
 
     def follow(self, seen: MagicTable, actions: int, bonuses: Callable[[], Bonuses] = tuple) -> None:
         """Lie as the view says after so many actions; `bonuses` tells what an attack is made of."""
         self.paid = Trail()
         self.rolling.follow(seen, actions, bonuses)
-
-    def _answered(self, seen: MagicTable) -> int:
-        """Return how many cards in play may answer an attack."""
-        unused = [one.card for wizard in seen.wizards for one in wizard.invoked if not one.used]
-        cards = filter(None, map(self.rolling.looks.creuset, unused))
-        return sum(stakes.answers(card.script) for card in cards)
 
     def _achieved(self, data: Mapping[str, Any]) -> list[Step]:
         rolling, plan = self.rolling, self.rolling.looks.nature(data["card"]) == PLAN
@@ -175,6 +176,7 @@ class _Rolling:
         self.names = names
         self.looks = looks
         self.name_of = looks.name
+        self._spoken = Spoken(looks, names)
         self._laid = laid
         self.rolls = Rolls(timeline, play, laid)
         self.timeline = timeline
@@ -183,8 +185,6 @@ class _Rolling:
         self.large = self.goes_on = self._fresh = False
         self.worn: tuple[int, str] | None = None
         """Whose card wears on which the die lies small, and which."""
-        self.answered = 0
-        """How many cards in play may answer an attack."""
         self._seats: list[int] = []
         self.turn = self._actions = 0
 
@@ -225,7 +225,7 @@ class _Rolling:
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
             self.throw = self._as_it_lies(seen.joust, bonuses())
-            self.throw.reckon()
+            self.reckon(seen.chances)
             if seen.resolved is not None and seen.resolved.owner == seen.joust.attacker:
                 self.throw.stake = self._stake(seen.resolved.card, seen.joust.defender)
                 self.throw.threat = self.names.you(seen.joust.defender)
@@ -247,13 +247,18 @@ class _Rolling:
         self._seats = [*seats]
         return throws.Throw(throws.going_on(), sides)
 
+    def reckon(self, chances: Chances | None) -> None:
+        """Tell how likely the attack succeeds, as long as its dice are not rolled."""
+        if self.throw is not None and chances is not None:
+            self.throw.odds = it_succeeds(chances, self._spoken)
+            self.throw.brief = it_succeeds_in_short(chances, self._spoken)
+
     # --- events -----------------------------------------------------------------------------------------
 
     def _attack(self, data: Mapping[str, Any]) -> list[Step]:
         self._seats = [data["seat"], data["foe"]]
         stake = self._stake(data["card"], data["foe"])
         throw = throws.attack(data, self.names, self.name_of, stake)
-        throw.answered = self.answered
         attacker, target = throw.sides
         attacker.shown = attack_shown(self.looks, data["card"], self.names, data["seat"])
         target.shown = wizard_shown(self.names, data["foe"])
@@ -278,7 +283,6 @@ class _Rolling:
         if self.throw is None or side is None:
             return []
         side.added.append(throws.Added(self.name_of(data["card"]), data["amount"]))
-        self.throw.reckon()
         return [moves.call(self._show), *self._told(side)] if side.die else []
 
     def _dice(self, data: Mapping[str, Any]) -> list[Step]:

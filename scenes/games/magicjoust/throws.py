@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.i18n import _
 from game.core.spoken import quoted
-from game.rules.magicjoust.reactions import succeeding
 from game.rules.magicjoust.words.dice import bonuses, reckoned
-from game.rules.magicjoust.words.odds import before_reactions, it_succeeds
 from scenes.games.magicjoust import dice
 
 if TYPE_CHECKING:
@@ -73,8 +71,7 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `odds` is how likely it succeeds, as told before the dice roll; so many cards may yet
-    have it `answered`.
+    `odds` is how likely it succeeds, as told before the dice roll, `brief` the same in few words.
     `verdict` and `score` say what came of it, once it is `over`; `sign` is its icon, `well` says whether it
     is good news to the player, None where it is neither. `stopped` says that the attack fails whatever the
     dice show. The die that is `striking` has come so far to the other one (`strike`, from 0 to 1), which
@@ -86,7 +83,7 @@ class Throw:
     sides: list[Side]
     stake: str = ""
     odds: str = ""
-    answered: int = 0
+    brief: str = ""
     threat: bool = False
     verdict: str = ""
     score: str = ""
@@ -113,20 +110,8 @@ class Throw:
 
     @property
     def at_stake(self) -> str:
-        """What an attack takes away, and how likely that is; "" for no attack."""
-        return " ".join(filter(None, (self.stake, self.odds)))
-
-    def reckon(self) -> None:
-        """Tell how likely an attack succeeds, as long as no dice lie there."""
-        if not self.rolled:
-            ours, theirs = (sum(one.amount for one in side.added) for side in self.sides)
-            self.odds = it_succeeds(succeeding(ours - theirs))
-
-    @property
-    def foretold(self) -> str:
-        """How likely an attack succeeds: before the roll, as long as nobody answers."""
-        open_ = self.odds and self.answered and not self.rolled
-        return before_reactions(self.odds, self.answered) if open_ else self.odds
+        """What an attack takes away, and how likely that is before the roll; "" for no attack."""
+        return " ".join(filter(None, (self.stake, "" if self.rolled else self.brief)))
 
     @property
     def told(self) -> str:
@@ -173,9 +158,7 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str],
         words = _("You attack {foe}: {card}")
     foe, card = names[data["foe"]], quoted(name_of(data["card"]))
     heading = words.format(name=names[data["seat"]], foe=foe, card=card)
-    throw = Throw(heading, sides, stake=stake, threat=threat)
-    throw.reckon()
-    return throw
+    return Throw(heading, sides, stake=stake, threat=threat)
 
 
 def settled(throw: Throw, *, success: bool, ours: bool) -> None:

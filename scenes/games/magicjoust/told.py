@@ -12,7 +12,6 @@ from game.core.model import END
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.odds import odds as reckoned
-from game.rules.magicjoust.odds import of_joust
 from game.rules.magicjoust.paying import nearest_unpaid
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from game.rules.magicjoust.reactions import in_vain
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.chronicle import Entry
     from game.core.model import Action, Event
+    from game.core.spoken import Spoken
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
@@ -60,6 +60,7 @@ class Told:
     paying: Paying | None
     news: Sequence[Entry]
     world: Callable[[], MagicState]
+    spoken: Spoken
     holds: Callable[[str], bool]
     mine: bool
     explained: str = ""
@@ -111,8 +112,8 @@ class Told:
         if asked.prompt == DISCARDING:
             return prompts.too_many(self.to_discard)
         if asked.prompt == ANSWER and seen.joust is not None:
-            rolled = seen.joust.rolled
-            return odds.as_they_lie(seen.joust) if rolled else odds.challenge(of_joust(seen.joust))
+            chances = seen.chances
+            return odds.challenge(chances, self.spoken) if chances else odds.as_they_lie(seen.joust)
         card = self.looks.creuset(self.resolved) if self.resolved else None
         return (card and prompts.of_risk(asked.prompt, seen, card.script)) or prompts.of_prompt(asked.prompt)
 
@@ -171,7 +172,7 @@ class Told:
         own = [*wizard.hand, *(one.card for one in wizard.invoked)]
         card = next((card for card in own if world.ref(card) == ref), None)
         found = None if card is None else reckoned(world, seat, card)
-        return [odds.in_short(found)] if found else []
+        return [odds.in_short(found.chances, self.spoken)] if found else []
 
     # --- the remark -------------------------------------------------------------------------------------
 
@@ -224,19 +225,20 @@ class Told:
     def _odds(self) -> list[str]:
         """Return how the attack stands that a card makes which is looked at (MAG-7).
 
-        How likely it succeeds stands beside its formula, where that is shown.
+        How likely it succeeds stands beside its formula, where that is shown and no card answers it.
         """
         world, near = self.world(), self.seen.seat
         number, seat = self._number()
         found = None if number is None else reckoned(world, seat, number)
         if found is None or number is None:
             return []
+        chance = odds.in_short(found.chances, self.spoken)
         if seat != near:
-            return [f"**{odds.chance_of(found.chance)}**"]
+            return [f"**{chance}**"]
         in_strip = number in world.wizards[near].hand or world.creuset(number).action
-        chance = odds.answered(found) if in_strip else [odds.in_short(found)]
+        told = [chance] if found.chances.replies or not in_strip else []
         won = stakes.briefly(world.creuset(number).script, _("the other wizard"))
-        lines = (*chance, *([won] if won else []), *odds.loss(found, self.looks.quoted))
+        lines = (*told, *([won] if won else []), *odds.loss(found, self.looks.quoted))
         return [f"**{line}**" for line in lines]
 
     def _number(self) -> tuple[int | None, int]:

@@ -16,8 +16,8 @@ from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import REVERSE, Asked
-from scenes.games.reverse_war.cheers import felt
 from scenes.games.reverse_war.cues import CUES
+from scenes.games.reverse_war.feats import felt
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
@@ -68,21 +68,17 @@ class ReverseWarBoard(Board):
         self.hand = Hand()
         self.asked = Asked()
         self.journal = Moves()
-        self.aiming = Aiming(self.hand, self.laid, lambda: self.asked)
+        self.aiming = Aiming(self.hand, lambda: self.table, lambda: self.asked)
         self.handling = handling = Handling(self, self.hand, self.aiming)
         self.lookout = handling.lookout
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim, self.aiming.goal)
-        self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
+        self.pointer = Pointer(self.hand, lambda: self.table, Deeds(*does, *looks))
         self.keys = Keys(self, self.pointer, handling)
-        self.hints = self.advise(self, self.laid, handling.put_away) if advised(self.session) else None
+        self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
         self.notice = ""
         self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
         self.happening, self._planning = Happening(), False
-
-    def laid(self) -> WarTable:
-        """Return the table as it lies."""
-        return self.table
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -126,9 +122,8 @@ class ReverseWarBoard(Board):
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return the head of what is told at the right of who plays beside."""
-        if seat == self.near or self.beside not in self.boxes:
-            return None
-        return ground.head_of(self.boxes[self.beside], self.m)
+        there = seat != self.near and self.beside in self.boxes
+        return ground.head_of(self.boxes[self.beside], self.m) if there else None
 
     def seen_in(self, view: Mapping[str, Json]) -> Seen:
         """Return what is seen by who looks and has that view."""
@@ -189,8 +184,7 @@ class ReverseWarBoard(Board):
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
-        refused = self.refusal.sentence if self.refusal is not None else ""
-        first = refused or self.occasion.sentence()
+        first = self.refusal.sentence if self.refusal is not None else self.occasion.sentence()
         return self.happening.say(first, self.asked_words(), waits=self.watching)
 
     def asked_words(self) -> str:
@@ -365,8 +359,8 @@ class ReverseWarBoard(Board):
     @property
     def totals_hidden(self) -> bool:
         """Say whether it is not to be seen who is ahead, nor what anything would bring: never in a lesson."""
-        wish = self.app.settings.hidden_totals
-        return not self.occasion.written and ground.hides_totals(self.seen, wish)
+        hides = ground.hides_totals(self.seen, self.app.settings.hidden_totals)
+        return hides and not self.occasion.written
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal, under it what is new to the player."""

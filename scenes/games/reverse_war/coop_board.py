@@ -286,14 +286,12 @@ class CoopBoard(ReverseWarBoard):
         return _("You choose your own card.") if self.own.meant else thinks or super().asked_words()
 
     def _asked_in_secret(self) -> str:
-        chooses, is_bot = self.seen.phase == "choose", self.bots.turn
+        chooses, is_bot, comes = self.seen.phase == "choose", self.bots.turn, self.occasion.draws
         if self.partner is None:
             return self.secrets.asked(self.asked_seat, chooses=chooses, is_bot=is_bot)
         leads = is_bot if chooses else self.seen.facts["leader"] == self.partner.seat
         first = self.held_word.words() or self.elsewhere.words()
-        told = first or self.partner.sentence(
-            self.names, leads=leads, chooses=chooses, comes=self.occasion.draws
-        )
+        told = first or self.partner.sentence(self.names, leads=leads, chooses=chooses, comes=comes)
         return told if chooses or self.totals_hidden else f"{needed(self.seen)} {told}".lstrip()
 
     def invites_draw(self) -> bool:

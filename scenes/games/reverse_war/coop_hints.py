@@ -48,10 +48,8 @@ class SharedAsking(WarAsking, Protocol):
 class CoopHints(ReverseWarHints):
     """Hints beside a partner: on whose card is placed, and on what is placed then."""
 
-    def __init__(
-        self, board: SharedAsking, laid: Callable[[], WarTable], make_ready: Callable[[], None]
-    ) -> None:
-        super().__init__(board, laid, make_ready)
+    def __init__(self, board: SharedAsking, make_ready: Callable[[], None]) -> None:
+        super().__init__(board, make_ready)
         self._shared = board
 
     @property
@@ -69,7 +67,7 @@ class CoopHints(ReverseWarHints):
         assert world.decision is not None  # noqa: S101 - the own card is to be placed then
         thinking = partner.advice(View(world, world.decision))
         name = self._shared.names[partner.seat]
-        return JointSheet(thinking, self._laid, name, hidden=self._shared.totals_hidden)
+        return JointSheet(thinking, lambda: self._shared.table, name, hidden=self._shared.totals_hidden)
 
     def play(self, move: Move) -> None:
         """Place the own card, or have the partner place its own."""

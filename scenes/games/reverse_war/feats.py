@@ -1,4 +1,4 @@
-"""What a card brings that is worth a cheer: its suite lit on the table, words on the card, or loudly."""
+"""What a card placed makes one feel: its suite, who takes the lead, a great move, a total that jumps."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.i18n import _, signed
 from game.core.table import Spot
+from game.rules.reverse_war.coop import overtakes
+from game.rules.reverse_war.options import ALONE, DUELS
 from game.rules.reverse_war.places import FIELD
 from scenes.games.reverse_war.duel_seen import DuelSeen
+from scenes.games.reverse_war.jumps import jumped
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette, text
 from scenes.kit import timeline as moves
@@ -22,16 +25,20 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.core.model import Event
     from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.suites import Suite
     from scenes.games.reverse_war.cards import WarCards
+    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
     from scenes.kit.sound import SoundName
-    from scenes.kit.timeline import Step
+    from scenes.kit.timeline import Step, Timeline
     from scenes.table.choreography import Stage, Told
 
+GREAT: Final = 5
+"""From how many points of lead on that a card brings it is a great move."""
 _LONG: Final = 3
 _LOUD: Final = 5
 """From how many units on a suite of who looks is told, and is told loudly; those of others are lit always."""
@@ -116,3 +123,29 @@ def _sheet(table: WarCards, there: pygame.Rect, words: str, color: Color) -> Box
     sheet.over = table.boxes["strip"].bottom if "strip" in table.boxes else 0
     sheet.lay(table.m, there)
     return sheet
+
+
+def felt(event: Event, before: WarTable, after: WarTable, timeline: Timeline) -> list[Step]:
+    """Note on the table of an event what is shouted of it; return the steps that name the AI's units."""
+    if event.kind == "place" and after.seen.setting.table not in DUELS:
+        cheer(before, after)
+    return jumped(event, before, after, timeline)
+
+
+def cheer(before: WarTable, after: WarTable) -> None:
+    """Note on a table what is said: that the lead changes, late loudly, or that the card brings much."""
+    was, now = before.seen.account.margin, after.seen.account.margin
+    if overtakes(was, now, before.seen.cells):
+        alone = after.seen.setting.table == ALONE
+        after.cheer = _("You take the lead!") if alone else _("We take the lead!")
+        after.loud = _late(after)
+    elif overtakes(-was, -now, before.seen.cells):
+        after.cheer, after.cheered = _("The AI takes the lead!"), palette.WARNING
+        after.loud = _late(after)
+    elif now - was >= GREAT and any(before.seen.cells):
+        after.cheer = _("Great move: {lead}!").format(lead=signed(now - was))
+
+
+def _late(table: WarTable) -> bool:
+    """Say whether a game is in its last third."""
+    return 3 * table.seen.turn > 2 * table.seen.turns

@@ -10,7 +10,7 @@ from game.core.session import HUMAN
 from game.rules.reverse_war.options import COOP, FACILE
 from scenes.games.reverse_war.asked import PLEAD, REVERSE
 from scenes.shell.edition import Chapter
-from scenes.table.guided import Lesson
+from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -69,8 +69,8 @@ _ALONE: Final = (
     Lesson(
         "finish",
         N_(
-            "**Rest the pointer** on a card to read its powers: the AI has others. Draw and place the last "
-            "two cards as you like."
+            "**Rest the pointer** on a card to read its powers: the AI has others. Place the last two cards "
+            "as you like: each comes by itself."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
         N_("Place the last two cards as you like."),

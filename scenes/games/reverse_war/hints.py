@@ -52,6 +52,9 @@ def advised(session: Session) -> bool:
 class WarAsking(Asking, Protocol):
     """A table of Reverse War as far as advice is asked for there."""
 
+    table: WarTable
+    """The table as it lies."""
+
     @property
     def bots(self) -> BotSeats:
         """The bots at this table."""
@@ -68,12 +71,9 @@ class WarAsking(Asking, Protocol):
 class ReverseWarHints(Hints):
     """Hints at a table of Reverse War: to who plays alone."""
 
-    def __init__(
-        self, board: WarAsking, laid: Callable[[], WarTable], make_ready: Callable[[], None]
-    ) -> None:
+    def __init__(self, board: WarAsking, make_ready: Callable[[], None]) -> None:
         super().__init__(board)
         self._board = board
-        self._laid = laid
         self._make_ready = make_ready
 
     @property
@@ -96,7 +96,7 @@ class ReverseWarHints(Hints):
 
     def told(self) -> str:
         """Return what a hint does to the game, and to a scenario of the campaign."""
-        if self._laid().seen.scenario is not None:
+        if self._board.table.seen.scenario is not None:
             return _("This game will be marked “helped”, for good: it will bring no star in the campaign.")
         return super().told()
 
@@ -109,7 +109,7 @@ class ReverseWarHints(Hints):
         decision = self.session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
         thinking = Advice(View(self.session.state, decision), self.session.seed)
-        return HintSheet(thinking, self._laid, hidden=self._board.totals_hidden)
+        return HintSheet(thinking, lambda: self._board.table, hidden=self._board.totals_hidden)
 
 
 class HintSheet(Hinting[Hint]):

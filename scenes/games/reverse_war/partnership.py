@@ -231,19 +231,14 @@ class Partnership:
         return words.format(name=names[self.seat])
 
     def sentence(self, names: Names, *, leads: bool, chooses: bool, comes: bool = False) -> str:
-        """Return what is said before cards are drawn or one is chosen, by the partner where it `leads`.
-
-        Nobody is asked to draw a card that `comes` by itself.
-        """
+        """Return what is said before cards are drawn, or one `comes` by itself, and before one is chosen."""
         name = names[self.seat]
         if not chooses and (self._answered or not self._bots.turn):
             drawing = _("The next card comes by itself.") if comes else self._drawing(names, leads=leads)
             return f"{self._answered} {drawing}".lstrip()
         if self.heard:
-            words = (
-                _("{name} places the card…") if self.word is None else _("{name} chooses the card to place…")
-            )
-            return words.format(name=name)
+            places, chooses_it = _("{name} places the card…"), _("{name} chooses the card to place…")
+            return (places if self.word is None else chooses_it).format(name=name)
         if not self.asks:
             return self.plays(names, closing=False)
         if self.trusts:

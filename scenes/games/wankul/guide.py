@@ -9,7 +9,7 @@ from game.core.model import END
 from game.core.rng import Rng
 from game.rules.wankul.scoring import IN_ORDER
 from scenes.shell.edition import Chapter
-from scenes.table.guided import Lesson
+from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

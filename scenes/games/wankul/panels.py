@@ -10,6 +10,7 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.spoken import in_hand
 from game.core.table import HAND, Spot
 from game.rules.wankul.places import BANNED, DECK, DISCARD
+from game.rules.wankul.scoring import AUTOMATIC
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import PEOPLE
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
-WORTH: Final = 11
-"""The total from which a terrain may be scored (WAN-6)."""
 _SOFT: Final = palette.mix(palette.CHALK, palette.PLUM, 0.06)
 _DIM: Final = palette.mix(palette.CHALK, palette.INK, 0.4)
 _TAG: Final = palette.INK
@@ -218,7 +217,7 @@ class Panels:
     ) -> None:
         """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
         m, total, leads = self.m, ground.totals[seat], ground.totals[seat] > ground.totals[1 - seat]
-        bright = palette.CHALK if leads or total >= WORTH else _DIM
+        bright = palette.CHALK if leads or total >= AUTOMATIC else _DIM
         color: Color = palette.INK if scores else bright
         size = text.fit(str(total), text.SANS_EXTRABOLD, m.px(30), area.width - m.px(6), 14)
         if size >= text.SMALLEST:

@@ -89,20 +89,22 @@ def test_a_blow_that_ends_the_game_is_advised_and_said() -> None:
     best = advised(state).hints[0]
     assert (best.action, best.chance) == (("attack", 0, "force", 1, 1), 1.0)
     assert best.words == "Attack t/1-1 in force with t/0-0"
-    assert best.reasons[:2] == ("The game is won at once.", "t/1-1 is K.O.")
+    assert best.reasons[:2] == ("The game is won at once.", "t/1-1 would be K.O.")
 
 
 def test_what_is_left_of_the_target_and_of_its_side_is_told() -> None:
     """Évolution 4.4, 4.6.2."""
     state = table([(STRONG, 0)], [([0, 0, 3, 4, 3, 2], 0)])
     said = told(state, ("attack", 0, "force", 1, 0))
-    assert said.startswith("t/1-0 has only 2 resistances left. P1 has only 2 resistances left on the table.")
+    assert said.startswith(
+        "t/1-0 would have only 2 resistances left. P1 would have only 2 resistances left on the table."
+    )
 
 
 def test_the_loss_of_the_strongest_attack_opposite_is_told() -> None:
     state = table([(STRONG, 0)], [([0, 6, 0, 2, 2, 2], 0b110), ([0, 1, 0, 5, 3, 3], 0)])
     said = told(state, ("attack", 0, "force", 1, 0))
-    assert said.startswith("t/1-0 is K.O. P1 loses with it the strongest attack in magic.")
+    assert said.startswith("t/1-0 would be K.O. P1 loses with it the strongest attack in magic.")
 
 
 def test_a_mok_is_said_to_reach_more_and_to_make_up_for_a_weakness() -> None:

@@ -92,6 +92,11 @@ class Events(EventWords):
             return self._said(who, _("You do nothing this turn."), _("{name} does nothing this turn."))
         return self.of(event, lying)
 
+    def by_owner(self, before: str, event: Event, lying: Lying) -> str:
+        """Return an event as `after` does, beside whose turn it is: that one's Moks by name alone."""
+        whose = self._owned("", self.spoken.player(cast("EvolutionTable", lying).active))
+        return self.after(before, event, lying).replace(whose, "")
+
     def marker(self, event: Event, lying: Lying, *, moved: bool = False) -> str:
         """Return a marker put or taken off in a sentence: where nothing else is told of an action.
 
@@ -118,7 +123,9 @@ class Events(EventWords):
         mok = self._mok(table, seat, place)
         if len(table.foes) == 1:
             return mok
-        whose = _("yours") if self.spoken.you(seat) else self.spoken.player(seat)
+        return self._owned(mok, _("yours") if self.spoken.you(seat) else self.spoken.player(seat))
+
+    def _owned(self, mok: str, whose: str) -> str:
         return _("{mok} ({whose})").format(mok=mok, whose=whose)
 
     def _play(self, data: Mapping[str, Any], lying: Lying) -> str:
@@ -224,7 +231,7 @@ class Events(EventWords):
         moks = [self._mok(table, seat, place) for place in places]
         names = listed(moks)
         if not self.spoken.you(seat) and len(table.foes) > 1:
-            names = _("{mok} ({whose})").format(mok=names, whose=self.spoken.player(seat))
+            names = self._owned(names, self.spoken.player(seat))
         words = ngettext(
             "{moks} makes a combined attack on {target}: {power} against {against}!",
             "{moks} attack {target} together: {power} against {against}!",

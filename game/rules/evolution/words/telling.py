@@ -61,7 +61,7 @@ class EvolutionRecounting(Recounting):
         own = cast("EvolutionTable", table).active == table.seat
         if own or event.kind in _IMPLIED or self.is_silent(event, table, before):
             return ""
-        return cast("EvolutionTelling", telling).events.after(before, event, table)
+        return cast("EvolutionTelling", telling).events.by_owner(before, event, table)
 
     def is_grave(self, event: Event, table: Table) -> bool:
         """Say whether an event is done to the seat of a table, or by a card of its own."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, ngettext, percent
 from game.core.spoken import quoted
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.rules.magicjoust.odds import Odds
+    from game.core.spoken import Players, Spoken
+    from game.rules.magicjoust.odds import Chances, Odds, Reply
     from game.rules.magicjoust.reactions import Declined, Vain
     from game.rules.magicjoust.table import Joust
 
@@ -26,50 +27,58 @@ _LOSSES: Final[Mapping[str, str]] = {
 }
 
 
-def times(chance: float) -> int:
-    """Return how many times out of 100 something comes about."""
-    return round(100 * chance)
+def chances_of(chances: Chances, spoken: Spoken) -> str:
+    """Return how likely an attack succeeds, and how likely once somebody answers, by which card."""
+    told = _("{count} times out of 100").format(count=chances.times)
+    return ", ".join([told, *[_reply(one, spoken) for one in chances.replies]])
 
 
-def chance_of(chance: float) -> str:
-    """Return how likely an attack succeeds, in a sentence."""
-    told = _("The attack succeeds {count} times out of 100, if nobody answers it.")
-    return told.format(count=times(chance))
+def _reply(reply: Reply, spoken: Spoken) -> str:
+    if len(reply.cards) > 1:
+        return _in_percent(reply, spoken, str(reply.times))
+    words = _("{count} if {name} answers with {card}")
+    if spoken.you(reply.seat):
+        words = _("{count} if you answer with {card}")
+    name, (card,) = spoken.player(reply.seat), reply.cards
+    return words.format(count=reply.times, name=name, card=quoted(spoken.card(card)))
 
 
-def in_short(odds: Odds) -> str:
-    """Return how likely an attack succeeds, in few words; before what can answer it, if anything can."""
-    if not odds.facing:
-        return _("Succeeds {count} times out of 100.").format(count=times(odds.chance))
-    told = _("Succeeds {count} times out of 100, before reactions ({facing} opposite).")
-    return told.format(count=times(odds.chance), facing=odds.facing)
+def _in_percent(reply: Reply, players: Players, count: str) -> str:
+    words = _("{count} if you answer") if players.you(reply.seat) else _("{count} if {name} answers")
+    return words.format(count=count, name=players.player(reply.seat))
 
 
-def noted(note: str, odds: Odds) -> str:
-    """Return how likely the attack of a card succeeds, then a note on what the card costs."""
-    told = _("succeeds {count}% of the time · {note}")
-    if odds.facing:
-        told = _("succeeds {count}% of the time, before reactions · {note}")
-    return told.format(note=note, count=times(odds.chance))
+def percents(chances: Chances, players: Players) -> str:
+    """Return the same in few words: "42%, 58% if Mimolet answers"."""
+    replies = [_in_percent(one, players, percent(one.times / 100)) for one in chances.replies]
+    return ", ".join([percent(chances.times / 100), *replies])
 
 
-def told(odds: Odds) -> list[str]:
+def it_succeeds(chances: Chances, spoken: Spoken) -> str:
+    """Return how likely the attack succeeds that was just named, in a sentence."""
+    return _("It succeeds {chances}.").format(chances=chances_of(chances, spoken))
+
+
+def it_succeeds_in_short(chances: Chances, players: Players) -> str:
+    """Return the same in few words, by no card."""
+    return _("Success: {chances}.").format(chances=percents(chances, players))
+
+
+def in_short(chances: Chances, spoken: Spoken) -> str:
+    """Return how likely the attack of a card succeeds, in a sentence."""
+    return _("Succeeds {chances}.").format(chances=chances_of(chances, spoken))
+
+
+def noted(note: str, chances: str) -> str:
+    """Return how likely the attack of a card succeeds, in percent, then a note on what the card costs."""
+    return _("succeeds {chances} · {note}").format(note=note, chances=chances)
+
+
+def told(odds: Odds, spoken: Spoken) -> list[str]:
     """Return how an attack stands: how likely it succeeds, answered or not, and what it costs else."""
-    lost, chance = _lost(odds), in_short(odds)
+    lost, chance = _lost(odds), in_short(odds.chances, spoken)
     words = _("{chance}; otherwise, {lost}.")
     return [words.format(chance=chance.rstrip("."), lost=listed(lost)) if lost else chance]
-
-
-def answered(odds: Odds) -> list[str]:
-    """Return how many cards opposite can answer an attack, and how likely it then succeeds; if any can."""
-    if not odds.facing:
-        return []
-    told = ngettext(
-        "{facing} reaction possible opposite: with it, {count} times out of 100.",
-        "{facing} reactions possible opposite: with them, {count} times out of 100.",
-        odds.facing,
-    )
-    return [told.format(facing=odds.facing, count=times(odds.answered))]
 
 
 def loss(odds: Odds, named: Callable[[str], str]) -> list[str]:
@@ -94,26 +103,16 @@ def _fed(ref: str, more: int, named: Callable[[str], str] | None) -> str:
     return words.format(plan=_("a plan") if named is None else named(ref), count=more)
 
 
-def before_reactions(odds: str, count: int) -> str:
-    """Return how likely an attack succeeds, in a sentence, where so many cards may yet answer it."""
-    told = ngettext(
-        "{odds}, before reactions ({count} possible).", "{odds}, before reactions ({count} possible).", count
-    )
-    return told.format(odds=odds.rstrip("."), count=count)
-
-
-def it_succeeds(chance: float) -> str:
-    """Return how likely the attack succeeds that was just named, in a sentence."""
-    return _("It succeeds {count} times out of 100.").format(count=times(chance))
-
-
 def let_go_on(left: Declined | None) -> str:
     """Return what a button says that answers nothing: what comes of the attack, as far as that is settled."""
     if left is None or not (left.settled or 0 < left.chance < 1):
         return _("No answer")
     if left.settled:
         return _("Leave: it succeeds") if left.chance else _("Leave: it fails")
-    return _("Leave: succeeds {count}%").format(count=times(left.chance))
+    least, most = sorted((left.chance, left.best))
+    if percent(least) != percent(most):
+        return _("Leave: {least} to {most}").format(least=percent(least), most=percent(most))
+    return _("Leave: succeeds {chance}").format(chance=percent(most))
 
 
 def as_they_lie(joust: Joust) -> str:
@@ -125,10 +124,10 @@ def as_they_lie(joust: Joust) -> str:
     return words.format(ours=ours, theirs=theirs)
 
 
-def challenge(chance: float) -> str:
+def challenge(chances: Chances, players: Players) -> str:
     """Return what is asked of who is attacked, before the dice are rolled."""
-    told = _("An attack! It succeeds {count} times out of 100: answer it with a card, or let it go on.")
-    return told.format(count=times(chance))
+    told = _("An attack! It succeeds {chances}: answer it with a card, or let it go on.")
+    return told.format(chances=percents(chances, players))
 
 
 def to_no_avail(vain: Vain, name: Callable[[str], str]) -> str:

@@ -12,7 +12,7 @@ from game.core.spoken import TypedTelling, in_hand, points, quoted
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
-from game.rules.magicjoust.odds import counts, of_joust
+from game.rules.magicjoust.odds import counts
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
     CREUSET,
@@ -313,12 +313,10 @@ class MagicTelling(TypedTelling[MagicTable]):
             return prompts.in_turn(invoking="invoke" in words, acting="act" in words)
         if decision.prompt == "pay":
             return _("Pay the formula: choose what you pay with.")
-        if decision.prompt == "answer" and table.joust is not None:
-            return (
-                _("The dice are rolled: change them with a card, or leave them.")
-                if table.joust.rolled
-                else challenge(of_joust(table.joust))
-            )
+        if decision.prompt == "answer" and table.chances is not None:
+            return challenge(table.chances, self.spoken)
+        if decision.prompt == "answer":
+            return _("The dice are rolled: change them with a card, or leave them.")
         asking = self._cards[table.resolved.card] if table.resolved else None
         risked = prompts.of_risk(decision.prompt, table, asking.script) if isinstance(asking, Creuset) else ""
         return risked or prompts.of_prompt(decision.prompt)

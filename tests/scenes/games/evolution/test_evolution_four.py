@@ -9,19 +9,22 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.core.model import GIVE_UP
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution.places import MOKS, SIDE
+from scenes.games.evolution.aims import Aim, CardAim, way, way_to_player
 from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.coming import coming_poses, foot_of
 from scenes.games.evolution.cues import _sum_of
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.staging import Aim, way
+from scenes.kit.shouts import Grand
 from scenes.kit.text import SMALLEST
 from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
@@ -31,6 +34,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
@@ -110,6 +114,42 @@ def test_at_whom_another_aims_is_said_and_shown_before_it_happens(
     assert board.timeline.over.passes(Aim)
     assert "(" in board.sentence(), "whose Mok it is stands beside its name"
     assert [board.seen.resistances(seat) for seat in board.seen.seats] == left
+
+
+def test_an_arrow_to_whom_a_card_is_played_against_starts_at_that_card(app: App) -> None:
+    """As it is shown large, at whichever of the others, and crosses no Mok."""
+
+    def aims(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and decision.seat != 0 and any(_is_aimed(one) for one in decision.options)
+
+    session = played(aims, ("human", "random", "random", "random"))
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    board.rhythm.showing = True
+    assert session.decision is not None
+    action = next(one for one in session.decision.options if _is_aimed(one))
+    board.act(action)
+    starts = set()
+    while board.timeline.busy and not starts:
+        app.frame(0.02, [])
+        found = [one.effect for one in board.timeline.over._passing]
+        starts |= {tuple(one.start) for one in found if isinstance(one, CardAim) and one.start}
+    (start,) = starts
+    (card,) = [one for one in board.table.above if one.name == action[1]]
+    assert start == tuple(card.rect())
+    moks = [board.table.mok_rect(*at) for at in board.table.moks]
+    for goal in filter(None, map(board.seat_area, board.seen.seats)):
+        points = way_to_player(card.rect(), goal, board.table)
+        apart = [one for one in moks if not one.colliderect(card.rect())]
+        assert not [leg for leg in pairwise(points) if any(one.clipline(leg) for one in apart)]
+        assert goal.collidepoint(points[-1])
+
+
+def _is_aimed(action: Action) -> bool:
+    return action[0] == "play" and len(action) > 2
 
 
 def test_no_arrow_of_whom_another_aims_at_crosses_another_mok(app: App) -> None:
@@ -325,14 +365,48 @@ def test_the_last_resistance_is_told_in_the_strip_as_long_as_it_is_the_last(app:
     assert "dernière résistance" not in " ".join([board.sentence(), *board.told().sheet()[1]])
 
 
-def test_who_attacks_from_a_side_that_is_not_shown_stands_beside_the_table_and_hides_no_mok(app: App) -> None:
-    board = at(app, "evolution-four")
-    moks = [board.table.mok_rect(*one) for one in board.table.moks]
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("name", ["evolution-four", "evolution-four-since"])
+def test_who_attacks_from_a_side_that_is_not_shown_hides_no_name_and_no_number(
+    app: App, name: str, size: tuple[int, int]
+) -> None:
+    """Neither of a Mok nor of a player; its own plate neither."""
+    resize(app, size)
+    board = at(app, name)
+    board.relayout()
+    arena = board.arena
+    kept = [board.table.mok_rect(*one) for one in board.table.moks]
+    kept += [*arena.panels, arena.turn, arena.end, arena.combined, *arena.sides, *arena.titles, arena.strip]
+    kept += [board.table.aside, arena.hand, arena.told]
     for count in range(1, 7):
-        poses = board.arena.coming_poses(count)
+        poses = coming_poses(board.table, count)
         assert len(poses) == count
-        assert all(one.area().collidelist(moks) < 0 for one in poses)
-        assert all(app.window.get_rect().contains(one.area()) for one in poses)
+        assert all(one.area().collidelist(kept) < 0 for one in poses)
+        plate = board.panels.plate(1)
+        area = plate.natural(board.m)
+        area.midbottom = foot_of(plate, poses[0], board.table)
+        assert count > 1 or area.collidelist(kept[len(board.table.moks) :]) < 0
+
+
+def hover(app: App, pos: tuple[int, int]) -> None:
+    """Move the mouse somewhere."""
+    motion = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0)}
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
+
+
+def test_whose_name_the_mouse_rests_on_is_shown_as_long_as_it_does_and_a_click_keeps_it(app: App) -> None:
+    board = at(app, "evolution-four")
+    kept = board.facing
+    other = next(foe for foe in board.now.foes if foe != kept and not board.now.gone[foe])
+    row = board.ring[f"foe-{other}"].rect.center
+    hover(app, row)
+    assert board.facing == other
+    assert board.table.far_seat == other
+    hover(app, board.arena.zones[1].center)
+    assert board.facing == kept
+    app.frame(0.01, click(row))
+    hover(app, board.arena.zones[1].center)
+    assert board.facing == other
 
 
 def test_a_last_blow_by_a_variation_is_shown_on_its_side_as_that_was_before(app: App) -> None:
@@ -351,6 +425,35 @@ def test_a_last_blow_by_a_variation_is_shown_on_its_side_as_that_was_before(app:
     assert board.seen.standing(out)
     rows = [one for one in board.ring if isinstance(one, FoeRow)]
     assert [row.spot.seat for row in rows if not row.gone] == [out]
+
+
+def plain(words: str) -> str:
+    """Return words with plain spaces."""
+    return words.replace("\u202f", " ")
+
+
+def test_whoever_is_out_is_told_in_large_by_name_the_last_one_too(app: App) -> None:
+    session = played(never, ("human", "random", "random", "random"), seed=69)
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    past, said, out = session.at(0), list[str](), list[int]()
+    for number, action in enumerate(session.actions):
+        gone = [cast("int", one.data["seat"]) for one in past.act(action) if one.kind == "out"]
+        if not gone:
+            continue
+        out += gone
+        board = EvolutionBoard(Unrecorded(session.at(number)))
+        app.stack.home(board)
+        app.stack.apply()
+        board.act(action)
+        while board.timeline.busy and len(said) < len(out):
+            app.frame(0.05, [])
+            shown = [one.words for one in board.timeline.over._shown if isinstance(one, Grand)]
+            said += [one for one in map(plain, shown) if "hors jeu" in one and one not in said]
+    assert len(out) == 3
+    names = board.names
+    assert said == [
+        "Vous êtes hors jeu !" if names.you(one) else f"{names[one]} est hors jeu !" for one in out
+    ]
 
 
 def test_who_was_out_first_is_ranked_last(show: Callable[[Scene], Scene]) -> None:

@@ -456,8 +456,7 @@ def test_what_is_at_stake_keeps_its_place_as_the_roll_begins_off_those_who_lean_
     m, places = Measures(size, 100), []
     sides = [throws.Side("Inès", dice.ATTACK), throws.Side("Omar", dice.DEFENCE)]
     throw = throws.Throw("Inès attacks you", sides, stake=_LONG)
-    throw.answered = 1
-    throw.reckon()
+    throw.odds = "Elle réussit 42 fois sur 100, 58 si Barberousse répond avec « Gants runiques »."
     for die in (0, 4):
         for side in sides:
             side.die = die

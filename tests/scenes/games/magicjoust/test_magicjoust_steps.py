@@ -185,7 +185,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: MagicjoustBoard) -
     firecracker = next(card for card in you.hand if state.ref(card) == guide.FIRECRACKER)
     found = odds(state, guide.YOU, firecracker)
     assert found is not None
-    assert (round(found.answered, 2), found.loss) == (0.72, "burn")
+    assert (found.chances.times, found.chances.replies, found.loss) == (72, (), "burn")
     go_to(app, lesson, "won")
     assert state.joust is not None
     assert (state.joust.dice, state.joust.bonus, state.joust.succeeds) == ([6, 1], [2, 0], True)

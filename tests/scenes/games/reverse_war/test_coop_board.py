@@ -26,7 +26,7 @@ from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.units import NAMES, power_line
 from game.rules.reverse_war.words.shares import brought, shared
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import cheers, partnership, teamwork
+from scenes.games.reverse_war import feats, partnership, teamwork
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
@@ -1037,7 +1037,7 @@ def test_a_suite_of_both_partners_is_told_as_theirs_and_the_lead_where_it_is_tak
     monkeypatch.setattr(teamwork, "placers", lambda _game: dict.fromkeys(cards, 0) | {cards[0]: int(theirs)})
     event = Event("place", {"cell": 4, "card": cards[-1], "reversed": rising[5].reversed}, None)
     teamwork.ally(event, now, board.session)
-    cheers.felt(event, before, now, board.timeline)
+    feats.felt(event, before, now, board.timeline)
     assert now.allied == theirs
     leads = before.seen.account.margin <= 0 < now.seen.account.margin
     assert (now.cheer == _("We take the lead!")) == leads

@@ -10,7 +10,7 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.words.stakes import before_drawing
-from scenes.games.reverse_war.cheers import cheer
+from scenes.games.reverse_war.feats import cheer
 from scenes.games.reverse_war.journal import Moves, finest
 from scenes.games.reverse_war.moments.alone import played
 

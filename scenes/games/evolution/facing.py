@@ -1,0 +1,69 @@
+"""Which of several opponents is shown in the far zone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.games.evolution.moves_shown import about
+from scenes.games.evolution.opponents import FoeRow
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.games.evolution.board import EvolutionBoard
+
+
+class Facing:
+    """The opponent who was turned to, or the one on whose name the mouse rests, as long as it does."""
+
+    def __init__(self, board: EvolutionBoard) -> None:
+        self._board = board
+        self._rested: int | None = None
+        self._kept = self._first()
+
+    @property
+    def seat(self) -> int:
+        """Who is shown."""
+        return self._kept if self._rested is None else self._rested
+
+    @seat.setter
+    def seat(self, seat: int) -> None:
+        self._kept, self._rested = seat, None
+
+    def _first(self) -> int:
+        now = self._board.now
+        return next((foe for foe in now.foes if not now.gone[foe]), now.foes[0])
+
+    def follow(self) -> None:
+        """Show nobody who cannot be shown: who sits near now, or is out while others play."""
+        board = self._board
+        over = board.session.outcome is not None
+        if self.seat == board.near or (board.now.gone[self.seat] and not over):
+            self.seat = self._first()
+
+    def turn_to(self, seat: int) -> None:
+        """Keep an opponent in sight; who attacks, or the card that is up, stays chosen."""
+        board, before = self._board, self.seat
+        if seat == board.near:
+            return
+        self.seat = seat
+        if seat != before:
+            board.choosing.target = None
+            if not board.timeline.busy:
+                board.relayout()
+
+    def turn_about(self, action: Action) -> None:
+        """Keep the opponent in sight whom a move is about."""
+        foe = about(action)
+        if foe is not None:
+            self.turn_to(foe)
+
+    def rest(self) -> None:
+        """Show whose name the mouse rests on, where nothing moves, is carried or aimed at."""
+        board, before = self._board, self.seat
+        if not board.rests or board.gestures.carried is not None or board.choosing.target is not None:
+            return
+        pointed = board.ring.hovered
+        seat = pointed.spot.seat if isinstance(pointed, FoeRow) and pointed.enabled else None
+        self._rested = None if seat == self._kept else seat
+        if self.seat != before:
+            board.relayout()
