@@ -94,7 +94,7 @@ def _champion(one: Deed, at: MokAt, mok: str, spoken: Spoken) -> Iterator[str]:
         own = power.attack(one.before, at, kind)
         best = max([power.attack(one.before, other, kind) for other in others], default=0)
         if own >= best + LEAP:
-            words = _("{name} loses with it the strongest attack {power}.")
+            words = _("{name} would lose with it the strongest attack {power}.")
             yield words.format(mok=mok, name=spoken.player(at[0]), power=in_type(kind))
             return
 
@@ -229,7 +229,7 @@ class Advice(Advising["EvolutionState"]):
     """The thinking about one decision of Openmok Évolution: about half a second's work."""
 
     thought = Thought(EvolutionPlayer, actions=8000)
-    tongue = Tongue(deed, reasons)
+    tongue = Tongue(deed, reasons, lambda action: action[0] == "play")
 
 
 class EvolutionReview(ChanceReview[Any]):

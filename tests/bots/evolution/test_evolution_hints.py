@@ -13,7 +13,8 @@ from thinking import Plainly, see_tips
 from game.bots.bot import View
 from game.bots.evolution.hints import Advice, reasons
 from game.bots.search import whole_turns
-from game.bots.search.prospects import Prospects, lost
+from game.bots.search.prospects import Prospects, Way, lost
+from game.bots.search.tips import thrifty
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
@@ -29,6 +30,21 @@ WEAK = [2, 2, 2, 2, 2, 2]
 
 def advised(state: EvolutionState, actions: int = QUICK) -> Advising[Any]:
     return thinking.advised(Advice, state, actions)
+
+
+def test_of_turns_worth_the_same_that_which_spends_less_comes_first() -> None:
+    """The others stay in their order; one that is worth more for sure stays first."""
+    attack: Action = ("attack", 0, "force", 1, 0)
+    world: Any = None
+    dear = Way((("play", "a"), attack), {("play", "a")}, world, [0.2, 0.1, 0.3])
+    cheap = Way((attack,), {attack}, world, [0.19, 0.11, 0.3])
+    worse = Way((("end",),), {("end",)}, world, [0.1, 0.0, 0.2])
+
+    def spends(action: Action) -> bool:
+        return action[0] == "play"
+
+    assert thrifty([dear, cheap, worse], spends) == [cheap, dear, worse]
+    assert thrifty([dear, worse], spends) == [dear, worse]
 
 
 def told(state: EvolutionState, action: Action) -> str:
@@ -104,7 +120,7 @@ def test_what_is_left_of_the_target_and_of_its_side_is_told() -> None:
 def test_the_loss_of_the_strongest_attack_opposite_is_told() -> None:
     state = table([(STRONG, 0)], [([0, 6, 0, 2, 2, 2], 0b110), ([0, 1, 0, 5, 3, 3], 0)])
     said = told(state, ("attack", 0, "force", 1, 0))
-    assert said.startswith("t/1-0 would be K.O. P1 loses with it the strongest attack in magic.")
+    assert said.startswith("t/1-0 would be K.O. P1 would lose with it the strongest attack in magic.")
 
 
 def test_a_mok_is_said_to_reach_more_and_to_make_up_for_a_weakness() -> None:
