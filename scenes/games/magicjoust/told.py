@@ -20,6 +20,7 @@ from game.rules.magicjoust.turn import DRAW_CREUSET
 from game.rules.magicjoust.waiting import waits
 from game.rules.magicjoust.words import odds, prompts, stakes
 from game.rules.magicjoust.words.first_uses import FIRST_USES
+from game.rules.magicjoust.words.table import finishing
 from game.rules.magicjoust.words.telling import MagicRecounting
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
@@ -108,7 +109,8 @@ class Told:
             told = _("{card}: click on it to use it, it leaves at the end of the turn.")
             return " ".join([told.format(card=self.looks.quoted(passing)), *self._in_short(passing)])
         if asked.in_turn:
-            return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
+            told = prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
+            return " ".join([told, *finishing(seen, self.spoken)])
         if asked.prompt == DISCARDING:
             return prompts.too_many(self.to_discard)
         if asked.prompt == ANSWER and seen.joust is not None:

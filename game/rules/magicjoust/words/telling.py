@@ -34,6 +34,7 @@ from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.odds import challenge
 from game.rules.magicjoust.words.options import option, paid
 from game.rules.magicjoust.words.symbols import counted, in_words
+from game.rules.magicjoust.words.table import finishing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -229,6 +230,7 @@ class MagicTelling(TypedTelling[MagicTable]):
         """Return of each wizard the plans in play and their points, and the hand; an attack that goes on."""
         return [
             *[self._of_wizard(table, seat) for seat in (0, 1)],
+            *finishing(table, self.spoken),
             *self._attack(table),
             *self._lasting(table),
         ]
