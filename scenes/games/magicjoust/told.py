@@ -54,6 +54,7 @@ class Told:
 
     `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
     `explained` which word is told what it means; `offers_all` that all may be done that the rules allow.
+    Where a move is `advised`, nothing else is.
     """
 
     table: QuadrantTable
@@ -66,6 +67,7 @@ class Told:
     mine: bool
     explained: str = ""
     offers_all: bool = True
+    advised: bool = False
 
     @property
     def seen(self) -> MagicTable:
@@ -144,7 +146,7 @@ class Told:
 
     def _waits(self) -> str:
         """Return which cards a draw waits for, "" for none."""
-        found = waits(self.world())
+        found = None if self.advised else waits(self.world())
         if found is None:
             return ""
         draw, why = found

@@ -152,6 +152,12 @@ class MagicRecounting(Recounting):
         data = event.data
         return [str(die + bonus) for die, bonus in zip(data["dice"], data["bonus"], strict=True)]
 
+    def detail(self, event: Event, before: Table, after: Table) -> str:  # noqa: ARG002 - told by it
+        """Return how many singularities a wizard has once it has one more."""
+        if event.kind != briefly.DRAWN:
+            return ""
+        return str(sum(map(len, cast("MagicTable", after).wizards[event.data["seat"]].zones)))
+
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses."""
         data = event.data
