@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
-    from scenes.pages.ready_setup import Face, ReadyChoices
+    from scenes.pages.ready_choices import ReadyChoices
+    from scenes.pages.ready_setup import Face
 
 _LEAN: Final = 7
 """Degrees that the cards at the sides of the scene lean."""

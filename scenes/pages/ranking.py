@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
-from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text
+from scenes.kit.content import Painted, Picture, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Row, Stack, em, grown
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import draw_sheet
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
+from scenes.pages.podium import Podium, Standing
 from scenes.pages.three_pictures import ThreePictures
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.player import face
@@ -34,111 +34,6 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
     from scenes.kit.widgets import Button
     from scenes.shell.scene import Scene
-
-
-_STEPS: Final = (216, 64, 46, 32)
-"""How high the steps are on the drawing, the highest first; all others are as low as the last."""
-_BARE: Final = 110
-"""How high the highest is where no card lies on it."""
-_PORTRAITS: Final = (220, 96)
-"""How large the winner's portrait is there, and the others'."""
-_CARD: Final = 126
-_FANNED: Final = (172, 140)
-"""How wide and high the cards of others are fanned out beside their portraits, at the most."""
-_SPREAD: Final = 7
-"""The degrees from one card of a fan to the next."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A player on the podium: his name and what is said under it, his portrait, what draws his cards.
-
-    `equals` is the first place of those who did as well, None for his own; who has not won `says` something.
-    """
-
-    name: str
-    told: Sequence[str]
-    portrait: Callable[[int], pygame.Surface]
-    cards: Sequence[Painter]
-    equals: int | None = None
-    says: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Podium:
-    """Players on their steps: `ranked`, the best first, the first `winners` of them on the highest.
-
-    They stand as on a podium, the second at the left of the first; `ink` is what is written in.
-    """
-
-    ranked: Sequence[Standing]
-    winners: int
-    ink: palette.Color
-
-    def box(self) -> Box:
-        """Return the steps side by side."""
-        places = range(len(self.ranked))
-        order = [*reversed(places[1::2]), *places[::2]]
-        return Row([self._place(place) for place in order], gap=18, grow=1, name="podium")
-
-    def _rank(self, place: int) -> int:
-        return 0 if place < self.winners else min(self._equals(place), len(_STEPS) - 1)
-
-    def _equals(self, place: int) -> int:
-        """Return the first place of those who did as well."""
-        first = self.ranked[place].equals
-        return place if first is None else max(first, self.winners)
-
-    def _place(self, place: int) -> Box:
-        """Return a player over his step."""
-        one, rank = self.ranked[place], self._rank(place)
-        first = rank == 0
-        size = _PORTRAITS[not first]
-        shown: list[Box] = [Picture(one.portrait, size, least=40)]
-        if not first and one.cards:
-            shown.append(
-                Painted(
-                    draws=partial(self._draw_fan, one.cards), wide=(30, _FANNED[0]), high=(44, _FANNED[1])
-                )
-            )
-        most = _FANNED[1] if len(shown) > 1 else size
-        above = Row(shown, gap=8, justify="center", align="center", high=(96 if first else 44, most))
-        name = Text(one.name, text.SERIF_BLACK, 26 if first else 20, self.ink, lines=1, align="center")
-        told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]
-        step_high = _STEPS[rank] if one.cards or not first else _BARE
-        high = (min(_BARE, step_high) // 2, step_high)
-        step = Painted(draws=partial(self._draw_step, place), high=high)
-        inside: list[Box] = [Grow(), above, name, *told, step]
-        if one.says and not first:
-            last = Text(one.says, text.SERIF_SEMIBOLD, 16, self.ink, lines=2, align="center", optional=1)
-            inside.insert(1, last)
-        return Column(inside, gap=3, grow=1.5 if first else 1, wide=100)
-
-    def _draw_step(self, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        first = self._rank(place) == 0
-        fill = palette.CHALK if first else palette.PAPER
-        if first:
-            paper.fill_rounded(surface, area.inflate(8, 8), palette.LIT, 5)
-        draw_sheet(surface, area, fill, seed=place + 3, cut=False)
-        if first:
-            self._draw_fan(self.ranked[place].cards, surface, m, area)
-            return
-        px = max(text.SMALLEST, min(m.type(26), area.height * 7 // 10))
-        rank = text.render(str(self._equals(place) + 1), text.SANS_EXTRABOLD, px, palette.MUTED_TEXT)
-        surface.blit(rank, rank.get_rect(center=area.center))
-
-    def _draw_fan(
-        self, cards: Sequence[Painter], surface: pygame.Surface, m: Measures, area: pygame.Rect
-    ) -> None:
-        """Fan cards out in an area."""
-        wide = min(m.px(_CARD), area.height * 0.82 * CARD_SHAPE, area.width * 0.6)
-        apart = min(wide * _APART, (area.width * 0.92 - wide) / max(1, len(cards) - 1))
-        for at, paint in enumerate(cards):
-            off = at - (len(cards) - 1) / 2
-            pose = Pose(
-                area.centerx + off * apart, area.centery + abs(off) * wide * 0.03, wide, off * _SPREAD
-            )
-            draw_resting(surface, paint, pose)
 
 
 MOST_SHOWN: Final = 15

@@ -4,214 +4,33 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import partial
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.core.i18n import _, language, typeset
-from game.core.model import SetupError
-from game.core.rng import Rng
-from game.core.session import HUMAN
-from game.storage import decks
 from scenes.kit import palette
 from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
 from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 from scenes.kit.widgets import Button, Choice
 from scenes.pages.deck_reader import draw_faces, draw_scene, reader
 from scenes.pages.setting_up import SettingUp, agreed
-from scenes.pages.table_choices import BY_LOT, Brought, TableChoices, given_key, hindrance, number, own_key
+from scenes.pages.table_choices import BY_LOT
 from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable
 
-    from game.box import Box as GameBox
-    from game.cards.decks import Charter, DeckRules, Term
-    from game.cards.pack import Card
-    from game.cards.plans import Plan
-    from game.core.model import Json, Options
+    from game.cards.decks import Charter, Term
+    from game.core.model import Options
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Box
+    from scenes.pages.ready_choices import ReadyChoices
     from scenes.table.laid_out import Laid
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
 
-_USUAL_BOT: Final = "random"
-
-D = TypeVar("D")
 _MOST_SHOWN: Final = 6
-
-
-class ReadyChoices(TableChoices["Json"], Generic[D]):
-    """The players with their decks; as in a game before. `D` is a deck as the rules know it.
-
-    `rules` judge the decks under what is agreed on. A deck is told as the options tell it. There are `most`
-    players, if not fewer.
-    """
-
-    box: GameBox
-    key = ""
-    most = 2
-
-    draws_ready = True
-    usual_values: ClassVar[Mapping[str, int]] = MappingProxyType({})
-    """What is agreed on that concerns no deck: its usual value by the name of its option."""
-
-    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        cast = self.box[self.key].cast or (_USUAL_BOT, *self.box.bots.levels(self.key))
-        kinds = (HUMAN, *cast)
-        super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], self.most)
-        self.count = self.most
-        self.rules: DeckRules = self.box.deck_rules[self.key].agreed(options)
-        self.agreed = {name: number(options.get(name), usual) for name, usual in self.usual_values.items()}
-        self._cards: Mapping[str, Card] = {}
-        self._own: tuple[decks.Kept, ...] = ()
-        told = options.get("decks")
-        self._given: list[Json] = told if isinstance(told, list) else []
-        self.read_decks()
-        for seat, deck in enumerate(self._given):
-            self.decks[seat] = self._key_of(deck, seat)
-
-    # --- for each game ----------------------------------------------------------------------------------
-
-    @abstractmethod
-    def ready(self) -> Mapping[str, D]:
-        """Return the ready decks by key, as they are played under what is agreed on."""
-
-    @abstractmethod
-    def plans(self) -> Mapping[str, Plan]:
-        """Return what the ready decks are called, and how each means to win, by key."""
-
-    @abstractmethod
-    def read(self, told: Json) -> D:
-        """Return the deck that options tell. Raise SetupError where they tell none."""
-
-    def problem_of(self, deck: D) -> str:  # noqa: ARG002 - most decks that can be read can be played
-        """Return what a deck has against what is agreed on, "" for nothing."""
-        return ""
-
-    # --- the decks --------------------------------------------------------------------------------------
-
-    def read_decks(self) -> None:
-        """Read anew what decks of one's own there are."""
-        self._cards = self.box.packs.cards(self.rules.kinds)
-        self._own = self.box.decks.drawer(self.key).kept
-        self.judge()
-
-    def judge(self) -> None:
-        """Find what each deck has against what is agreed on."""
-        self.found = [Brought(BY_LOT, _("A random deck"), None)]
-        for kept in self._own:
-            told = decks.as_option(kept.deck, self.rules, self._cards)
-            problem = hindrance(kept.deck, self.rules, self._cards)
-            self.found.append(Brought(own_key(kept.id), kept.deck.name, told, problem))
-        for key, deck in self.ready().items():
-            line = typeset(self.plans()[key].line.spoken, language())
-            self.found.append(Brought(key, self._told_apart(key), key, self.problem_of(deck), line))
-        as_before = _("As last time")
-        for seat, given in enumerate(self._given):
-            if isinstance(given, dict | list):
-                self.found.append(Brought(given_key(seat), as_before, given, self._given_problem(given)))
-
-    def _told_apart(self, key: str) -> str:
-        """Return what a ready deck is called beside those of one's own, which may bear the same name."""
-        name = self.plans()[key].name.spoken
-        own = [typeset(kept.deck.name, language()) for kept in self._own]
-        return _("{deck} (ready-made)").format(deck=name) if typeset(name, language()) in own else name
-
-    def _given_problem(self, told: Json) -> str:
-        try:
-            return self.problem_of(self.read(told))
-        except SetupError as error:
-            return str(error)
-
-    def _key_of(self, told: Json, seat: int) -> str:
-        """Return the key of a deck that a game before was played with: one's own where it is the same."""
-        if isinstance(told, str):
-            return told if told in self.ready() else BY_LOT
-        for one in self.found:
-            if isinstance(one.cards, dict | list) and self._same(one.cards, told):
-                return one.key
-        return given_key(seat)
-
-    def _same(self, one: Json, other: Json) -> bool:
-        """Say whether two decks told are the same cards, however their scripts are spelt."""
-        try:
-            return self.read(one) == self.read(other)
-        except SetupError:
-            return False
-
-    def offered_to(self, seat: int) -> list[Brought[Json]]:
-        """Return the decks that a seat may choose from: the ready ones that fit, and the one it has."""
-        return [
-            one
-            for one in super().offered_to(seat)
-            if not (one.key in self.ready() and one.problem and one.key != self.decks[seat])
-        ]
-
-    def fitting(self) -> list[str]:
-        """Return the keys of the ready decks that fit what is agreed on."""
-        return [one.key for one in self.found if one.key in self.ready() and not one.problem]
-
-    def deck(self, seat: int) -> D | None:
-        """Return the cards of a seat's deck; None where they are drawn by lot, or cannot be read."""
-        return self.deck_of(self.brought(seat))
-
-    def deck_of(self, brought: Brought[Json]) -> D | None:
-        """Return the cards of a deck that may be brought; None likewise."""
-        told = brought.cards
-        if isinstance(told, str):
-            return self.ready()[told]
-        try:
-            return None if told is None else self.read(told)
-        except SetupError:
-            return None
-
-    # --- what is chosen ---------------------------------------------------------------------------------
-
-    @property
-    def terms(self) -> Sequence[Term]:
-        """What is agreed on."""
-        return self.rules.terms
-
-    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: FBT001 - one of the charter's values
-        """Agree on something else."""
-        if name in self.agreed:
-            self.agreed[name] = int(value)
-            return
-        self.rules = self.rules.changed(name, value)
-        self.judge()
-
-    def options(self, seed: int) -> dict[str, Json]:
-        """Return the options as the rules read them; the seed draws what is left to chance among others."""
-        options: dict[str, Json] = {term.name: term.value for term in self.terms}
-        drawn = self.drawn(seed)
-        return options if drawn is None else options | {"decks": drawn}
-
-    def check(self, options: dict[str, Json]) -> None:
-        """Raise SetupError for options that are none."""
-        self.box.games[self.key].normalise(options)
-
-    @property
-    def any_by_lot(self) -> bool:
-        """Say whether a seat leaves its deck to the lot."""
-        return bool(self.by_lot)
-
-    def drawn(self, seed: int) -> list[Json] | None:
-        """Return the decks of the options, by seat: the seed draws what is left to chance.
-
-        None where everything is: the rules draw them then.
-        """
-        brought = [self.brought(seat) for seat in range(self.seated)]
-        if all(one.key == BY_LOT for one in brought):
-            return None
-        left = [key for key in self.fitting() if key not in [one.key for one in brought]] or self.fitting()
-        Rng(seed).shuffle(left)
-        found: list[Json] = []
-        for one in brought:
-            by_lot = left[len(found) % len(left)] if left else None
-            found.append(by_lot if one.key == BY_LOT else one.cards)
-        return found
 
 
 class ReadySetup(SettingUp):
@@ -290,7 +109,7 @@ class ReadySetup(SettingUp):
         What changes how many sit there stays where it is: above all that grows by it.
         """
         seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
-        decks = Row([self._deck(seat) for seat in range(self.choices.count)], gap=16, grow=1)
+        decks = Row([self._deck(*seats) for seats in self._beside()], gap=16, grow=1)
         terms, control = self._agreed(), self.seats_control()
         chosen = [
             Column([self.titled(_("The decks")), decks], gap=4, grow=1),
@@ -312,9 +131,20 @@ class ReadySetup(SettingUp):
         """Return what changes how many players there are, where that can be changed."""
         return None
 
-    def _deck(self, seat: int) -> Box:
-        """Return the sheet of a seat's deck: its name, a line, the faces that tell it; a click shows all."""
+    def _beside(self) -> list[list[int]]:
+        """Return the seats by sheets of decks: those side by side who leave theirs to the lot have one."""
+        seats = range(self.choices.count)
+        by_lot = groupby(seats, lambda seat: -1 if self.choices.brought(seat).key == BY_LOT else seat)
+        return [[*each] for _deck, each in by_lot]
+
+    def _deck(self, seat: int, *more: int) -> Box:
+        """Return the sheet of a seat's deck: its name, a line, the faces that tell it; a click shows all.
+
+        It is that of `more` seats, where these leave theirs to the lot, too.
+        """
         line, stops = self._line(seat)
+        if more:
+            line = _("A surprise for each: the cards will tell.")
         color = palette.WARNING_TEXT if stops else palette.MUTED_TEXT
         name = heading(typeset(self.choices.brought(seat).name, language()), 20, least=14)
         faces = Painted(
@@ -326,7 +156,8 @@ class ReadySetup(SettingUp):
             show, tip = partial(self._show_deck, seat), _("See all its cards")
             tile = BoxTile(f"cards-{seat}", on_click=show, tip=tip, box=inside, paint=bare)
             inside = Put(tile, grow=1)
-        return Sheet((12, 8), inside, seed=seat + 5, grow=1, wide=(60, 60))
+        wide = 60 * (1 + len(more)) + 16 * len(more)
+        return Sheet((12, 8), inside, seed=seat + 5, grow=1 + len(more), wide=(wide, wide))
 
     def _show_deck(self, seat: int) -> None:
         self.app.stack.push(reader(self.choices, seat, self.laid))

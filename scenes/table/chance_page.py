@@ -131,10 +131,27 @@ class ChancePage(ReviewPage):
         return told.format(best=best, count=len(decisions))
 
     def explanation(self) -> str:
-        """Return what the figures mean."""
-        return _(
+        """Return what the figures mean: among several, 50% is as good as the best of the others."""
+        figures = _(
             "Each figure is a chance to win, estimated from what you could see then: the best turns are "
-            "played on in many possible games, where the hidden cards differ. At 50% nobody is ahead.\n"
+            "played on in many possible games, where the hidden cards differ. At 50% nobody is ahead."
+        )
+        if self._several:
+            figures = _(
+                "Each figure is your chance against the best of your rivals, estimated from what you could "
+                "see then: the best turns are played on in many possible games, where the hidden cards "
+                "differ. At 50% you are level with that one."
+            )
+        return f"{figures}\n{self._costs()}"
+
+    @property
+    def _several(self) -> bool:
+        """Say whether there are several others."""
+        return self.thought.session.seats > 2
+
+    def _costs(self) -> str:
+        """Return what the bars are, and the cost of a choice."""
+        return _(
             "A bar is what the others did between two of your choices; a mark is your chance after the "
             "choice.\n"
             "The cost of a choice is what the best turn found brings beside yours: excellent under 3%, good "
@@ -157,6 +174,8 @@ class ChancePage(ReviewPage):
     def details(self, judged: Judged) -> str:
         """Return the chances before and after, the move played, and the better one with its reasons."""
         words = _("Turn {turn}. Chance of winning: {before} before, {after} after.")
+        if self._several:
+            words = _("Turn {turn}. Chance against the best rival: {before} before, {after} after.")
         lines = [
             words.format(
                 turn=self.turn(judged.number),

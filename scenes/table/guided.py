@@ -85,6 +85,8 @@ class Guided(Occasion):
         self._rested = 0.0
         self._closes: int | None = None
         """The step that a chapter has ended with, until that is said."""
+        self._ends = False
+        """Whether it is said now: what the next one begins with waits."""
         self._spoke: tuple[Measures | None, int, pygame.Rect | None] = (None, -1, None)
         """In what window the balloon spoke last, of which step, and where."""
         self._before: pygame.Rect | None = None
@@ -206,7 +208,7 @@ class Guided(Occasion):
 
         Where that lies `over_result`, it can be put away to read it. All else is the same in every game.
         """
-        begun = self._begun(step)
+        begun, self._ends = self._begun(step), True
         self.learned(f"/{self.chapters[begun[-1]].key}")
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
         word = chapter_end(
@@ -219,6 +221,7 @@ class Guided(Occasion):
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
+        self._ends = False
         if answer != "read":
             (self.play if answer == "play" else then)()
 
@@ -376,7 +379,7 @@ class Guided(Occasion):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw that light, then the balloon and its button over everything, while it speaks."""
-        if not self.speaks:
+        if not self.speaks or self._ends:
             return
         if self.shines:
             self.draw_aim(surface)

@@ -7,7 +7,7 @@ from functools import partial
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
-from scenes.kit import motions, palette
+from scenes.kit import motions, palette, text
 from scenes.kit import timeline as moves
 from scenes.kit.effects import Chips, Gone
 from scenes.kit.shouts import Grand
@@ -36,16 +36,16 @@ _GROWN: Final = 1.14
 
 @dataclass(frozen=True)
 class Blow:
-    """Who strikes whom, and with which noise; the number that is `gone` with it, and where it stood.
+    """Who strikes whom, and with which noise; the number that is `gone` with it.
 
-    A blow that does not `land` slides off.
+    What is to be read of it stays in a `room`, where there is one. A blow that does not `land` slides off.
     """
 
     attackers: Sequence[Sprite]
     target: Sprite
     noise: SoundName = "stamp"
     gone: str = ""
-    at: tuple[int, int] | None = None
+    room: pygame.Rect | None = None
     color: Color = palette.FORCE
     lands: bool = True
 
@@ -121,15 +121,24 @@ def _scatter(timeline: Timeline, blow: Blow) -> None:
     timeline.over.let(Chips(center, timeline.scale, moves.CHIPS, 9, toward), moves.CHIPS)
     if blow.gone:
         middle = blow.target.pose.x, blow.target.pose.y
-        lose(timeline, blow.gone, blow.at or middle, blow.color)
+        lose(timeline, blow.gone, middle, blow.color, blow.room)
 
 
-def lose(timeline: Timeline, words: str, at: tuple[float, float], color: Color = palette.FORCE) -> None:
-    """Let a number pop up and fall."""
+def lose(
+    timeline: Timeline,
+    words: str,
+    at: tuple[float, float],
+    color: Color = palette.FORCE,
+    room: pygame.Rect | None = None,
+) -> None:
+    """Let a number pop up and fall; in a room it goes where it stands, and has room there."""
     if timeline.reduced:
         return
     seconds, px = moves.GONE_POP + moves.GONE_FALL, round(_FIGURE * timeline.scale)
     fall = moves.FALL * timeline.scale
+    if room is not None:
+        at, fall = room.center, 0.0
+        px = min(px, round(px * room.width / (moves.POP * text.width_of(words, text.SANS_EXTRABOLD, px + 6))))
     timeline.over.let(Gone(words, at, px, color, moves.POP, moves.GONE_POP / seconds, fall), seconds)
 
 

@@ -96,7 +96,8 @@ def see_tips(state: State, tips: Sequence[Tip]) -> None:
     assert state.decision is not None
     assert 1 <= len(tips) <= FINALISTS
     assert {tip.action for tip in tips} <= {*state.decision.playing_on}
-    assert [tip.chance for tip in tips] == sorted([tip.chance for tip in tips])[::-1]
+    chances = [round(100 * tip.chance) for tip in tips]
+    assert chances == sorted(chances)[::-1]
     assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in tips)
 
 

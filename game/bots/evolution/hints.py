@@ -83,7 +83,7 @@ def _fallen(one: Deed, spoken: Spoken) -> Iterator[str]:
     for at, _old, _new in _marks(one):
         if one.after.mok(at).out:
             mok = _mok(one.before, at, spoken)
-            yield _("{mok} is K.O.").format(mok=mok)
+            yield _("{mok} would be K.O.").format(mok=mok)
             yield from _champion(one, at, mok, spoken)
 
 
@@ -94,7 +94,7 @@ def _champion(one: Deed, at: MokAt, mok: str, spoken: Spoken) -> Iterator[str]:
         own = power.attack(one.before, at, kind)
         best = max([power.attack(one.before, other, kind) for other in others], default=0)
         if own >= best + LEAP:
-            words = _("{name} loses with it the strongest attack {power}.")
+            words = _("{name} would lose with it the strongest attack {power}.")
             yield words.format(mok=mok, name=spoken.player(at[0]), power=in_type(kind))
             return
 
@@ -104,15 +104,17 @@ def _blows(one: Deed, spoken: Spoken) -> Iterator[str]:
         if not one.after.mok(at).out:
             left = len(TYPES) - new.bit_count()
             words = ngettext(
-                "{mok} has only one resistance left.", "{mok} has only {count} resistances left.", left
+                "{mok} would have only one resistance left.",
+                "{mok} would have only {count} resistances left.",
+                left,
             )
             yield words.format(mok=_mok(one.before, at, spoken), count=left)
     for foe in one.after.foes(one.seat):
         old, left = one.before.resistances(foe), one.after.resistances(foe)
         if left < old and 0 < left <= FEW and one.after.over is None:
             words = ngettext(
-                "{name} has only one resistance left on the table.",
-                "{name} has only {count} resistances left on the table.",
+                "{name} would have only one resistance left on the table.",
+                "{name} would have only {count} resistances left on the table.",
                 left,
             )
             yield words.format(name=spoken.player(foe), count=left)
@@ -227,7 +229,7 @@ class Advice(Advising["EvolutionState"]):
     """The thinking about one decision of Openmok Évolution: about half a second's work."""
 
     thought = Thought(EvolutionPlayer, actions=8000)
-    tongue = Tongue(deed, reasons)
+    tongue = Tongue(deed, reasons, lambda action: action[0] == "play")
 
 
 class EvolutionReview(ChanceReview[Any]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic
 
-from game.bots.search.prospects import Prospects, Thought
+from game.bots.search.prospects import Prospects, Thought, lost
 from game.bots.search.whole_turns import Sense, T, answered
 from game.core.i18n import _, percent
 from game.core.model import END
@@ -52,10 +52,26 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Tongue(Generic[T]):
-    """How a game's deeds are told: an option in a few words, and why a turn is begun so for a seat."""
+    """How a game's deeds are told: an option in a few words, and why a turn is begun so for a seat.
+
+    Where a deed `spends` something, one that is worth the same and spends less is advised first.
+    """
 
     deed: Callable[[T, Action, Spoken], str]
     reasons: Callable[[T, Sequence[Action], int, Spoken], tuple[str, ...]]
+    spends: Callable[[Action], bool] | None = None
+
+
+def thrifty(ways: Sequence[Way[T]], spends: Callable[[Action], bool]) -> list[Way[T]]:
+    """Return ways, the best first: of those worth the same, told in percent, that which spends least.
+
+    They are where luck may explain what they differ by.
+    """
+    best = ways[0]
+    same = [one for one in ways if percent(one.chance) == percent(best.chance)]
+    alike = [one for one in same if not lost(best.values, one.values)]
+    first = min(alike, key=lambda one: sum(map(spends, one.actions)))
+    return [first, *(one for one in ways if one is not first)]
 
 
 class Advising(Sliced, Generic[T]):
@@ -90,7 +106,13 @@ class Advising(Sliced, Generic[T]):
             if self._prospects.early and not self.hints:
                 self.hints = self._told(self._prospects.early)
             yield
-        self.hints = self._told(self._prospects.ways)
+        ways, spends = self._prospects.ways, self.tongue.spends
+        first, *others = ways if spends is None else thrifty(ways, spends)
+        self.hints = self._told([first, *others])
+        if first is not ways[0]:
+            words = _("It does as well as “{deed}”, and keeps a card.").format(deed=self.hints[1].words)
+            reasons = (words, *self.hints[0].reasons)
+            self.hints = (replace(self.hints[0], reasons=reasons), *self.hints[1:])
 
     def _told(self, ways: Sequence[Way[T]]) -> tuple[Tip, ...]:
         """Return what turns begin with, told in words."""

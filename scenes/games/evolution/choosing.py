@@ -191,7 +191,7 @@ def _last_blow(seen: EvolutionTable, at: MokAt) -> str:
     if seen.resistances(at[0]) > 1:
         return _("K.O.!")
     last = seen.gone.count(False) > 2
-    return _("their last placed Mok: out!") if last else _("their last placed Mok: you win!")
+    return _("Out of the game!") if last else _("You win!")
 
 
 def _lacking(refusal: Refusal | None) -> str:

@@ -157,7 +157,9 @@ def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
     there = _strikers(table, told)
     cell = target[0], target[1], told["cell"][2]
     gone = f"{told['strength']} ≥ {look.resistance[cell[2]]}" if isinstance(look, evolution.Mok) else ""
-    blow = Blow(there, table.moks[target], gone=gone, at=table.cell_rect(cell).center)
+    card = table.mok_rect(*target)
+    over_the_picture = card.move(0, -card.height // 4)
+    blow = Blow(there, table.moks[target], gone=gone, room=over_the_picture)
     struck = strike(stage, blow, table)
     return [*_coming(stage, told, there), *struck]
 

@@ -80,7 +80,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "wheel",
-        N_("In colour, what succeeds; in grey, what is too weak. **Force, 4 against 2**: click on it!"),
+        N_("In colour, what succeeds; in dark blue, what is too weak. **Force, 4 against 2**: click on it!"),
         frozenset({ATTACK}),
         N_("Click on force, at the top of the wheel: it succeeds."),
     ),

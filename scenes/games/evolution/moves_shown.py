@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from game.rules.evolution.cards import TYPES
 from scenes.kit import palette, paper, svg, symbols
 from scenes.kit.lights import draw_advised, show_advised
 from scenes.kit.picture_cache import cached
 from scenes.kit.sprites import restored
-from scenes.table.tip_sheet import SeatedHints
+from scenes.table.tip_sheet import SeatedHints, TipSheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -172,6 +172,13 @@ class EvolutionHints(SeatedHints):
     def possible(self) -> bool:
         """Say whether there is something to advise: a choice to be made by the player."""
         return super().possible and not self._by_hand
+
+    def sheet(self) -> TipSheet:
+        """Return the sheet that thinks: among several, its figures are against the best of the others."""
+        sheet = super().sheet()
+        if self.session.seats > 2:
+            sheet.figures = N_("chance against the best rival")
+        return sheet
 
     def why_not(self) -> str:
         """Return why there is nothing to advise."""

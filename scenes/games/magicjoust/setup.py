@@ -18,7 +18,8 @@ from game.rules.magicjoust.words.great_work import price_told
 from game.rules.magicjoust.words.stakes import answers, contested
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
-from scenes.pages.ready_setup import ReadyChoices, ReadySetup
+from scenes.pages.ready_choices import ReadyChoices
+from scenes.pages.ready_setup import ReadySetup
 from scenes.table.laid_out import Heap, Laid
 
 if TYPE_CHECKING:

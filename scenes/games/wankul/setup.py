@@ -19,7 +19,8 @@ from game.rules.wankul.starter import plans, ready_decks, starter
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
 from scenes.games.wankul.looks import Looks
-from scenes.pages.ready_setup import ReadyChoices, ReadySetup
+from scenes.pages.ready_choices import ReadyChoices
+from scenes.pages.ready_setup import ReadySetup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

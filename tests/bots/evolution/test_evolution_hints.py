@@ -13,7 +13,8 @@ from thinking import Plainly, see_tips
 from game.bots.bot import View
 from game.bots.evolution.hints import Advice, reasons
 from game.bots.search import whole_turns
-from game.bots.search.prospects import Prospects, lost
+from game.bots.search.prospects import Prospects, Way, lost
+from game.bots.search.tips import thrifty
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
@@ -29,6 +30,21 @@ WEAK = [2, 2, 2, 2, 2, 2]
 
 def advised(state: EvolutionState, actions: int = QUICK) -> Advising[Any]:
     return thinking.advised(Advice, state, actions)
+
+
+def test_of_turns_worth_the_same_that_which_spends_less_comes_first() -> None:
+    """The others stay in their order; one that is worth more for sure stays first."""
+    attack: Action = ("attack", 0, "force", 1, 0)
+    world: Any = None
+    dear = Way((("play", "a"), attack), {("play", "a")}, world, [0.2, 0.1, 0.3])
+    cheap = Way((attack,), {attack}, world, [0.19, 0.11, 0.3])
+    worse = Way((("end",),), {("end",)}, world, [0.1, 0.0, 0.2])
+
+    def spends(action: Action) -> bool:
+        return action[0] == "play"
+
+    assert thrifty([dear, cheap, worse], spends) == [cheap, dear, worse]
+    assert thrifty([dear, worse], spends) == [dear, worse]
 
 
 def told(state: EvolutionState, action: Action) -> str:
@@ -89,20 +105,22 @@ def test_a_blow_that_ends_the_game_is_advised_and_said() -> None:
     best = advised(state).hints[0]
     assert (best.action, best.chance) == (("attack", 0, "force", 1, 1), 1.0)
     assert best.words == "Attack t/1-1 in force with t/0-0"
-    assert best.reasons[:2] == ("The game is won at once.", "t/1-1 is K.O.")
+    assert best.reasons[:2] == ("The game is won at once.", "t/1-1 would be K.O.")
 
 
 def test_what_is_left_of_the_target_and_of_its_side_is_told() -> None:
     """Évolution 4.4, 4.6.2."""
     state = table([(STRONG, 0)], [([0, 0, 3, 4, 3, 2], 0)])
     said = told(state, ("attack", 0, "force", 1, 0))
-    assert said.startswith("t/1-0 has only 2 resistances left. P1 has only 2 resistances left on the table.")
+    assert said.startswith(
+        "t/1-0 would have only 2 resistances left. P1 would have only 2 resistances left on the table."
+    )
 
 
 def test_the_loss_of_the_strongest_attack_opposite_is_told() -> None:
     state = table([(STRONG, 0)], [([0, 6, 0, 2, 2, 2], 0b110), ([0, 1, 0, 5, 3, 3], 0)])
     said = told(state, ("attack", 0, "force", 1, 0))
-    assert said.startswith("t/1-0 is K.O. P1 loses with it the strongest attack in magic.")
+    assert said.startswith("t/1-0 would be K.O. P1 would lose with it the strongest attack in magic.")
 
 
 def test_a_mok_is_said_to_reach_more_and_to_make_up_for_a_weakness() -> None:

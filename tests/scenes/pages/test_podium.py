@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from scenes.kit import palette
+from scenes.kit import palette, text
 from scenes.kit.content import Painted, Picture, Text
 from scenes.kit.measures import Measures
-from scenes.pages import ranking
-from scenes.pages.ranking import Podium, Standing
+from scenes.pages import podium as podiums
+from scenes.pages.podium import Podium, Standing
 
 if TYPE_CHECKING:
     from scenes.kit.sprites import Pose
@@ -50,6 +50,21 @@ def test_who_has_won_stands_highest_in_the_middle(size: tuple[int, int], count: 
     assert all(face.bottom <= step.top for face, step in zip(faces, steps, strict=True))
 
 
+@pytest.mark.parametrize("cards", [0, 3])
+def test_the_place_is_told_on_each_step_beside_what_was_won(
+    monkeypatch: pytest.MonkeyPatch, cards: int
+) -> None:
+    told: list[str] = []
+    render = text.render
+    monkeypatch.setattr(text, "render", lambda words, *more: told.append(words) or render(words, *more))
+    won = [lambda px, _angle: pygame.Surface((px, px))] * cards
+    ranked = [replace(standing(name), cards=won) for name in "ABCD"]
+    podium = Podium(ranked, 1, palette.INK).box()
+    window = pygame.Surface((1280, 520))
+    podium.show(window, Measures((1280, 720)), window.get_rect())
+    assert {*told} >= {"1", "2", "3", "4"}
+
+
 def test_who_has_not_won_says_something_over_the_own_portrait() -> None:
     ranked = [replace(standing(name), says=f"{name} says so") for name in "ABC"]
     podium = Podium(ranked, 1, palette.INK).box()
@@ -65,7 +80,7 @@ def test_who_has_not_won_says_something_over_the_own_portrait() -> None:
 def test_what_was_won_is_large_and_that_of_the_winner_largest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three trophies, two and one: those of the winner lie on the step, the others' beside the portrait."""
     drawn: list[tuple[Any, Pose]] = []
-    monkeypatch.setattr(ranking, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
+    monkeypatch.setattr(podiums, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
     cards: Any = {"A": "aaa", "B": "bb", "C": "c"}
     ranked = [replace(standing(name), cards=cards[name]) for name in "ABC"]
     podium = Podium(ranked, 1, palette.INK).box()

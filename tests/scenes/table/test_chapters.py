@@ -12,6 +12,7 @@ from lessons import begun, taught
 
 from game.core import i18n
 from scenes.editions import SHELF
+from scenes.kit.balloon import Balloon
 from scenes.kit.widgets import nothing
 from scenes.shell.dialog import Dialog
 from scenes.table.board import Board
@@ -49,6 +50,28 @@ def test_every_chapter_of_every_game_ends_with_the_same_answers_in_the_same_orde
     wanted = [("Play now", "play", False), ("Next chapter", "next", True)]
     read = [("Read the result", "read", False)] if over_result else []
     assert found == {key: [*read, *wanted] for key in SHELF}
+
+
+def test_the_balloon_of_the_next_chapter_comes_once_the_word_on_the_last_one_is_put_away(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = begun(app, cast("Board", SHELF["openmok-evolution"].first_steps()))
+    guided = taught(board)
+    first = [*guided.chapters][1]
+    guided.step = first
+    board.relayout()
+    spoken: list[int] = []
+    monkeypatch.setattr(Balloon, "draw", lambda _balloon, *_told: spoken.append(guided.step))
+    guided._turn_page(first - 1)
+    for _frame in range(4):
+        app.frame(0.01, [])
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    assert not spoken
+    word.close("next")
+    for _frame in range(2):
+        app.frame(0.01, [])
+    assert spoken == [first] * len(spoken) != []
 
 
 def test_the_end_of_a_chapter_is_said_once_it_was_seen_and_lies_under_it(app: App) -> None:

@@ -211,8 +211,7 @@ def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:
     wheel = posed(app, "evolution-out").wheel()
     assert wheel is not None
     (told,) = [part.told for part in wheel.parts if part.lit]
-    assert "son dernier Mok posé" in told
-    assert "hors jeu" in told
+    assert told.startswith("Hors jeu")
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -11,6 +11,7 @@ import pytest
 from gestures import click, press
 from unseen import resize
 
+from game.bots.evolution.hints import EvolutionReview
 from game.core.model import GIVE_UP
 from game.core.session import Session
 from game.core.table import Spot
@@ -23,6 +24,7 @@ from scenes.games.evolution.cues import _sum_of
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.result import Result
+from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
 from scenes.kit.shouts import Grand
 from scenes.kit.text import SMALLEST
@@ -500,6 +502,18 @@ def test_a_card_that_one_other_alone_can_suffer_shows_that_side(app: App) -> Non
     assert board.facing == foe
     board.playing.click_card(place)
     assert board.session.actions[-1] == ("play", ref, foe)
+
+
+def test_among_several_chances_are_told_against_the_best_of_the_others(app: App) -> None:
+    """A figure of 50% on the first turn of four is no chance to win alone."""
+    for name, players, words in (
+        ("evolution-four", ("human", *["random"] * 3), "meilleur de vos rivaux"),
+        ("evolution-turn", ("human", "random"), "personne n’est devant"),
+    ):
+        several = len(players) > 2
+        assert ("rival" in at(app, name).hints.sheet().note()) is several
+        page = EvolutionReviewPage(EvolutionReview(played(never, players, seed=69), 0, actions=60))
+        assert words in page.explanation()
 
 
 def _aimed(session: Session) -> list[tuple[str, int]]:

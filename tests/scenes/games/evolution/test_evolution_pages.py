@@ -144,6 +144,15 @@ def test_the_set_up_changes_with_its_buttons_and_begins_the_game(
 
 
 @pytest.mark.slow
+def test_who_leave_their_decks_to_the_lot_side_by_side_have_one_sheet(show: Callable[[Scene], Scene]) -> None:
+    """It is told once, as wide as all of them."""
+    page = cast("Setup", show(Setup({"players": 4}, ("human", "random", "random", "random"))))
+    assert page._beside() == [[0, 1, 2, 3]]
+    page.choices.decks[1] = "mur"
+    page.rearrange()
+    assert page._beside() == [[0], [1], [2, 3]]
+
+
 def test_a_replay_goes_through_a_game_action_by_action(app: App, show: Callable[[Scene], Scene]) -> None:
     """Each position is the one that the game had after so many actions."""
     session = played(never)
