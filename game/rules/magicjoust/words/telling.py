@@ -34,6 +34,7 @@ from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.odds import challenge
 from game.rules.magicjoust.words.options import option, paid
 from game.rules.magicjoust.words.symbols import counted, in_words
+from game.rules.magicjoust.words.table import finishing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -151,6 +152,12 @@ class MagicRecounting(Recounting):
         data = event.data
         return [str(die + bonus) for die, bonus in zip(data["dice"], data["bonus"], strict=True)]
 
+    def detail(self, event: Event, before: Table, after: Table) -> str:  # noqa: ARG002 - told by it
+        """Return how many singularities a wizard has once it has one more."""
+        if event.kind != briefly.DRAWN:
+            return ""
+        return str(sum(map(len, cast("MagicTable", after).wizards[event.data["seat"]].zones)))
+
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses."""
         data = event.data
@@ -228,6 +235,7 @@ class MagicTelling(TypedTelling[MagicTable]):
         """Return of each wizard the plans in play and their points, and the hand; an attack that goes on."""
         return [
             *[self._of_wizard(table, seat) for seat in (0, 1)],
+            *finishing(table, self.spoken),
             *self._attack(table),
             *self._lasting(table),
         ]
