@@ -29,6 +29,10 @@ HOLD: Final = pygame.K_s
 """The key that stops what others do, as long as it is held."""
 _HASTE: Final = 4.0
 """How much faster others play who are hastened."""
+_CALM: Final = 4
+"""How many acts of a turn are shown at the pace that the player has chosen."""
+_LONG: Final = 2.0
+"""How much faster the others of a long turn are shown."""
 _SLICES: Final = 5
 """How many times as long a bot thinks in a frame where all is to be over at once."""
 _UNDER: Final = 66
@@ -50,6 +54,8 @@ class Rhythm:
         """Whether nobody has acted yet since the player came to the table."""
         self._asked_for = False
         self._haste = 1.0
+        self._acts = 0
+        """How many acts of another's turn were shown, or are."""
 
     def hasten(self, *, at_once: bool = False) -> None:
         """Let others play fast, without a rest, until `calm`; `at_once`, nothing is seen to move."""
@@ -61,8 +67,9 @@ class Rhythm:
 
     @property
     def speed(self) -> float:
-        """How fast it is shown what others do."""
-        return self._settings().animation_factor * self._settings().others_factor * self._haste
+        """How fast it is shown what others do: a long turn quickens by itself."""
+        long = _LONG if self._acts > _CALM else 1.0
+        return self._settings().animation_factor * self._settings().others_factor * max(self._haste, long)
 
     def come(self) -> None:
         """Let the player come to the table: the first act is waited for, no key is held any more."""
@@ -94,6 +101,7 @@ class Rhythm:
         action = next(filter(None, thoughts), None)
         if action is not None:
             self.showing, self._asked_for, self._come = True, False, False
+            self._acts = 1 if first else self._acts + (not amid)
         return action
 
     def rest(self, *, first: bool) -> float:

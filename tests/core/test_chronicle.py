@@ -16,6 +16,7 @@ from game.core.model import Event
 from game.core.recounting import Loss, Shown, cards_of
 from game.core.rng import Rng
 from game.core.session import Session, Watched
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.bataille.places import TROPHIES
 from game.rules.magicjoust.cards import encoded
@@ -399,12 +400,23 @@ def test_of_a_turn_in_which_another_only_drew_that_is_told_and_nothing_of_draws_
     def lines(*entries: Entry) -> list[str]:
         return [line for line, _rank in told.told_briefly(entries)]
 
-    assert lines(drawn, drawn) == ["only draws"]
+    assert lines(drawn) == ["only draws"]
+    more_drawn = replace(drawn, spots=(Spot("zone 1", 1),), detail="8")
+    gains, used = lines(more_drawn, acts[0], more_drawn)
+    assert gains.endswith("gains 2 singularities, and has 8.")
+    assert used == "uses"
     assert lines(drawn, acts[0], drawn) == ["uses"]
     for one in more:
         assert lines(acts[0], one, acts[1]) == [one.brief, "uses"], "of one card more is told"
     (line,) = lines(*acts)
     assert line.startswith("Used: ")
+    worn = replace(more[1], words="worn")
+    (line,) = lines(worn, replace(worn))
+    assert line.startswith("Lost to decay: ")
+    assert line.endswith("(2 times).")
+    thrown = [replace(one, kind="discard", brief="throws") for one in acts]
+    (line,) = lines(*thrown)
+    assert line.startswith("Discarded from too full a hand: ")
 
 
 @pytest.mark.slow

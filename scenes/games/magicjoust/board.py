@@ -141,6 +141,7 @@ class MagicjoustBoard(SeatedBoard):
             mine=self.my_turn,
             explained=self.explained,
             offers_all=self.occasion.offers_all,
+            advised=self.until is not None,
         )
 
     def met(self) -> Iterator[str]:

@@ -9,10 +9,11 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.core.spoken import in_hand
+from game.rules.magicjoust.finish import may_finish
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words import table as table_words
-from scenes.games.magicjoust.arena import NAMES, NEAR
+from scenes.games.magicjoust.arena import FAR, NAMES, NEAR
 from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.looks import PEOPLE
 from scenes.kit import palette, text
@@ -129,7 +130,7 @@ class Panels:
             self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
         told = [
             Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)]),
-            _line(table_words.plans_left(wizard.plans)),
+            _line(table_words.plans_left(wizard.plans, finishing=row == FAR and may_finish(seen, seat))),
         ]
         self._show(surface, Column(told), f"{name}-plans-title")
 

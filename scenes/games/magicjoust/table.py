@@ -18,7 +18,7 @@ from scenes.games.magicjoust.arena import FAR, NEAR, NUMBER
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_labels, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import ACROSS, covered, heaps, in_order, share_seen
+from scenes.games.magicjoust.lines import ACROSS, LEANING, covered, heaps, in_order, share_seen
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
 from scenes.kit import palette, paper, timeline
 from scenes.kit.count_disc import draw_count
@@ -338,7 +338,7 @@ class QuadrantTable(CardTable):
         under = [one for one in lying if one not in upper]
         for spot, sprite in [*under, *upper]:
             rect = self._rect_at(spot, sprite)
-            self._draw_lit(surface, sprite, rect, self.lit.light(spot))
+            self._draw_lit(surface, sprite, rect, self.light(spot, sprite))
             if spot.place == INVOKED:
                 self._write_over(surface, spot, sprite, seen)
             if spot == self.lit.focus:
@@ -352,6 +352,12 @@ class QuadrantTable(CardTable):
             sprite.draw(surface)
         if sprite.pose.angle == ACROSS:
             write_across(surface, self.m, rect, self.looks.name(sprite.name))
+
+    def light(self, spot: Spot, sprite: Sprite) -> Light:
+        """Return how much a card stands out: one that was used and only leans is dimmed."""
+        light = self.lit.light(spot)
+        spent = light is Light.PLAIN and sprite.pose.angle == LEANING
+        return Light.QUIET if spent and not self.lit.on(spot) else light
 
     def _is_up(self, spot: Spot) -> bool:
         """Say whether what lies at a spot is seen over its neighbours."""

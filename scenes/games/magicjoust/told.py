@@ -20,6 +20,7 @@ from game.rules.magicjoust.turn import DRAW_CREUSET
 from game.rules.magicjoust.waiting import waits
 from game.rules.magicjoust.words import odds, prompts, stakes
 from game.rules.magicjoust.words.first_uses import FIRST_USES
+from game.rules.magicjoust.words.table import finishing
 from game.rules.magicjoust.words.telling import MagicRecounting
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
@@ -53,6 +54,7 @@ class Told:
 
     `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
     `explained` which word is told what it means; `offers_all` that all may be done that the rules allow.
+    Where a move is `advised`, nothing else is.
     """
 
     table: QuadrantTable
@@ -65,6 +67,7 @@ class Told:
     mine: bool
     explained: str = ""
     offers_all: bool = True
+    advised: bool = False
 
     @property
     def seen(self) -> MagicTable:
@@ -108,7 +111,8 @@ class Told:
             told = _("{card}: click on it to use it, it leaves at the end of the turn.")
             return " ".join([told.format(card=self.looks.quoted(passing)), *self._in_short(passing)])
         if asked.in_turn:
-            return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
+            told = prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
+            return " ".join([told, *finishing(seen, self.spoken)])
         if asked.prompt == DISCARDING:
             return prompts.too_many(self.to_discard)
         if asked.prompt == ANSWER and seen.joust is not None:
@@ -142,7 +146,7 @@ class Told:
 
     def _waits(self) -> str:
         """Return which cards a draw waits for, "" for none."""
-        found = waits(self.world())
+        found = None if self.advised else waits(self.world())
         if found is None:
             return ""
         draw, why = found

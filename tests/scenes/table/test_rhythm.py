@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
 from gestures import click, press
 
+from game.storage.settings import Settings
 from scenes.gallery import MOMENTS
 from scenes.kit import timeline
 from scenes.moments.moment import pose
+from scenes.table.rhythm import Rhythm
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -120,3 +123,24 @@ def test_a_card_pressed_while_something_moves_is_taken_at_once(app: App, name: s
     app.frame(_FRAME, click((card.left + 8, card.centery)))
     assert not board.timeline.busy
     assert board.choosing.card is not None
+
+
+def test_a_long_turn_of_another_quickens_from_its_fifth_act_on() -> None:
+    """Its cards are shown as all others; the next turn begins at the usual pace."""
+    settings = replace(Settings(), animation_speed="normal")
+    session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=0)
+    bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
+    rhythm = Rhythm(cast("Any", session), lambda: settings)
+
+    def paces(acts: int, *, amid: bool = False) -> list[float]:
+        found = []
+        for _act in range(acts):
+            rhythm.think(cast("Any", bots), 0.1, amid=amid)
+            session.actor = 1
+            found.append(rhythm.speed)
+        return found
+
+    assert paces(4) + paces(3, amid=True) == [1] * 7, "what goes on with an act is no act"
+    assert paces(2) == [2, 2]
+    session.actor = 0
+    assert paces(1) == [1]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.chronicle import Entry
-from game.core.grammar import listed
+from game.core.grammar import joined, listed
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Shown, cards_of
 from game.core.spoken import quoted, said_of
@@ -23,12 +23,17 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.words.telling import MagicTelling
 
 _ENDED: Final = frozenset({"jousted", "parried"})
-_LISTED: Final = {"invoke": N_("Invoked: {cards}."), "act": N_("Used: {cards}.")}
+_LISTED: Final = {
+    "invoke": N_("Invoked: {cards}."),
+    "act": N_("Used: {cards}."),
+    "decay": N_("Lost to decay: {cards}."),
+    "discard": N_("Discarded from too full a hand: {cards}."),
+}
 """What is told of several cards in one line."""
 _TELLS_USE: Final = frozenset({"invoke", "attack", "decay"})
 """What is told of a card so that it need not be told that it was used besides."""
 DRAWN: Final = "appear"
-"""What every turn begins with: it is told of another's turn only where nothing else was done."""
+"""What every turn begins with: one is told of another's turn only where nothing else was done."""
 _ARROW: Final = "\u00a0→\u00a0"
 _ACHIEVED: Final = "achieved"
 _WORTH: Final = "worth"
@@ -37,14 +42,14 @@ _WORTH: Final = "worth"
 
 def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
     """Return each attack with how it ended in one line, in one line all invoked, used, or lost alike."""
-    found: list[Entry] = []
+    found = [*_gained(telling, told)]
     told = _plans_once(telling, _suffered(telling, _worth_telling(told)))
-    alike = {kind: [one for one in told if one.kind == kind] for kind in _LISTED}
+    alike = {kind: [one for one in told if one.kind == kind and not one.loss] for kind in _LISTED}
     for place, one in enumerate(told):
         if one.kind == "attack":
             ends = next((end for end in told[place:] if end.kind in _ENDED), None)
             found.append(_with_end(telling, one, ends))
-        elif len(some := alike.get(one.kind, [])) > 1:
+        elif len(some := alike.get(one.kind, [])) > 1 and one in some:
             found += [replace(one, brief=_list(telling, some))] * (one is some[0])
         elif one.kind not in _ENDED:
             found.append(one)
@@ -56,6 +61,16 @@ def _worth_telling(told: Sequence[Entry]) -> list[Entry]:
     more = [one.cards for one in told if one.kind in _TELLS_USE]
     done = [one for one in told if one.kind != DRAWN and not (one.kind == "act" and one.cards in more)]
     return done or [*told[:1]]
+
+
+def _gained(telling: MagicTelling, told: Sequence[Entry]) -> Iterator[Entry]:
+    """Yield how many singularities another has gained where it was more than one, and how many it has."""
+    gained = [one for one in told if one.kind == DRAWN and one.detail]
+    if 1 < len(gained) < len(told):
+        words = _("{name} gains {count} singularities, and has {total}.")
+        name = telling.spoken.player(gained[-1].spots[0].seat or 0)
+        brief = joined(words.format(name=name, count=len(gained), total=gained[-1].detail))
+        yield replace(gained[-1], brief=brief)
 
 
 def _suffered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
@@ -86,7 +101,7 @@ def _with_end(telling: MagicTelling, attack: Entry, ends: Entry | None) -> Entry
 def _list(telling: MagicTelling, alike: Sequence[Entry]) -> str:
     """Return all cards that were invoked, or used, in a sentence."""
     cards = tuple(card.ref for one in alike for card in one.cards)
-    named = cards_of(Loss("", cards=cards), lambda ref: quoted(telling.spoken.card(ref)))
+    named = cards_of(Loss("", cards=cards), lambda ref: quoted(telling.spoken.card(ref)), all_named=True)
     return _(_LISTED[alike[0].kind]).format(cards=named)
 
 

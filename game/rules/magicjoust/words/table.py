@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust.endings import PLANS_TO_END
+from game.rules.magicjoust.finish import may_finish
 from game.rules.magicjoust.places import CREUSET, ETHER
+
+if TYPE_CHECKING:
+    from game.core.spoken import Players
+    from game.rules.magicjoust.places import MagicTable
 
 PILE_NAMES: Final = {ETHER: N_("Ether"), CREUSET: N_("Crucible")}
 DISCARD_NAME: Final = N_("Discard")
@@ -58,14 +64,22 @@ def row_title(*, yours: bool) -> str:
     return _("Your invocations") if yours else _("Their invocations")
 
 
+def finishing(table: MagicTable, players: Players) -> list[str]:
+    """Return that the other wizard may end the game well in its next turn, where it may."""
+    told = _("{name} may finish next turn.").format(name=players.player(table.foe))
+    return [joined(told)] if may_finish(table, table.foe) else []
+
+
 def plans_title(*, yours: bool) -> str:
     """Return what stands over the plans of a wizard."""
     return _("Your great work") if yours else _("Their great work")
 
 
-def plans_left(plans: int) -> str:
-    """Return how many plans a great work still takes (MAG-9)."""
+def plans_left(plans: int, *, finishing: bool = False) -> str:
+    """Return how many plans a great work still takes (MAG-9); whether its wizard may be `finishing` it."""
     left = PLANS_TO_END - plans
     if left <= 0:
         return _("finished!")
+    if finishing:
+        return ngettext("may finish: {count} plan", "may finish: {count} plans", left).format(count=left)
     return ngettext("{count} plan to go", "{count} plans to go", left).format(count=left)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext, signed
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, in_hand, points, quoted, turn_badge, turn_number
+from game.core.spoken import TypedTelling, in_hand, points, quoted
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
@@ -34,6 +34,7 @@ from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.odds import challenge
 from game.rules.magicjoust.words.options import option, paid
 from game.rules.magicjoust.words.symbols import counted, in_words
+from game.rules.magicjoust.words.table import finishing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -151,6 +152,12 @@ class MagicRecounting(Recounting):
         data = event.data
         return [str(die + bonus) for die, bonus in zip(data["dice"], data["bonus"], strict=True)]
 
+    def detail(self, event: Event, before: Table, after: Table) -> str:  # noqa: ARG002 - told by it
+        """Return how many singularities a wizard has once it has one more."""
+        if event.kind != briefly.DRAWN:
+            return ""
+        return str(sum(map(len, cast("MagicTable", after).wizards[event.data["seat"]].zones)))
+
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses."""
         data = event.data
@@ -220,15 +227,15 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     # --- what lies where ----------------------------------------------------------------------------------
 
-    def heading(self, table: MagicTable, asked: int | None) -> str:
-        """Return the number of the turn and whose it is; in another's turn, what a seat is asked."""
-        asking = _("answer now") if table.phase == "answer" else ""
-        return turn_badge(turn_number(table.turn), table.active, asked, self.spoken, asking)
+    def asking(self, table: MagicTable) -> str:
+        """Return what a seat is asked in another's turn."""
+        return _("answer now") if table.phase == "answer" else ""
 
     def facts(self, table: MagicTable) -> Sequence[str]:
         """Return of each wizard the plans in play and their points, and the hand; an attack that goes on."""
         return [
             *[self._of_wizard(table, seat) for seat in (0, 1)],
+            *finishing(table, self.spoken),
             *self._attack(table),
             *self._lasting(table),
         ]

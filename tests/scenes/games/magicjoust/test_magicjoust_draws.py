@@ -254,3 +254,11 @@ def test_the_other_wizard_can_be_hastened_until_ones_own_turn(app: App, *, click
         app.frame(0.05, [])
     assert not board.rhythm.hastened
     assert not any(one.name == "faster" for one in board.ring)
+
+
+def test_beside_advice_the_strip_does_not_say_that_a_draw_had_better_wait(by_itself: App) -> None:
+    i18n.use("en")
+    board = to_draw(by_itself, "diviner")
+    assert board.told().question().startswith("The draw waits")
+    board.until = 900
+    assert not board.told().question().startswith("The draw waits")

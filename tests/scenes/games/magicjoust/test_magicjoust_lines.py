@@ -16,7 +16,8 @@ from wizards import spot_point
 
 from game.core import i18n
 from game.core.table import HAND, Spot
-from game.rules.magicjoust.places import InvokedSeen, zone_of
+from game.rules.magicjoust.places import INVOKED, InvokedSeen, zone_of
+from game.rules.magicjoust.table import Invoked
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.faces import face
@@ -25,6 +26,7 @@ from scenes.games.magicjoust.looks import starter_looks
 from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
+from scenes.kit.lights import Light
 from scenes.kit.measures import Measures
 from scenes.kit.sprites import Pose, painted
 from scenes.kit.timeline import OTHERS_SHOWN, READ_MOST
@@ -379,3 +381,19 @@ def test_a_card_that_the_other_wizard_invokes_is_shown_large_as_long_as_it_takes
     table = laid(app, card("teller", "any"), PLAN, hand=["teller", "plan"]).table
     assert table.read_in("t/plan") == OTHERS_SHOWN
     assert OTHERS_SHOWN < table.read_in("t/teller") <= OTHERS_SHOWN + READ_MOST
+
+
+def test_a_used_card_that_only_leans_in_a_crowd_is_dimmed_too(app: App) -> None:
+    """MAG-6: it is seen at a glance which may still act; one pointed at is read as ever."""
+    names = [f"one{number}" for number in range(7)]
+    board = laid(app, *[card(name) for name in names], invoked=[names, []])
+    wizard = board.session.state.wizards[0]
+    wizard.invoked[2] = Invoked(wizard.invoked[2].card, used=True)
+    board.session.state.ask_again()
+    board.sync()
+    table = board.table
+    lights = [table.light(Spot(INVOKED, 0, at), table.invoked[0, at]) for at in range(7)]
+    assert table.invoked[0, 2].pose.angle == LEANING
+    assert [at for at, light in enumerate(lights) if light is Light.QUIET] == [2]
+    table.lit.pointed = Spot(INVOKED, 0, 2)
+    assert table.light(Spot(INVOKED, 0, 2), table.invoked[0, 2]) is not Light.QUIET

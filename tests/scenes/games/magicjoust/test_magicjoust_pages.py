@@ -140,7 +140,7 @@ def test_who_has_met_no_attack_is_proposed_a_deck_made_for_it_against_one_that_a
 ) -> None:
     app.settings = replace(app.settings, explanations=True, explained=(f"magicjoust/{told}",))
     setup = cast("Setup", show(Setup()))
-    assert (setup.choices.decks == ["premiere-marmite", "coups-fourres"]) == new
+    assert (setup.choices.decks == ["premiere-marmite", "grand-tournoi"]) == new
 
 
 def test_the_game_begins_with_the_decks_chosen(app: App, show: Callable[[Scene], Scene]) -> None:
