@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
+from game.core.grammar import joined
 from game.core.i18n import _, pgettext
 from scenes.kit import timeline
 from scenes.kit.balloon import WAY_OUT, Balloon, Told, draw_glow
@@ -17,9 +18,8 @@ from scenes.kit.content import Place
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
-from scenes.shell.dialog import Answer, Dialog, question
+from scenes.shell.dialog import Answer, Aside, Dialog, question
 from scenes.shell.scene import Scene
-from scenes.table.chapter_end import chapter_end
 from scenes.table.occasion import Occasion
 from scenes.table.tools import tool_band, tool_boxes
 
@@ -197,13 +197,8 @@ class Guided(Occasion):
         begun, self._ends = self._begun(step), True
         self.learned(f"/{self.chapters[begun[-1]].key}")
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
-        word = chapter_end(
-            len(begun),
-            _(following.title),
-            lacks=self.enough - len(begun),
-            known=f"{self.board.session.game.key}/{following.key}" in known,
-            over_result=over_result,
-        )
+        lacks, again = self.enough - len(begun), f"{self.board.session.game.key}/{following.key}" in known
+        word = chapter_end(len(begun), _(following.title), lacks=lacks, known=again, over_result=over_result)
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
@@ -378,3 +373,24 @@ class Guided(Occasion):
         for widget in self.board.ring:
             if widget.name == "next":
                 widget.draw(surface)
+
+
+def chapter_end(number: int, following: str, *, lacks: int, known: bool, over_result: bool) -> Dialog:
+    """Return what is said after a chapter, by its number, and what the one `following` is called.
+
+    It says how many chapters a real game still `lacks`, if any, and whether the next is `known` already.
+    Where it lies `over_result`, it can be put away to read that; else what lies behind it stays in sight.
+    """
+    words = _("The next chapter: {title}.")
+    if lacks == 1:
+        words = _("Before a real game, one thing more: {title}.")
+    elif lacks <= 0:
+        done = _("That is enough for a real game. The next chapter, already done: {title}.")
+        words = done if known else _("That is enough for a real game. The next chapter: {title}.")
+    answers = (
+        *([Answer(_("Read the result"), "read")] if over_result else []),
+        Answer(_("Play now"), "play", "dice" * (not over_result)),
+        Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=True),
+    )
+    title = _("Chapter {number} is done!").format(number=number)
+    return (Dialog if over_result else Aside)(title, joined(words.format(title=following)), answers)
