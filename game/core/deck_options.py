@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, run
 
 from game.core.i18n import _
 from game.core.machine import Machine
-from game.core.model import SetupError
+from game.core.model import Seating, Secrets, SetupError
 from game.core.rng import Rng, check_seed
 from game.core.setup_options import Agreed, ByOptions
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.core.machine import Program
     from game.core.model import Game, Json, Options
     from game.core.resolving import TellingState
+    from game.core.rivals import Rival
 
 
 class Told(Protocol):
@@ -54,8 +55,15 @@ class DeckSetting:
     told: ClassVar[tuple[str, ...]] = ("decks",)
     """The options, by name."""
 
+    cast: ClassVar[Mapping[str, Rival]]
+    """Who plays across a table of two."""
     decks: Any
     programs: Mapping[str, Program]
+
+    @property
+    def seating(self) -> Seating:
+        """Return who sits at the table: two players, each with a hidden hand."""
+        return Seating(2, secrets=Secrets(wanted=None, watched=True), characters=self.cast)
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""

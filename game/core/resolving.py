@@ -10,15 +10,15 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.fields import copying
-from game.core.model import Event, IllegalActionError, require_legal
+from game.core.model import Event, IllegalActionError, Outcome, require_legal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Self
 
     from game.core.fields import Shape
     from game.core.machine import Machine
-    from game.core.model import Action, Decision, Json, Outcome
+    from game.core.model import Action, Decision, Json
     from game.core.refusal import Refusal
     from game.core.rng import Rng
 
@@ -182,6 +182,13 @@ class Resolving(TellingState, ABC):
         if self._asked is not None and (told := self.refusal(action)):
             raise IllegalActionError(told)
         require_legal(action, self._asked)
+
+    def finish(self, winners: Sequence[int], points: Iterable[float], reason: str, kind: str = "end") -> None:
+        """End the game, with the points of each seat: nothing that was being carried out goes on."""
+        scores = tuple(map(float, points))
+        self.over = Outcome(tuple(winners), scores, reason)
+        self.machine.frames.clear()
+        self.tell(kind, winners=[*winners], scores=[*scores], reason=reason)
 
     def begin(self) -> None:
         """Carry on from the first turn's start until something is asked."""

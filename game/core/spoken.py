@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json, Outcome
     from game.core.resolving import TellingState
-    from game.core.table import Place, Spot, Table
+    from game.core.table import Place, Spot, Table, TurnTable
 
 
 class Players(Protocol):
@@ -100,6 +100,8 @@ class EventWords:
 
     plain: Mapping[str, tuple[str, str] | str] = {}
     hangs_on: Mapping[str, str] = {}
+    quotes = False
+    """Whether the names of cards stand in quotes."""
 
     def __init__(self, spoken: Spoken) -> None:
         self.spoken = spoken
@@ -125,7 +127,8 @@ class EventWords:
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called within a sentence."""
-        return self.spoken.card(ref)
+        name = self.spoken.card(ref)
+        return quoted(name) if self.quotes else name
 
     def filled(self, event: Event, lying: Lying) -> Mapping[str, object]:  # noqa: ARG002 - games have more
         """Return what is put into plain words: the card of an event, if it has one, by its name."""
@@ -269,6 +272,15 @@ class TypedTelling(TableTelling[T]):
         self.spoken = spoken
         self.events = self.said(spoken)
 
+    def heading(self, table: T, asked: int | None) -> str:
+        """Return the number of the turn, which each of two has once, and whose it is, or who is asked."""
+        seen = cast("TurnTable", table)
+        return turn_badge(turn_number(seen.turn), seen.active, asked, self.spoken, self.asking(table))
+
+    def asking(self, table: T) -> str:  # noqa: ARG002 - mostly something is to be chosen
+        """Return what a seat is asked in another's turn, "" to choose."""
+        return ""
+
     def option(self, table: T, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop, or what might be one."""
         return self.choice(table, decision, action, self.spoken)
@@ -348,6 +360,13 @@ def points_lacked(outcome: Outcome, seat: int) -> str:
 def wins(winner: int, players: Players) -> str:
     """Return who has won."""
     return said_of(players, winner, _("You win."), _("{name} wins."))
+
+
+def decided(outcome: Outcome, players: Players, otherwise: Container[str]) -> str:
+    """Return which of two has won: by points, but for what ends a game `otherwise`."""
+    if outcome.reason in otherwise:
+        return wins(outcome.winners[0], players)
+    return wins_by_points(outcome, players)
 
 
 def wins_by_points(outcome: Outcome, players: Players) -> str:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
 from game.rules.bataille.options import played, skilled
-from game.storage.marks import COMMON, Mark, beaten, won_against, won_with
+from game.storage.marks import COMMON, Mark, beaten, unanswered, won_against, won_with
 from game.storage.rivals import RivalStatistics
-from game.storage.statistics import Tally, human_seats, is_won, most_frequent, tally
+from game.storage.statistics import Tally, human_seats, most_frequent, tally
 
 if TYPE_CHECKING:
     from game.core.model import Options
@@ -61,8 +61,7 @@ def same_game(options: Options, record: Record) -> bool:
 
 def _unscathed(record: Record) -> bool:
     """Say whether the others won no trophy at all."""
-    lost = [score for seat, score in enumerate(record.outcome.scores) if seat not in record.outcome.winners]
-    return record.options.get("variant") in WITH_TROPHIES and is_won(record) and not any(lost)
+    return record.options.get("variant") in WITH_TROPHIES and unanswered(record)
 
 
 MARKS: Final = (

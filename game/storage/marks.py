@@ -117,6 +117,12 @@ def won_against(players: int) -> Counts:
     return lambda record: is_won(record) and len(record.outcome.scores) >= players
 
 
+def unanswered(record: Record) -> bool:
+    """Say whether a game was won in which the others have no point at all."""
+    lost = [score for seat, score in enumerate(record.outcome.scores) if seat not in record.outcome.winners]
+    return is_won(record) and not any(lost)
+
+
 def rivals_beaten(record: Record) -> Hashable:
     """Return which rival a game for two was won against."""
     people = human_seats(record)

@@ -10,8 +10,7 @@ from game.core.i18n import N_
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.starter import ready_decks
 from game.storage.deck_statistics import DeckStatistics, Deeds
-from game.storage.marks import COMMON, DECKS, EVERYBODY, STRATEGIST, Mark, won_by
-from game.storage.statistics import is_won
+from game.storage.marks import COMMON, DECKS, EVERYBODY, STRATEGIST, Mark, unanswered, won_by
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.rules.wankul.cards import Deck
     from game.rules.wankul.state import WankulState
-    from game.storage.records import Record
 
 
 @dataclass(slots=True, kw_only=True)
@@ -76,14 +74,9 @@ class WankulStatistics(DeckStatistics):
     deeds: WankulDeeds = field(default_factory=WankulDeeds)
 
 
-def _unanswered(record: Record) -> bool:
-    others = [score for seat, score in enumerate(record.outcome.scores) if seat not in record.outcome.winners]
-    return is_won(record) and not any(others)
-
-
 MARKS: Final = (
     *COMMON,
-    Mark("clean", N_("Landlord"), N_("Win while the other has no terrain."), 1, _unanswered),
+    Mark("clean", N_("Landlord"), N_("Win while the other has no terrain."), 1, unanswered),
     Mark("large", N_("Far ahead"), N_("Win by four terrains."), 1, won_by(4)),
     DECKS,
     STRATEGIST,

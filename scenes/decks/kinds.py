@@ -68,8 +68,9 @@ class DeckKind(Protocol[C_contra]):
         """Return the ways to sort such cards besides by name: a value each, and how it is spoken."""
         return ()
 
-    def rank(self, card: C_contra, order: str) -> int:
+    def rank(self, card: C_contra, order: str) -> int:  # noqa: ARG002 - where there are no orders
         """Return what a card is sorted by in such an order, of its own, before its name."""
+        return self.place(card)
 
     def place(self, card: C_contra) -> int:
         """Return where a card stands among its kind in a deck, before its name."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import ceil
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
@@ -58,11 +58,14 @@ class Ranking(Ending, Generic[R]):
     seat, not yet begun, and `review_page` its scene: it is kept as long as the result is.
     """
 
+    looks_of: type[Any]
+    """How the cards of the game look."""
     review: Callable[[Session, int], R] | None = None
     review_page: Callable[[R], Scene] | None = None
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
+        self.looks: Any = self.looks_of.of(self.session)
         self.reviews: dict[int, R] = {}
 
     # --- what a game says of its end --------------------------------------------------------------------
@@ -105,7 +108,7 @@ class Ranking(Ending, Generic[R]):
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card of the game."""
-        raise NotImplementedError
+        return cast("Painter", self.looks.painter(ref))
 
     def cards_of(self, seat: int) -> Sequence[Painter]:
         """Return what draws the cards of a player's row."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 SCALE: Final = 16.0
 """The pixels a millimetre that words are measured at, as the screen measures them."""
+NEAR: Final = round(WIDTH * SCALE)
+"""The width in pixels of a card that is looked at as closely as paper is."""
 
 _SMALLEST: Final = 4.0
 _MEASURED: Final = 200

@@ -92,6 +92,11 @@ class Asked:
         return self.prompt == TURN
 
     @property
+    def idle(self) -> bool:
+        """Say whether a turn allows nothing any more but to end it."""
+        return self.in_turn and not self.touching
+
+    @property
     def aims(self) -> bool:
         """Say whether a card of the hand is chosen first, then where it goes."""
         return self.in_turn

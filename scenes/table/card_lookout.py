@@ -10,7 +10,6 @@ import pygame
 from game.core.i18n import language
 from game.core.table import Spot
 from scenes.kit.content import Text, fixed
-from scenes.kit.faces.base import upright
 from scenes.kit.layout import inset
 from scenes.kit.lookout import Lookout
 from scenes.pages.reading import book
@@ -105,7 +104,8 @@ class CardLookout(Lookout[Spot]):
 
     def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:  # noqa: ARG002 - mostly as printed
         """Return the card at a spot so wide, as it is looked at."""
-        return upright(self._board.looks.master(ref, width), width)
+        large: pygame.Surface = self._board.looks.large(ref, width)
+        return large
 
     def notes(self, spot: Spot, ref: str) -> Sequence[str]:  # noqa: ARG002 - a card may say all there is
         """Return where the numbers of the card at a spot come from."""

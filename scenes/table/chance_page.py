@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.search.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
+from game.core.spoken import turn_number
 from scenes.kit.button_row import button
 from scenes.kit.widgets import Button, Style
 from scenes.table.review_chart import Chances
@@ -45,8 +46,8 @@ class ChancePage(ReviewPage):
         self.spoken = Spoken(self.table.looks, self.table.names)
 
     def turn(self, number: int) -> int:
-        """Return the number of the turn after so many actions, as the table told it."""
-        return cast("int", self.table.at(number).turn)
+        """Return the number of the turn after so many actions, which each of two players has once."""
+        return turn_number(self.table.at(number).turn)
 
     def in_short(self, number: int, action: Action) -> str:
         """Return a choice made after so many actions in fewer words."""

@@ -38,6 +38,8 @@ _GIVEN: Final = 1 / 7
 """How much of what is seen of a card it gives for that at the most: its numbers stay whole."""
 _FEWEST: Final = 2
 """How many cards lie after the one that rises where any gives way."""
+_CLOSE: Final = 0.16
+"""How far apart those lie that lie close, of how far others do."""
 _PARTED: Final = 0.22
 """How much farther apart cards of two kinds lie, in widths of one."""
 
@@ -47,7 +49,8 @@ class Fan:
     """A fan in an area; `card` is the width of its cards in pixels, `step` how far apart they would lie.
 
     `spread` is how many degrees are between two cards. Before the cards at the places of `parted`, those of
-    another kind begin: they lie a little apart. The fan lies off its place by `shift` pixels.
+    another kind begin: they lie a little apart. The cards at the places of `close` lie close upon the one
+    before. The fan lies off its place by `shift` pixels.
     """
 
     m: Measures
@@ -57,13 +60,15 @@ class Fan:
     spread: float = TURN
     parted: tuple[int, ...] = ()
     shift: float = 0.0
+    close: tuple[int, ...] = ()
 
     def pose(self, place: int, count: int) -> Pose:
         """Return where a card lies, among so many: they overlap as they must."""
-        off = place - (count - 1) / 2
-        turn = min(self.spread, 2 * _WIDEST / max(1, count - 1))
+        steps = [_CLOSE if one in self.close else 1.0 for one in range(1, count)]
+        apart, off = self.apart(count), sum(steps[:place]) - sum(steps) / 2
+        turn = min(self.spread, 2 * _WIDEST / max(1, sum(steps)))
         drop = abs(off * turn) ** 1.5 * self.m.scale * 0.55
-        apart, gap = self.apart(count), self.card * _PARTED
+        gap = self.card * _PARTED
         shift = gap * (sum(one <= place for one in self.parted) - len(self.parted) / 2)
         return Pose(
             self.area.centerx + off * apart + shift + self.shift,
@@ -87,7 +92,7 @@ class Fan:
     def apart(self, count: int) -> float:
         """Return how far apart two of so many cards lie."""
         room = self.area.width - self.card * (1 + _PARTED * len(self.parted)) - self.m.px(16)
-        room /= max(1, count - 1)
+        room /= max(1, count - 1 - (1 - _CLOSE) * len(self.close))
         return min(self.card * self.step, room)
 
 

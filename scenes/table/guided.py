@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -32,24 +31,11 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.shell.edition import Chapter
+    from scenes.table.lesson import Lesson
     from scenes.table.tools import Tool
 
 
 _OFF_TABLE: Final = (-1, -1)
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """One step: what is told, the gestures that it allows, and what answers any other.
-
-    With a `button`, the player goes on by that; else by doing what is told. Texts are to be translated.
-    """
-
-    key: str
-    words: str
-    allows: frozenset[str]
-    hint: str
-    button: str = ""
 
 
 class Guided(Occasion):
@@ -142,11 +128,11 @@ class Guided(Occasion):
 
     def lets(self, verb: str) -> bool:
         """Say whether the step wants a gesture for that."""
-        return verb in self.lesson.allows
+        return verb in self.lesson.verbs
 
     def allows(self, *verbs: str) -> bool:
         """Say whether the step wants a gesture for one of those; where it does not, say what it wants."""
-        allowed = bool(self.lesson.allows & {*verbs})
+        allowed = bool(self.lesson.verbs & {*verbs})
         if not allowed:
             self.hint()
         return allowed

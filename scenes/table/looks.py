@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 from game.cards import pictures
 from game.cards.problems import Complaint
-from game.core.i18n import language
+from game.core.i18n import _, language
 from game.core.spoken import quoted
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture, drawn, painted
@@ -90,6 +90,15 @@ class CardLooks(ABC, Generic[C, L]):
     def quoted(self, ref: str) -> str:
         """Return what a card is called, as it stands within a sentence."""
         return quoted(self.name(ref))
+
+    def read_out(self, ref: str) -> str:
+        """Return what a card is called, and what it does; "" for one that does nothing."""
+        words = self.words(ref)
+        return _("{what}: {words}").format(what=self.name(ref), words=words) if words else ""
+
+    def large(self, ref: str, width: int) -> pygame.Surface:
+        """Return a card so wide, to be looked at closely."""
+        return base.upright(self.master(ref, width), width)
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card over its shadow, as it is printed."""

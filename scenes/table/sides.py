@@ -43,13 +43,17 @@ def summary(
 ) -> str:
     """Return a game in two short sentences, each on its line: what is played, and how far it is or who won.
 
-    `verdict` tells a finished game from its state; the turns of some games have no number.
+    `standing` is what each has, by seat. `verdict` tells a finished game from its state; the turns of some
+    games have no number.
     """
+    called = names(session)
     if session.outcome is not None:
         finished = _("{variant}, finished.").format(variant=variant)
-        return f"{finished}\n{verdict(session.state, names(session))}"
+        return f"{finished}\n{verdict(session.state, called)}"
     going = _("{variant}, in progress.") if turn is None else _("{variant}, turn {turn}.")
-    return f"{going.format(variant=variant, turn=turn)}\n{', '.join(standing)}."
+    told = _("{name}: {count}")
+    each = [told.format(name=called[seat], count=count) for seat, count in enumerate(standing)]
+    return f"{going.format(variant=variant, turn=turn)}\n{', '.join(each)}."
 
 
 @dataclass

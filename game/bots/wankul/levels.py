@@ -17,7 +17,7 @@ from game.bots.search.playing_on import PlayingOn, ended, weighed
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
 from game.core.model import END, GIVE_UP
-from game.rules.wankul import force, gems, guessing, scoring
+from game.rules.wankul import choosing, force, gems, scoring
 from game.rules.wankul.cards import Character
 from game.rules.wankul.table import SLOTS
 
@@ -224,7 +224,7 @@ def options(state: WankulState) -> tuple[Action, ...]:
         return cheapest(state, decision, WAYS)
     if scoring.IN_ORDER in found:
         return (scoring.IN_ORDER,)
-    if decision.prompt == guessing.BID.prompt:
+    if decision.prompt == choosing.BID.prompt:
         return found[-1:]
     found = decision.playing_on if found[-1] == GIVE_UP else found
     if decision.prompt == "turn" and END in found and _won(state, decision.seat, found):
@@ -249,9 +249,9 @@ _STRIDE: Final = 3
 def plain(state: WankulState) -> tuple[Action, ...]:
     """Return what a soldier thinks of: the terrains that are won, else all options; a bid is any number."""
     found, decision = options(state), state.decision
-    if decision is not None and decision.prompt == guessing.BID.prompt:
+    if decision is not None and decision.prompt == choosing.BID.prompt:
         cards = len(state.sides[decision.seat].deck) + len(state.sides[1 - decision.seat].deck)
-        return (decision.options[(state.turn * _STRIDE + cards) % (guessing.HIGHEST_BID + 1)],)
+        return (decision.options[(state.turn * _STRIDE + cards) % (choosing.HIGHEST_BID + 1)],)
     if decision is None or decision.prompt != "turn":
         return found
     return _won(state, decision.seat, found) or found

@@ -1,14 +1,16 @@
-"""What decides a game of Openmok Évolution: resistances lost, and Moks put out."""
+"""What decides a game of Openmok Évolution, and what moves its players: resistances lost, Moks put out."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.rivals import HURT, NEAR
 from game.core.table import Spot
 from game.rules.evolution.places import MOKS
 
 if TYPE_CHECKING:
     from game.core.model import Event
+    from game.core.rivals import Felt
     from game.core.spoken import Lying
     from game.rules.evolution.state import EvolutionState
 
@@ -40,3 +42,15 @@ def cards(event: Event, table: Lying) -> list[str]:
     if event.kind == "ko":
         return [table.ref(Spot(MOKS, data["seat"], data["place"]))]
     return event.refs
+
+
+def felt(event: Event, state: EvolutionState) -> Felt | None:
+    """Return what an event makes of a seat: a K.O. hurts; the last but one brings a victory near."""
+    if event.kind != "ko":
+        return None
+    seat = event.data["seat"]
+    foes = [foe for foe in range(len(state.moks)) if foe != seat and not state.gone[foe]]
+    placed = len(state.moks[seat]) > 1
+    if placed and len(foes) == 1 and len(state.standing(seat)) == 1:
+        return NEAR, foes[0]
+    return HURT, seat

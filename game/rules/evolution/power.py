@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.core.lasting import Lasting
     from game.rules.evolution.moks import Cell, MokAt
+    from game.rules.evolution.recipes import Recipe
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
 
@@ -96,6 +97,11 @@ def free_combined(state: EvolutionState, seat: int) -> bool:
         for effect in state.effects
         for deed in state.standing_deeds(effect)
     )
+
+
+def frees_combined(recipe: Recipe) -> bool:
+    """Say whether a variation is one after which combined attacks are not paid."""
+    return any(isinstance(deed, FreeCombined) for sentence in recipe.sentences for deed in sentence.standing)
 
 
 def payments(state: EvolutionState, seat: int, kind: int) -> list[Cell]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.model import Outcome
 from game.rules.magicjoust import powers
 
 if TYPE_CHECKING:
@@ -43,8 +42,5 @@ def give_up(state: MagicState, seat: int) -> None:
 
 
 def finish(state: MagicState, winners: tuple[int, ...], reason: str) -> None:
-    """End the game: nothing that was being carried out goes on."""
-    scores = tuple([float(points(state, seat)) for seat in state.seats])
-    state.over = Outcome(winners, scores, reason)
-    state.machine.frames.clear()
-    state.tell("end", winners=[*winners], scores=[*scores], reason=reason)
+    """End the game."""
+    state.finish(winners, [points(state, seat) for seat in state.seats], reason)

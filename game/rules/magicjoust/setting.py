@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import DeckSetting
-from game.core.model import Seating, Secrets
 from game.rules.magicjoust.edition import CAST
 
 if TYPE_CHECKING:
@@ -29,6 +28,7 @@ class Setting(DeckSetting):
     that there are, by ref. `second` is how many cards the second wizard begins with (MAG-17).
     """
 
+    cast = CAST
     told = ("decks", "second")
 
     decks: tuple[str | Deck, ...] | None
@@ -37,8 +37,3 @@ class Setting(DeckSetting):
     recipes: Mapping[str, Recipe]
     programs: Mapping[str, Program]
     second: int = SECOND
-
-    @property
-    def seating(self) -> Seating:
-        """Return who sits at the table: two wizards, each with a hidden hand."""
-        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True), characters=CAST)

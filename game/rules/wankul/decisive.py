@@ -1,13 +1,16 @@
-"""What decides a game of Wankul: the terrains that are won, or a card that is not there to be drawn."""
+"""What decides a game of Wankul, and what moves its players: terrains won, a draw pile that is empty."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from game.core.decisive import named
+from game.core.rivals import BLOW, NEAR
 from game.rules.wankul.endings import AT_ONCE
 
 if TYPE_CHECKING:
+    from game.core.model import Event
+    from game.core.rivals import Felt
     from game.rules.wankul.state import WankulState
 
 _LOST: Final = "lost-by"
@@ -29,3 +32,11 @@ def lead(state: WankulState, seat: int) -> float:
 
 cards: Final = named
 """Returns the card that an event is about."""
+
+
+def felt(event: Event, state: WankulState) -> Felt | None:
+    """Return what an event makes of a seat: a terrain is a good blow, the last but one a victory at hand."""
+    if event.kind != "point":
+        return None
+    near = event.data["points"] == state.setting.to_win - 1
+    return (NEAR if near else BLOW), event.data["seat"]

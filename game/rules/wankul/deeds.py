@@ -129,18 +129,15 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
     hand_changed(state, seat, before)
 
 
-def hand_changed(state: WankulState, seat: int, before: int) -> None:
-    """Let wait what waits for a hand to grow or to shrink, once for each deed (WAN-37)."""
+def hand_changed(state: WankulState, seat: int, before: int | None = None) -> None:
+    """Let wait what waits for a hand to grow or to shrink, once for each deed (WAN-37).
+
+    Without `before` it is as it was: a terrain has come that may mind how many it holds.
+    """
     after = len(state.sides[seat].hand)
     if after != before and is_waited_for(state, "hand"):
-        happen(state, {"kind": "hand", "seat": seat, "before": before, "after": after})
-
-
-def hand_stands(state: WankulState, seat: int) -> None:
-    """Let wait what waits for a hand that holds too many: a terrain has come that minds it."""
-    held = len(state.sides[seat].hand)
-    if is_waited_for(state, "hand"):
-        happen(state, {"kind": "hand", "seat": seat, "before": held, "after": held})
+        was = after if before is None else before
+        happen(state, {"kind": "hand", "seat": seat, "before": was, "after": after})
 
 
 # --- characters in play -------------------------------------------------------------------------------------

@@ -9,8 +9,6 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.model import Outcome
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -46,13 +44,9 @@ def give_up(state: WankulState, seat: int) -> None:
 
 
 def finish(state: WankulState, winners: tuple[int, ...], reason: str) -> None:
-    """End the game: nothing that was being carried out goes on."""
-    if state.over is not None:
-        return
-    scores = tuple([float(side.points) for side in state.sides])
-    state.over = Outcome(winners, scores, reason)
-    state.machine.frames.clear()
-    state.tell("game-over", winners=[*winners], scores=[*scores], reason=reason)
+    """End the game, once."""
+    if state.over is None:
+        state.finish(winners, [side.points for side in state.sides], reason, "game-over")
 
 
 AT_ONCE: Final = frozenset({"empty-deck", "no-terrain"})

@@ -145,7 +145,7 @@ def _begin(state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bo
 def _place(state: WankulState, deed: Deed) -> None:
     begin_section(state, card_of(deed), ENTRY, seat_of(deed), cast("int", deed["slot"]))
     for seat in (1 - state.active, state.active):
-        deeds.hand_stands(state, seat)
+        deeds.hand_changed(state, seat)
 
 
 def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:

@@ -22,7 +22,6 @@ from game.core.setup_options import check_names, one_of, programs_of, whole
 from game.rules.wankul import (
     choosing,
     deeds,
-    guessing,
     handlers,
     happenings,
     playing,
@@ -106,15 +105,6 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
     return known, recipes, programs, frozenset(answered)
 
 
-RULES: Final[Mapping[str, Program]] = {
-    **turn.PROGRAMS,
-    **playing.PROGRAMS,
-    **scoring.PROGRAMS,
-    **subs.PROGRAMS,
-    **choosing.PROGRAMS,
-    **guessing.PROGRAMS,
-    **happenings.PROGRAMS,
-    **deeds.PROGRAMS,
-    **handlers.PROGRAMS,
-}
+_ROOMS: Final = (turn, playing, scoring, subs, choosing, happenings, deeds, handlers)
+RULES: Final[Mapping[str, Program]] = {name: one for room in _ROOMS for name, one in room.PROGRAMS.items()}
 """The programs that are no card's."""

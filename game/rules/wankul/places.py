@@ -111,7 +111,6 @@ class WankulTable(TurnTable):
     """How many terrains the seat has left in its deck."""
     unseen: Sequence[int] = fact("unseen")
     """How many terrains each seat has in hand and deck."""
-    """The slots of terrains that could be scored now by an effect of the active player's."""
     scorers: Sequence[Sequence[int]] = fact("scorers")
     """By seat, the slots whose total is high enough for an automatic score."""
     replacing: Sequence[Sequence[int | None]] = fact("replacing")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import DeckSetting
-from game.core.model import Seating, Secrets
 from game.rules.wankul.edition import CAST
 
 if TYPE_CHECKING:
@@ -47,6 +46,7 @@ class Setting(DeckSetting):
     that there are, by ref; `subs` the kinds of deeds that a Sub of the game's cards interrupts (WAN-33).
     """
 
+    cast = CAST
     told = ("set", "size", "scorers", "turns", "decks")
 
     set: str
@@ -64,8 +64,3 @@ class Setting(DeckSetting):
     def to_win(self) -> int:
         """Return how many terrains win (WAN-14)."""
         return SIZES[self.size].to_win
-
-    @property
-    def seating(self) -> Seating:
-        """Return who sits at the table: two players, each with a hidden hand."""
-        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True), characters=CAST)

@@ -20,7 +20,6 @@ from game.rules.wankul import (
     choosing,
     force,
     gems,
-    guessing,
     handlers,
     happenings,
     playing,
@@ -263,7 +262,7 @@ def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
     for viewer in other.seats:
         other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
         other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
-    guessing.BID.deal_anew(other, seat, rng)
+    choosing.BID.deal_anew(other, seat, rng)
     other.reckoned = None
     other.ask_again()
     return other

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.i18n import N_
 from scenes.shell.edition import Chapter
-from scenes.table.guided import Lesson
+from scenes.table.lesson import Lesson
 
 REVEAL: Final = "reveal"
 DISCARD: Final = "discard"

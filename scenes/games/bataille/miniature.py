@@ -101,15 +101,14 @@ def summary(session: Session) -> str:
 
 
 def _standing(session: Session, view: Table, seat: int) -> str:
-    """Return a player with what he has so far: his cards, or his trophies."""
-    name = sides.names(session)[seat]
+    """Return what a player has so far: his cards, or his trophies."""
     if session.options["trophies"] is not None:
         count = len(view.refs(TROPHIES, seat))
-        words = ngettext("{name}: {count} trophy", "{name}: {count} trophies", count)
+        words = ngettext("{count} trophy", "{count} trophies", count)
     else:
         count = len(pile_of(view, seat))
-        words = ngettext("{name}: {count} card", "{name}: {count} cards", count)
-    return words.format(name=name, count=count)
+        words = ngettext("{count} card", "{count} cards", count)
+    return words.format(count=count)
 
 
 def _draw_round(picture: pygame.Surface, room: pygame.Rect, session: Session) -> None:

@@ -38,7 +38,6 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.storage.recorded import Recorded
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.kit.widgets import Button
@@ -68,9 +67,7 @@ _LOWER: Final = 0.03
 class Result(Ranking[None]):
     """Who has won, a row a player with the cards left or the trophies, and the ways on."""
 
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
-        self.looks = Looks.of(self.session)
+    looks_of = Looks
 
     @property
     def _variant(self) -> str:
@@ -174,10 +171,6 @@ class Result(Ranking[None]):
         if played(self.session.options) == SIMPLE:
             return _("Luck did it all. Now choose yourself, each time, one card of three!")
         return " ".join(filter(None, [super().invitation(), _(_AIMS[self.aim]) if self.aim else ""]))
-
-    def painter(self, ref: str) -> Painter:
-        """Return what draws a card of the game."""
-        return self.looks.painter(ref)
 
     def middle(self) -> Box:
         """Return who has what; of a simple battle, its last duel and how it went."""

@@ -79,11 +79,6 @@ class Asked(table_asked.Asked):
         return {place for place, _target in [*self.attacks, *self.strikes]}
 
     @property
-    def idle(self) -> bool:
-        """Say whether a turn allows nothing any more but to end it."""
-        return self.in_turn and not self.touching
-
-    @property
     def takes_all(self) -> bool:
         """Say whether all Moks together succeed in what none does alone."""
         alone = {(target, kind) for (_place, target), kinds in self.attacks.items() for kind in kinds}

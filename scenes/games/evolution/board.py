@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import _
 from game.core.model import END
 from game.rules.evolution import moves, power
@@ -40,8 +42,6 @@ from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
-
-    import pygame
 
     from game.core.model import Action, Decision, Event
     from game.rules.evolution.places import EvolutionTable
@@ -130,7 +130,8 @@ class EvolutionBoard(SeatedBoard):
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whose name the mouse comes to rest on is shown."""
         used = super().handle(event)
-        self.shown.rest()
+        if event.type == pygame.MOUSEMOTION:
+            self.shown.rest()
         return used
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -151,7 +152,8 @@ class EvolutionBoard(SeatedBoard):
 
     def table_as(self, seen: EvolutionTable, before: MokTable | None = None) -> MokTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        table = MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, before=before)
+        shown = {"open_hand": self.open_hand, "spread": self.choosing.spread}
+        table = MokTable(self.arena, seen, self.looks, self.facing, **shown, before=before)
         table.plate, table.names = self.panels.plate, self.names
         return table
 
@@ -212,6 +214,7 @@ class EvolutionBoard(SeatedBoard):
             self.hindered,
             self.answered,
             self.harmless,
+            partial(options.useless, self.world, self.near),
             self.explained,
             self.lookout,
         )

@@ -38,11 +38,13 @@ class Choosing(playing.Choosing[Asked]):
         self.together = False
         self.target: MokAt | None = None
         self.narrowed: MokAt | None = None
+        self.spread = False
+        """Whether the Moks in hand that are too many are laid out."""
 
     def ask(self, asked: Asked) -> None:
         """Take up what is asked now; what was chosen for something else is forgotten."""
         super().ask(asked)
-        self.narrowed = None
+        self.narrowed, self.spread = None, False
         if asked.strikes and len(asked.strikers) == 1:
             self.attacker = next(iter(asked.strikers))
 

@@ -67,3 +67,6 @@ class Facing:
         self._rested = None if seat == self._kept else seat
         if self.seat != before:
             board.relayout()
+            for widget in board.ring:
+                widget.hovered = pointed is not None and widget.name == pointed.name
+            board.gestures.mark()

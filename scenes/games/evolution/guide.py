@@ -9,7 +9,7 @@ from game.core.model import END
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.starter import starter
 from scenes.shell.edition import Chapter
-from scenes.table.guided import Lesson
+from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,10 +29,13 @@ ATTACK: Final = "attack"
 COMBINED: Final = "combined"
 END_TURN: Final = "end"
 PAY: Final = "resistance"
-"""What a step allows: the first word of the actions that it asks for."""
+"""The first words of what a step allows."""
 
 _NOTHING: Final[frozenset[str]] = frozenset()
 _TO_END: Final = N_("End your turn: click on the button, or press T.")
+
+_FIRST_BLOW: Final = frozenset({(ATTACK, FIRST, "force", FOE, FIRST)})
+_BY_CHAT_GRIN: Final = frozenset((ATTACK, SECOND, power, FOE, FIRST) for power in ("magie", "agilite"))
 
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
@@ -41,7 +44,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "Welcome! Knock out **every Mok opposite**, and you win. **Drag Anvilina** to the table: she is "
             "the first of your three Moks."
         ),
-        frozenset({PLACE}),
+        frozenset({(PLACE, ENCLUMETTE)}),
         N_("Place Anvilina: drag her to the table, or click twice on her card."),
     ),
     Lesson(
@@ -69,19 +72,19 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "Ouch! Magic 1 against 1: **equal is enough**, and Anvilina takes a marker. Your turn: drag "
             "Purrhaps to the table."
         ),
-        frozenset({PLACE}),
+        frozenset({(PLACE, CHAT_GRIN)}),
         N_("Place Purrhaps: drag him to the table, or click twice on his card."),
     ),
     Lesson(
         "target",
         N_("Strike back! **Click on Anvilina, then on Springette** opposite."),
-        frozenset({ATTACK}),
+        _FIRST_BLOW,
         N_("Click on Anvilina, then on Springette opposite."),
     ),
     Lesson(
         "wheel",
         N_("In colour, what succeeds; in dark blue, what is too weak. **Force, 4 against 2**: click on it!"),
-        frozenset({ATTACK}),
+        _FIRST_BLOW,
         N_("Click on force, at the top of the wheel: it succeeds."),
     ),
     Lesson(
@@ -102,13 +105,13 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "twice",
         N_("Two attacks this turn! **Purrhaps against Springette**: magic or agility, as you like."),
-        frozenset({ATTACK}),
+        _BY_CHAT_GRIN,
         N_("Click on Purrhaps, then on Springette, then on a symbol in colour."),
     ),
     Lesson(
         "knock-out",
         N_("One resistance left… **Once more with Purrhaps**, by the symbol that is still in colour."),
-        frozenset({ATTACK}),
+        _BY_CHAT_GRIN,
         N_("Click on Purrhaps, then on Springette, then on the symbol in colour."),
     ),
     Lesson(
@@ -123,7 +126,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "A turn later, Boo-Shy has a marker, but 6 in force. Two together have **4 + 2 = 6**: click on "
             "“Combined attack”, on Boo-Shy, then on force."
         ),
-        frozenset({COMBINED}),
+        frozenset({(COMBINED, "force", FOE, SECOND)}),
         N_("Click on “Combined attack”, then on Boo-Shy, then on force."),
     ),
     Lesson(
@@ -155,21 +158,6 @@ CHAPTERS: Final = {
 }
 """What each chapter is about, by the step that it begins with."""
 
-_FIRST_BLOW: Final[Action] = (ATTACK, FIRST, "force", FOE, FIRST)
-_BY_CHAT_GRIN: Final[tuple[Action, ...]] = tuple(
-    (ATTACK, SECOND, power, FOE, FIRST) for power in ("magie", "agilite")
-)
-_ASKED: Final[dict[str, tuple[Action, ...]]] = {
-    "place": ((PLACE, ENCLUMETTE),),
-    "second": ((PLACE, CHAT_GRIN),),
-    "target": (_FIRST_BLOW,),
-    "wheel": (_FIRST_BLOW,),
-    "twice": _BY_CHAT_GRIN,
-    "knock-out": _BY_CHAT_GRIN,
-    "combined": ((COMBINED, "force", FOE, SECOND),),
-}
-"""The very actions that a step asks for, where not all those it allows."""
-
 _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
     2: ((PLACE, ZEBULETTE), (ATTACK, FIRST, "magie", YOU, FIRST)),
     4: ((PLACE, TIMIDE), (ATTACK, FIRST, "agilite", YOU, SECOND)),
@@ -195,7 +183,7 @@ def _deck(refs: Sequence[str]) -> Json:
 
 def teaches(lesson: Lesson, action: Action) -> bool:
     """Say whether an action is what a step asks for."""
-    return action in _ASKED[lesson.key] if lesson.key in _ASKED else action[0] in lesson.allows
+    return lesson.teaches(action)
 
 
 def scripted(turn: int, decision: Decision) -> Action:

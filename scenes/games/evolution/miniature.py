@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.words.endings import verdict
+from game.rules.evolution.words.table import in_short
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
@@ -50,12 +51,6 @@ def title(session: Session) -> str:
 
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
-    seen, names = EvolutionTable.from_json(session.view(0)), sides.names(session)
-    left = {seat: seen.resistances(seat) for seat in seen.seats}
-    standing = [
-        ngettext("{name}: {count} resistance", "{name}: {count} resistances", count).format(
-            name=names[seat], count=count
-        )
-        for seat, count in left.items()
-    ]
+    seen = EvolutionTable.from_json(session.view(0))
+    standing = [in_short(seen.resistances(seat)) for seat in seen.seats]
     return sides.summary(session, title(session), seen.turn, standing, verdict)

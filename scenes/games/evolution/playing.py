@@ -12,6 +12,7 @@ from game.rules.evolution.places import MOKS
 from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words.events import is_whole
+from scenes.games.evolution.piles import surplus
 from scenes.games.evolution.told import why_held
 from scenes.table.playing import TablePlaying
 from scenes.table.spots import HAND, named
@@ -61,8 +62,11 @@ class Playing(TablePlaying):
             board.refuse(prompts.question(choosing.asked.prompt), "variations")
 
     def click_card(self, place: int) -> None:
-        """Choose a card of the hand; clicked again, it comes into play."""
-        if self.board.occasion.allows("place", "play"):
+        """Choose a card of the hand: again, and it is played; or lay out the Moks that are too many."""
+        if place in surplus(self.board.table) and not self.board.choosing.spread:
+            self.board.choosing.spread = True
+            self.board.relayout()
+        elif self.board.occasion.allows("place", "play"):
             super().click_card(place)
             self.face_targets()
 

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from scenes.kit.faces.card import Box
     from scenes.printing.deck import Art
 
-_NEAR: Final = round(WIDTH * lines.SCALE)
-"""The width in pixels of a card that is looked at as closely as paper is."""
 
 _LINE_THICK: Final = 0.35
 _TAG_MARGIN: Final = 4.0
@@ -39,11 +37,11 @@ def face(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
     """Yield the face of a card with a bleed of `margin` millimetres, its picture at `dots` a millimetre."""
     look = look_of(card, NO_PICTURE)
     if isinstance(look, evolution.Mok):
-        layout = evolution.caractere_layout(look, _NEAR)
+        layout = evolution.caractere_layout(look, lines.NEAR)
         yield from _ground(layout.window, art, margin, dots)
         yield from _caractere(look, layout, dots)
     else:
-        plan = evolution.variation_layout(look, _NEAR)
+        plan = evolution.variation_layout(look, lines.NEAR)
         yield from _ground(plan.window, art, margin, dots)
         yield from _variation(look, plan, margin, dots)
 

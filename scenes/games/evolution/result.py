@@ -17,18 +17,13 @@ from scenes.pages.ranking import Ranking
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
 
 
 class Result(Ranking[EvolutionReview]):
     """Who has won and why, a row a player with the Moks as they lie, and the ways on."""
 
-    review, review_page = EvolutionReview, EvolutionReviewPage
-
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
-        self.looks = Looks.of(self.session)
+    review, review_page, looks_of = EvolutionReview, EvolutionReviewPage, Looks
 
     @cached_property
     def merits(self) -> Sequence[tuple[float, ...]]:
@@ -38,10 +33,6 @@ class Result(Ranking[EvolutionReview]):
     def under_name(self, seat: int) -> str:
         """Return how many resistances a player has left."""
         return words.resistances(self._seen(seat).resistances(seat))
-
-    def painter(self, ref: str) -> Painter:
-        """Return what draws a card of the game."""
-        return self.looks.painter(ref)
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the Moks of a player as they lie."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -70,6 +70,10 @@ class EvolutionReviewPage(ChancePage):
     """Show a review while it goes on."""
 
     positions = _ReviewTable
+
+    def turn(self, number: int) -> int:
+        """Return the number of the turn, which is all players'."""
+        return cast("int", self.table.at(number).turn)
 
     def in_short(self, number: int, action: Action) -> str:
         """Return a choice in fewer words: an attack by its target alone."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import count, pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.table import Spot
+from game.core.table import HAND, Spot
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter, draw_line, draw_mist
+from scenes.games.evolution.piles import close_places, draw_piles
 from scenes.kit import palette, paper, symbols
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.looks import Looks
     from scenes.kit.layout import Box
     from scenes.kit.sprites import Painter, Pose
+    from scenes.table.fan import Fan
 
 
 FAR, NEAR = 0, 1
@@ -56,7 +59,8 @@ def cell_spot(cell: Cell) -> Spot:
 class MokTable(CardTable):
     """Everything on the table, Moks in the order of placing. `far_seat` is the one shown in the far zone.
 
-    `plate` tells who a seat is, where cards come from one that is not shown, `names` what players are called.
+    Moks of the hand that are too many lie on a pile, unless they are `spread`. `plate` tells who a seat is,
+    where cards come from one that is not shown, `names` what players are called.
     """
 
     arena: Arena
@@ -72,7 +76,9 @@ class MokTable(CardTable):
         *,
         open_hand: bool,
         before: MokTable | None = None,
+        spread: bool = False,
     ) -> None:
+        self.spread = spread
         super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
         self.target: MokAt | None = None
         self.plate: Callable[[int], Box] | None = None
@@ -90,9 +96,17 @@ class MokTable(CardTable):
         }
 
     def besides(self, key: tuple[str, int | None]) -> object:
-        """Return for how many Moks there is room on both sides, where Moks lie."""
+        """Return for how many Moks there is room on both sides, where Moks lie; in hand, which lie close."""
+        if key == (HAND, self.seen.seat):
+            return self.fan.close
         seats = (self.far_seat, self.seen.seat) if key[0] == MOKS else ()
         return [self.slots(seat) for seat in seats]
+
+    @property
+    def fan(self) -> Fan:
+        """How the near hand lies: alike cards close where it is full, and Moks too many."""
+        fan = super().fan
+        return replace(fan, close=close_places(self, fan.apart(len(self.refs)))) if self.open_hand else fan
 
     def _mok_row(self, seat: int) -> list[Sprite]:
         """Return the Moks of a seat."""
@@ -135,8 +149,10 @@ class MokTable(CardTable):
 
     def _near_hand(self) -> list[Sprite]:
         """Return the near hand: what each card can do is seen beside the next, the last one lies free."""
-        hand = super()._near_hand()
-        for sprite, after in pairwise(hand if self.open_hand else ()):
+        hand, close = super()._near_hand(), self.fan.close
+        for place, (sprite, after) in enumerate(pairwise(hand if self.open_hand else ()), 1):
+            if place in close:
+                continue
             seen = round((after.pose.x - sprite.pose.x) * WIDTH / sprite.pose.width, 2)
             sprite.paint = self.looks.covered_painter(sprite.name, (0.0, min(WIDTH, seen)))
         return hand
@@ -249,6 +265,8 @@ class MokTable(CardTable):
         self.draw_lying(surface, self.far)
         if self.tray or hand:
             self.draw_held(surface, carried)
+        if hand and self.hand and self.open_hand and not self.tray:
+            draw_piles(surface, self)
         flying = {sprite: at for at, sprite in self.moks.items()}
         for sprite in self.above:
             sprite.draw(surface)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.evolution.places import MOKS, SIDE
@@ -13,6 +12,7 @@ from game.rules.evolution.words import prompts
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.first_uses import FIRST_USES
 from game.rules.evolution.words.options import in_type
+from scenes.games.evolution.hand_notes import notes
 from scenes.games.evolution.panels import NEWS
 from scenes.table.spots import FAR, HAND, TRAY
 
@@ -42,8 +42,9 @@ class Told:
 
     `why` says what keeps the near seat from an action, `free` whether its combined attacks cost nothing,
     `foreseen` how the game is about to end, if it is, `hindered` which variation keeps it from attacking,
-    `answered` which one its attack meets, `harmless` who can hit nothing any more, `explained` what is told
-    for the first time, by its key. `lookout` knows which card is shown large.
+    `answered` which one its attack meets, `harmless` who can hit nothing any more, `useless` why a variation
+    would be of no use now, `explained` what is told for the first time, by its key. `lookout` knows which
+    card is shown large.
     """
 
     table: MokTable
@@ -56,6 +57,7 @@ class Told:
     hindered: Callable[[], str]
     answered: Callable[[], str]
     harmless: Callable[[], str]
+    useless: Callable[[str], str]
     explained: str
     lookout: CardLookout
 
@@ -257,7 +259,8 @@ class Told:
             return words_.format(count=impact - placed)
         if self.asked.in_turn and ref not in self.asked.plays:
             return self._why_not(ref)
-        return self._enough(ref, impact) if self._several else _("Enough Moks lie opposite.")
+        told = self._enough(ref, impact) if self._several else _("Enough Moks lie opposite.")
+        return self.useless(ref) or told
 
     @property
     def _rivals(self) -> dict[int, str]:
@@ -346,54 +349,3 @@ def why_held(ref: str, foe: int, why: Callable[[Action], Refusal | None]) -> str
     found = [why(action) for action in tried]
     told = [one.words() for one in found if one is not None and one.reason != "unknown"]
     return "" if None in found else "".join(told[:1])
-
-
-# --- variations in hand -------------------------------------------------------------------------------------
-
-
-def notes(seen: EvolutionTable, asked: Asked, looks: Looks) -> list[str]:
-    """Return what an impact allows of each variation in hand (Évolution 4.5.1), in a few sentences."""
-    held = sorted((ref for ref in seen.hand if not looks.is_mok(ref)), key=looks.impact)
-    placed = max((len(seen.moks[foe]) for foe in seen.foes), default=0)
-    most = max((seen.maximum[foe] for foe in seen.foes), default=0)
-    ready = [ref for ref in held if ref in asked.plays]
-    never = [ref for ref in held if looks.impact(ref) > most]
-    told = []
-    if ready and seen.allowance["variations"]:
-        words = ngettext("{cards} can be played now.", "{cards} can be played now.", len({*ready}))
-        told.append(words.format(cards=_named(ready, looks)))
-    for missing in range(1, most - placed + 1):
-        waiting = [ref for ref in held if looks.impact(ref) == placed + missing]
-        if waiting:
-            count, words = _waits(missing, placed, several=len(seen.foes) > 1)
-            told.append(words.format(count=count, cards=_named(waiting, looks)))
-    if never:
-        told.append(
-            _("With {most} places a side, never: {cards}.").format(most=most, cards=_named(never, looks))
-        )
-    return told
-
-
-def _waits(missing: int, placed: int, *, several: bool) -> tuple[int, str]:
-    """Return what variations wait for that lack so many Moks, of whoever has `placed` most of `several`."""
-    if several:
-        count = placed + missing
-        return count, ngettext(
-            "{cards}: once one opponent has placed {count} Mok.",
-            "{cards}: once one opponent has placed {count} Moks.",
-            count,
-        )
-    return missing, ngettext(
-        "{count} more Mok is needed opposite to play {cards}.",
-        "{count} more Moks are needed opposite to play {cards}.",
-        missing,
-    )
-
-
-def _named(refs: Sequence[str], looks: Looks) -> str:
-    """Return cards by name with their impacts, as one says them."""
-    names = [
-        _("{card} ({impact})").format(card=looks.name(ref), impact=looks.impact(ref))
-        for ref in dict.fromkeys(refs)
-    ]
-    return listed(names)

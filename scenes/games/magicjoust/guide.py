@@ -10,7 +10,7 @@ from game.rules.magicjoust.cards import encoded
 from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.shell.edition import Chapter
-from scenes.table.guided import Lesson
+from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

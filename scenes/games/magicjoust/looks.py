@@ -86,11 +86,6 @@ class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
         look = self[ref]
         return look.words if isinstance(look, magicjoust.Creuset) else ""
 
-    def told(self, ref: str) -> str:
-        """Return what a card is called, and what it does; "" for a singularity."""
-        words = self.words(ref)
-        return _("{card}: {text}").format(card=self.name(ref), text=words) if words else ""
-
     def terms(self, ref: str) -> str:
         """Return what the action of a card of the creuset costs and how long the card lasts."""
         card = self.creuset(ref)

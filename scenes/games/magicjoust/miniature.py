@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import ngettext
-from game.core.spoken import turn_number
+from game.core.spoken import points, turn_number
 from game.rules.magicjoust.places import MagicTable, colour_of
 from game.rules.magicjoust.words.endings import verdict
 from scenes.games.magicjoust.edition import TABLE
@@ -72,11 +71,6 @@ def title(session: Session) -> str:  # noqa: ARG001 - there is but one way to pl
 
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
-    seen, names = _seen(session), sides.names(session)
-    standing = [
-        ngettext("{name}: {count} point", "{name}: {count} points", wizard.points).format(
-            name=names[seat], count=wizard.points
-        )
-        for seat, wizard in enumerate(seen.wizards)
-    ]
+    seen = _seen(session)
+    standing = [points(wizard.points) for wizard in seen.wizards]
     return sides.summary(session, title(session), turn_number(seen.turn), standing, verdict)

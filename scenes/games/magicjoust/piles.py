@@ -128,7 +128,7 @@ class PileSheet(TitledSheet):
 
     def showing(self) -> Box:
         """Return the cards."""
-        return Laid(self.heaps, self.looks.painter, self.looks.told, _WIDEST)
+        return Laid(self.heaps, self.looks.painter, self.looks.read_out, _WIDEST)
 
     def _chosen(self, place: int) -> None:
         self.show(PILES[place])

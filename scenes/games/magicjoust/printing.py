@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from game.printing.drawing import Piece
     from scenes.printing.deck import Art
 
-_NEAR: Final = round(WIDTH * lines.SCALE)
-"""The width in pixels of a card that is looked at as closely as paper is."""
 
 _LINE_THICK: Final = 0.35
 
@@ -70,7 +68,7 @@ def _ground(margin: int, *, plan: bool) -> Iterator[Piece]:
 def _singularity(
     card: Card, look: magicjoust.Singularity, art: Art, margin: int, dots: float
 ) -> Iterator[Piece]:
-    layout = magicjoust.singularity_layout(look, _NEAR)
+    layout = magicjoust.singularity_layout(look, lines.NEAR)
     yield from _ground(margin, plan=False)
     box = layout.quadrant
     if card.picture:
@@ -90,7 +88,7 @@ def _singularity(
 
 
 def _creuset(card: Card, look: magicjoust.Creuset, art: Art, dots: float) -> Iterator[Piece]:
-    layout = magicjoust.creuset_layout(look, _NEAR)
+    layout = magicjoust.creuset_layout(look, lines.NEAR)
     yield _formula(look.formula, layout.formula, dots)
     box = layout.window
     size = (box.width, box.height)

@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 class Result(Ranking[MagicjoustReview]):
     """Who has won and why, a row a wizard with the plans and the cards in play, and the ways on."""
 
-    review, review_page = MagicjoustReview, MagicjoustReviewPage
+    review, review_page, looks_of = MagicjoustReview, MagicjoustReviewPage, Looks
+    looks: Looks
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.state = cast("MagicState", self.session.state)
-        self.looks = Looks.of(self.session)
 
     def proposed(self) -> Button | None:
         """Return the way to the great work, which the winner is invited to present (MAG-10)."""
@@ -59,10 +59,6 @@ class Result(Ranking[MagicjoustReview]):
             return f"{told} ({' + '.join(map(str, worths))})"
         plans = ngettext("{count} plan", "{count} plans", len(worths)).format(count=len(worths))
         return _("{points}, {plans}").format(points=told, plans=plans)
-
-    def painter(self, ref: str) -> Painter:
-        """Return what draws a card of the game."""
-        return self.looks.painter(ref)
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards of a wizard in play, the plans last."""

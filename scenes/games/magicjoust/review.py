@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.model import END
-from game.core.spoken import turn_number
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from game.rules.magicjoust.words.options import in_short
 from scenes.games.magicjoust import asked as asking
@@ -62,10 +61,6 @@ class MagicjoustReviewPage(ChancePage):
     """Show a review while it goes on."""
 
     positions = _ReviewTable
-
-    def turn(self, number: int) -> int:
-        """Return the number of the turn, which both wizards have once each."""
-        return turn_number(self.table.at(number).turn)
 
     def in_short(self, number: int, action: Action) -> str:
         """Return a choice in fewer words: no list of what is paid."""

@@ -136,7 +136,7 @@ class Setup(ReadySetup):
         ether = price_told([one.colour for one in deck.singularities])
         told = _("In the ether: {singularities}.").format(singularities=ether)
         heaps = [Heap(_facts(deck), [card.ref for card in creuset]), Heap("", [], told)]
-        return Laid(heaps, looks.painter, looks.told)
+        return Laid(heaps, looks.painter, looks.read_out)
 
     def backs(self) -> list[Face]:
         """Return what draws the backs of both piles."""

@@ -10,7 +10,7 @@ from game.core.session import HUMAN
 from game.rules.reverse_war.options import COOP, FACILE
 from scenes.games.reverse_war.asked import PLEAD, REVERSE
 from scenes.shell.edition import Chapter
-from scenes.table.guided import Lesson
+from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

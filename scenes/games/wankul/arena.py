@@ -47,8 +47,6 @@ _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
 _LEAST: Final = (4.4, 4.6, 2.4)
 """How wide the titles of the piles are at the least, in sizes of their type: they are never smaller."""
-_TILT: Final = 2.0
-"""How askew a terrain lies that was placed this turn, in degrees."""
 _SPREAD: Final = 1.3
 """How many degrees are between two cards in hand: their gems do not join there, nor do they part far."""
 
@@ -156,10 +154,6 @@ class Arena(Areas):
     def packed(self, ends: Ends, count: int) -> bool:
         """Say whether less is seen of the cards of a row of so many than can be clicked."""
         return self._step(ends, count) < _CLICKED
-
-    def ground_pose(self, slot: int, *, fresh: bool = False) -> Pose:
-        """Return where a terrain lies; one that was placed this turn lies askew."""
-        return Pose.on(self.grounds[slot].face).turned(_TILT if fresh else 0.0)
 
     # --- hands and piles --------------------------------------------------------------------------------
 

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.table import Spot, Table
 
-PAY: Final = "pay"
-
 DIG: Final[Action] = ("dig",)
 CHECK: Final = "check"
 """The prompt of who has to place a terrain (WAN-1)."""
@@ -76,11 +74,6 @@ class Asked(table_asked.Asked):
     def scores(self) -> list[int]:
         """The terrains that may be scored because so much is there (WAN-6)."""
         return [spot.index or 0 for spot in self.within(TERRAINS) if self.touching[spot][0][0] == "score"]
-
-    @property
-    def idle(self) -> bool:
-        """Say whether a turn allows nothing any more but to end it."""
-        return self.in_turn and not self.touching
 
 
 def read(decision: Decision | None, table: Table, actions: Sequence[Action] = ()) -> Asked:

@@ -15,7 +15,7 @@ from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
-from scenes.games.wankul.asked import DIG, PAY, Asked
+from scenes.games.wankul.asked import DIG, Asked
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
@@ -88,11 +88,6 @@ class WankulBoard(SeatedBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def words_of(self, ref: str) -> str:
-        """Return the name of a card, and what it does."""
-        words = self.looks.words(ref)
-        return _("{what}: {words}").format(what=self.looks.name(ref), words=words) if words else ""
-
     # --- what is said -----------------------------------------------------------------------------------
 
     def asked_words(self) -> str:
@@ -106,7 +101,7 @@ class WankulBoard(SeatedBoard):
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
             return order_words(why)
-        if decision.prompt == PAY and asked.takes_back:
+        if decision.prompt == needless.PAY and asked.takes_back:
             return _("{words} Escape takes all back.").format(words=words)
         return words
 
@@ -198,7 +193,7 @@ class WankulBoard(SeatedBoard):
             self.app.stack.push(self._pile_sheet(pile, seat))
 
     def _sheet(self, title: str, heap: Heap, wide: float) -> LaidOut:
-        return LaidOut(title, [heap], self.looks.read, self.words_of, wide, self.looks.is_terrain)
+        return LaidOut(title, [heap], self.looks.read, self.looks.read_out, wide, self.looks.is_terrain)
 
     def _pile_sheet(self, pile: str, seat: int) -> LaidOut:
         """Return a pile laid out: open ones whole, the topmost first; of a deck, the cards that are known."""
@@ -218,7 +213,7 @@ class WankulBoard(SeatedBoard):
         others = [ref for ref in self.seen.looked if ref not in able]
         words = [(str(option[-1]), self.option_words(option)) for option in asked.words]
         heap = Heap("", [*able, *others])
-        sheet = PickSheet(self.asked_words(), heap, able, words, self.looks.read, self.words_of)
+        sheet = PickSheet(self.asked_words(), heap, able, words, self.looks.read, self.looks.read_out)
         sheet.widest, sheet.across = _TO_READ, self.looks.is_terrain
         return sheet
 

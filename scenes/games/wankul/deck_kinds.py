@@ -46,10 +46,6 @@ class TerrainKind(DeckKind[TerrainCard]):
         """How such cards are spoken of."""
         return _("Terrains")
 
-    def rank(self, card: TerrainCard, order: str) -> int:  # noqa: ARG002 - no order but their numbers
-        """Return the number."""
-        return card.number
-
     def place(self, card: TerrainCard) -> int:
         """Return the number."""
         return card.number

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.wankul.needless import LEAVE_ORDER
+from game.rules.wankul.needless import LEAVE_ORDER, PAY
 from game.rules.wankul.places import ROWS
 from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.turn import KEEP
 from scenes.games.wankul import guide
 from scenes.games.wankul.arena import FAR, NEAR
-from scenes.games.wankul.asked import PAY
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDLE, PLAYED, SCORE, YOU

@@ -17,8 +17,8 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import stay
+from scenes.games.wankul.rows import Opening
 from scenes.games.wankul.table import row_spot
 from scenes.kit.digits import digit_keys
 from scenes.kit.layout import Anchor, Put

@@ -9,7 +9,7 @@ from game.core.model import END
 from game.core.rng import Rng
 from game.rules.wankul.scoring import IN_ORDER
 from scenes.shell.edition import Chapter
-from scenes.table.guided import Lesson
+from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ PAY: Final = "hand"
 _END, _IN_ORDER, _BACK = "end", "in-order", "back"
 """The first words of what a step may ask for."""
 
-_PAID: Final = frozenset({PLAY, PAY, _BACK})
+_PAID: Final = frozenset({PAY, _BACK})
 _LEAVING: Final = frozenset({_IN_ORDER, _END})
 
 LESSONS: Final[tuple[Lesson, ...]] = (
@@ -47,13 +47,13 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "The goal: **three terrains**. The most Force on one wins it, by a card that scores or from 11 "
             "on: **click on Granny’s Attic**, twice."
         ),
-        frozenset({TERRAIN}),
+        frozenset({(TERRAIN, ATTIC)}),
         N_("Place a terrain: click on Granny’s Attic in your hand, twice."),
     ),
     Lesson(
         "free",
         N_("“Free”, says its corner: the Wooden Block costs nothing. **Drag it to the terrain.**"),
-        frozenset({PLAY}),
+        frozenset({(PLAY, BLOCK, LEFT)}),
         N_("Play the Wooden Block: drag it there, or click on it twice."),
     ),
     Lesson(
@@ -62,7 +62,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "At its right, the Block opens half an **orange gem**, that the Hurried Postie closes. Play it: "
             "it joins its row **at the right**."
         ),
-        frozenset({PLAY}),
+        frozenset({(PLAY, POSTIE, LEFT)}),
         N_("Play the Hurried Postie beside the Wooden Block."),
     ),
     Lesson(
@@ -71,7 +71,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "The halves join: the Postie’s **Combo** happens. The Book Bus costs **two cards**: play it, "
             "then **click on two cards**."
         ),
-        _PAID,
+        _PAID | {(PLAY, BUS, LEFT)},
         N_("Play the Book Bus, then click on two cards to pay for it."),
     ),
     Lesson(
@@ -89,7 +89,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "8 to 5, you lead: the Conductor **scores** a terrain. Play her there, pay, then click on "
             "**Granny’s Attic**."
         ),
-        _PAID | {TERRAIN},
+        _PAID | {(PLAY, CONDUCTOR, LEFT), (TERRAIN, LEFT)},
         N_("Play the Conductor and pay, then click on Granny’s Attic."),
     ),
     Lesson(
@@ -107,19 +107,19 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "Two cards in the other hand! Lose the next Score, and the **Sore Loser** has them discarded: "
             "play it at the Travel Agency."
         ),
-        frozenset({PLAY}),
+        frozenset({(PLAY, SORE_LOSER, MIDDLE)}),
         N_("Play the Sore Loser at the Travel Agency."),
     ),
     Lesson(
         "sorbet",
         N_("The gem is violet: the Grudging Sorbet closes it, and its **combo scores** a terrain. Play it!"),
-        frozenset({PLAY}),
+        frozenset({(PLAY, SORBET, MIDDLE)}),
         N_("Play the Grudging Sorbet beside the Sore Loser."),
     ),
     Lesson(
         "tie",
         N_("4 to 4: in a tie **who scores loses**, just what we want! Click on the Travel Agency, twice."),
-        frozenset({TERRAIN}),
+        frozenset({(TERRAIN, MIDDLE)}),
         N_("Score the Travel Agency: click on it, then once more."),
     ),
     Lesson(
@@ -134,7 +134,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "**∞**: a permanent effect counts while its card lies there. Play the Megaphone at **The Larks’ "
             "Club**, and pay."
         ),
-        _PAID,
+        _PAID | {(PLAY, MEGAPHONE, LEFT)},
         N_("Play the Megaphone on Legs at The Larks’ Club, and pay one card."),
     ),
     Lesson(
@@ -143,7 +143,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "Its Force of 4 counts **double**: 8! Add the Human Cannonball: there its Force is doubled as "
             "well."
         ),
-        frozenset({PLAY}),
+        frozenset({(PLAY, CANNONBALL, LEFT)}),
         N_("Play the Human Cannonball at The Larks’ Club."),
     ),
     Lesson(
@@ -152,7 +152,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "From **11** on, one scores without a card, and the Loser mills until a Toque comes. There are "
             "none left: **click on the Club!**"
         ),
-        frozenset({SCORE}),
+        frozenset({(SCORE, LEFT)}),
         N_("Score The Larks’ Club: click on it."),
     ),
 )
@@ -164,21 +164,9 @@ CHAPTERS: Final = {
 }
 """What each chapter is about, by the step that it begins with."""
 
-_ASKED: Final[dict[str, tuple[Action, ...]]] = {
-    "terrain": ((TERRAIN, ATTIC),),
-    "free": ((PLAY, BLOCK, LEFT),),
-    "join": ((PLAY, POSTIE, LEFT),),
-    "pay": ((PLAY, BUS, LEFT),),
-    SCORE: ((PLAY, CONDUCTOR, LEFT), (TERRAIN, LEFT)),
-    "sore": ((PLAY, SORE_LOSER, MIDDLE),),
-    "sorbet": ((PLAY, SORBET, MIDDLE),),
-    "tie": ((TERRAIN, MIDDLE),),
-    "permanent": ((PLAY, MEGAPHONE, LEFT),),
-    "double": ((PLAY, CANNONBALL, LEFT),),
-    "eleven": ((SCORE, LEFT),),
+PLAYED: Final = {
+    lesson.key: (str(one[1]), int(one[2])) for lesson in LESSONS for one in lesson.allows if one[0] == PLAY
 }
-"""The cards that a step has played, and where, and the terrain that it has placed or scored."""
-PLAYED: Final = {key: (str(one[1]), int(one[2])) for key, (one, *_more) in _ASKED.items() if one[0] == PLAY}
 """The card that a step has played, and on which terrain."""
 _KEPT: Final = {ref for ref, _slot in PLAYED.values()}
 """What does not pay for anything."""
@@ -193,9 +181,7 @@ _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
 
 def teaches(lesson: Lesson, action: Action) -> bool:
     """Say whether an action is what a step asks for."""
-    if action[0] in (PLAY, TERRAIN, SCORE):
-        return action in _ASKED.get(lesson.key, ())
-    return action[0] in lesson.allows and action[-1] not in _KEPT
+    return lesson.teaches(action) and action[-1] not in _KEPT
 
 
 def scripted(turn: int, decision: Decision) -> Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import capitalised, listed
 from game.core.i18n import _, signed
@@ -47,11 +47,6 @@ class CardLookout(card_lookout.CardLookout):
     def __init__(self, board: LookedAt, lacking: Callable[[Spot, str], list[str]]) -> None:
         super().__init__(board)
         self._lacking = lacking
-
-    def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
-        """Return a card so wide."""
-        del spot
-        return cast("Looks", self._board.looks).large(ref, width)
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the Force of a card in play, or the cost of one in hand, comes from."""

@@ -197,8 +197,7 @@ class Looks(CardLooks["WankulCard", "Look"]):
 
     def combo(self, left: str, ref: str) -> bool:
         """Say whether a card has its combo beside the one at its left (WAN-5)."""
-        card, before = self.character(ref), self.character(left)
-        return card is not None and before is not None and meetings.makes_combo(card, before)
+        return meetings.makes_combo(self.character(ref), self.character(left))
 
     def titled(self, ref: str) -> str:
         """Return what a card is called, and a character's clan: two may share a name."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
 from game.core.spoken import points, turn_number
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.words.endings import verdict
@@ -79,9 +78,6 @@ def title(session: Session) -> str:  # noqa: ARG001 - there is but one way to pl
 
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
-    seen, names = _seen(session), sides.names(session)
-    standing = [
-        _("{name}: {count}").format(name=names[seat], count=points(count))
-        for seat, count in enumerate(seen.points)
-    ]
+    seen = _seen(session)
+    standing = map(points, seen.points)
     return sides.summary(session, title(session), turn_number(seen.turn), standing, verdict)

@@ -9,7 +9,8 @@ import pygame
 from game.core.i18n import _, ngettext, pgettext
 from game.core.spoken import in_hand
 from game.core.table import HAND, Spot
-from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES
+from game.rules.wankul.places import BANNED, DECK, DISCARD
+from game.rules.wankul.scoring import AUTOMATIC
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import PEOPLE
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
-WORTH: Final = 11
-"""The total from which a terrain may be scored (WAN-6)."""
 _SOFT: Final = palette.mix(palette.CHALK, palette.PLUM, 0.06)
 _DIM: Final = palette.mix(palette.CHALK, palette.INK, 0.4)
 _TAG: Final = palette.INK
@@ -46,11 +45,6 @@ _VEIL: Final = 110
 """How opaque the veil over banned cards is, of 255."""
 _FEW: Final = 2
 """How few terrains in hand and deck are soon none: it is then said in another colour."""
-
-
-def pile_names() -> Mapping[str, str]:
-    """Return what the piles of a player are called."""
-    return {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
 
 
 _EDGE: Final = 40
@@ -117,11 +111,12 @@ class Panels:
     def draw_piles(self, surface: pygame.Surface, side: int, table: TerrainTable, seat: int) -> None:
         """Draw the piles of a player under their names, with how many cards they have."""
         places = self.arena.sides[side]
-        for pile in PILES:
+        names = {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
+        for pile, name in names.items():
             title, rect = places.titles[pile], places.piles[pile]
             if not drawn_on(surface, rect.union(title)):
                 continue
-            told = Text(pile_names()[pile], text.SANS_BOLD, 14, _SOFT, lines=1, align="center", at="bottom")
+            told = Text(name, text.SANS_BOLD, 14, _SOFT, lines=1, align="center", at="bottom")
             told.show(surface, self.m, title)
             spot, cards = Spot(pile, seat), table.heaped.place(pile, seat).cards
             pose = self.arena.pile_pose(side, pile)
@@ -222,7 +217,7 @@ class Panels:
     ) -> None:
         """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
         m, total, leads = self.m, ground.totals[seat], ground.totals[seat] > ground.totals[1 - seat]
-        bright = palette.CHALK if leads or total >= WORTH else _DIM
+        bright = palette.CHALK if leads or total >= AUTOMATIC else _DIM
         color: Color = palette.INK if scores else bright
         size = text.fit(str(total), text.SANS_EXTRABOLD, m.px(30), area.width - m.px(6), 14)
         if size >= text.SMALLEST:

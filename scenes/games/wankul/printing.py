@@ -31,14 +31,11 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.printing.deck import Art
 
-_NEAR: Final = round(WIDTH * lines.SCALE)
-"""The width in pixels of a card that is looked at as closely as paper is."""
-
 
 def character(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
     """Yield the face of a character with a bleed of `margin` millimetres, its papers as one picture."""
     look = cast("Character", look_of(card, art.picture(dots) if card.picture else None))
-    layout = face.layout_of(look, _NEAR)
+    layout = face.layout_of(look, lines.NEAR)
     sheet, box = print_sheet(dots, margin)
     sheet.blit(svg.draw(face.ground(look, layout, margin), sheet.get_size(), box), (0, 0))
     face.lay_pieces(within_cuts(sheet, dots, margin), look, layout)
@@ -54,7 +51,7 @@ def sideways(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
     look = cast("Terrain", look_of(card, art.picture(dots) if card.picture else None))
     sheet, _box = print_sheet(dots, margin)
     inside = within_cuts(sheet, dots, margin)
-    lying = terrain.draw(look, terrain.layout_of(look, _NEAR), inside.get_height())
+    lying = terrain.draw(look, terrain.layout_of(look, lines.NEAR), inside.get_height())
     inside.blit(pygame.transform.rotate(lying, 90), (0, 0))
     yield _whole(sheet, margin)
 

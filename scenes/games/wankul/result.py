@@ -19,7 +19,6 @@ from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
-    from game.storage.recorded import Recorded
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.sprites import Painter
 
@@ -27,12 +26,7 @@ if TYPE_CHECKING:
 class Result(Ranking[WankulReview]):
     """Who has won and why, a row a player with the terrains won, each as it was won, and the ways on."""
 
-    review, review_page = WankulReview, WankulReviewPage
-
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
-        self.state = cast("WankulState", self.session.state)
-        self.looks = Looks.of(self.session)
+    review, review_page, looks_of = WankulReview, WankulReviewPage, Looks
 
     @cached_property
     def trophies(self) -> list[Trophy]:
@@ -41,7 +35,7 @@ class Result(Ranking[WankulReview]):
 
     def under_name(self, seat: int) -> str:
         """Return how many terrains a player has won, and how many cards are left to draw."""
-        side = self.state.sides[seat]
+        side = cast("WankulState", self.session.state).sides[seat]
         return f"{points(side.points)}\n{in_deck(len(side.deck))}"
 
     def reason(self) -> str:

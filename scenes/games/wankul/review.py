@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.model import END
-from game.core.spoken import turn_number
 from game.rules.wankul.places import WankulTable, touched
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.edition import TABLE
@@ -64,7 +63,3 @@ class WankulReviewPage(ChancePage):
     """Show a review while it goes on."""
 
     positions = _ReviewTable
-
-    def turn(self, number: int) -> int:
-        """Return the number of the turn, which both players have once each."""
-        return turn_number(self.table.at(number).turn)

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Json, Options
     from game.rules.wankul.deck_rules import WankulDecks
-    from game.rules.wankul.setting import Size
     from scenes.pages.ready_setup import Face
 
 _SCENE: Final = ("wankul/origins-083", "wankul/origins-t25", "wankul/origins-060")
@@ -63,16 +62,11 @@ class Choices(ReadyChoices[Deck]):
     # --- what is chosen ---------------------------------------------------------------------------------
 
     @property
-    def size(self) -> Size:
-        """The size of both decks."""
-        return self.rules.size
-
-    @property
     def terms(self) -> list[Term]:
         """What is agreed on: the size of the decks, how Score cards are counted, the limit of turns."""
         told = _("Turns each, then terrains won decide.")
         turns, (size, *others) = self.agreed[_TURNS], self.rules.terms
-        sized = f"{counted(self.size.characters, self.size.terrains)}."
+        sized = f"{counted(self.rules.size.characters, self.rules.size.terrains)}."
         limit = Term(_TURNS, _("Turn limit"), told, tuple(sorted({*_LIMITS, turns})), turns)
         return [replace(size, sentence=sized), *others, limit]
 
@@ -120,7 +114,7 @@ class Setup(ReadySetup):
 
     def usual(self) -> str:
         """Return how the game goes, in a few sentences."""
-        count = self.choices.size.to_win
+        count = self.choices.rules.size.to_win
         terrains = ngettext("{count} terrain", "{count} terrains", count).format(count=count)
         return _(
             "Send your characters to the terrains, side by side: where gems meet, they do more. Score a "

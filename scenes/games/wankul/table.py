@@ -13,9 +13,8 @@ from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import DISC, acting, draw_seam
-from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
-from scenes.games.wankul.rows import RowsDrawn, shares
+from scenes.games.wankul.rows import Opening, RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place, show_advised
 from scenes.kit.measures import drawn_on
@@ -24,7 +23,7 @@ from scenes.table.cards import CardTable
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     import pygame
 
@@ -40,6 +39,8 @@ Row = tuple[int, int]
 _GROUND: Final = palette.shade(TABLE, 0.12)
 _SEAM: Final = 3
 """How wide the seam between two cards of the hand is, in pixels of the drawing."""
+_TILT: Final = 2.0
+"""How askew a terrain lies that was placed this turn, in degrees."""
 _LIFTED: Final = 8
 """How much higher the hand is held while it pays, in pixels of the drawing."""
 
@@ -109,11 +110,6 @@ class TerrainTable(CardTable):
         """Return what draws a card of the hand of which so much is seen."""
         costs = {cost for cost in self.seen.costs.get(ref, ()) if cost is not None}
         return self.looks.held(ref, costs.pop() if len(costs) == 1 else None, share)
-
-    def _half_hidden(self) -> Iterator[tuple[Sprite, Painter]]:
-        """Yield the cards of the hand that a neighbour half hides, with what draws them so."""
-        for place, share in self.low_held(self.aside):
-            yield self.hand[place], self._held_paint(self.refs[place], share)
 
     def sideways(self, ref: str) -> bool:
         """Say whether a card lies sideways: terrains do."""
@@ -203,7 +199,7 @@ class TerrainTable(CardTable):
             Sprite(
                 one.card,
                 self.looks.ground(one.card, self.acting),
-                self.arena.ground_pose(slot, fresh=one.fresh),
+                Pose.on(self.arena.grounds[slot].face).turned(_TILT if one.fresh else 0.0),
             )
             for slot, one in enumerate(self.seen.grounds)
             if one is not None
@@ -317,7 +313,7 @@ class TerrainTable(CardTable):
             if drawn_on(surface, self.reach(row)):
                 self._draw_place(surface, row_spot(*row))
                 if row not in self.opening.rows:
-                    self.rows_drawn.draw(surface, row)
+                    self.rows_drawn.draw(surface, row, [one.pose for one in self.laid[row]])
         self._draw_hand(surface, carried)
         for sprite in self.above:
             sprite.draw(surface)
@@ -333,7 +329,8 @@ class TerrainTable(CardTable):
         self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
         try:
             if drawn_on(surface, self.arena.hand):
-                with painted(dict(self._half_hidden())):
+                low = self.low_held(self.aside)
+                with painted({self.hand[at]: self._held_paint(self.refs[at], share) for at, share in low}):
                     self.draw_held(surface, carried, *away)
         finally:
             self.lit = lit

@@ -16,7 +16,7 @@ from game.bots.wankul import levels as wankul_levels
 from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options, side, worth
 from game.commands.simulate import play
 from game.core.rng import Rng
-from game.rules.wankul import guessing
+from game.rules.wankul import choosing
 from game.rules.wankul.game import Wankul
 
 if TYPE_CHECKING:
@@ -203,11 +203,11 @@ def test_a_table_is_worth_as_much_to_one_as_it_costs_the_other() -> None:
 def test_in_a_bid_strong_levels_say_nine(level: int) -> None:
     """WAN-31: the highest number never discards."""
     table = Table(character("plain", 1))
-    guessing.BID.ask(table.state, [0, 1])
+    choosing.BID.ask(table.state, [0, 1])
     table.state.ask_again()
     assert table.state.decision is not None
-    assert options(table.state) == (("number", guessing.HIGHEST_BID),)
-    assert chosen(level, table.state) == ("number", guessing.HIGHEST_BID)
+    assert options(table.state) == (("number", choosing.HIGHEST_BID),)
+    assert chosen(level, table.state) == ("number", choosing.HIGHEST_BID)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -218,7 +218,7 @@ def test_in_a_bid_weak_levels_say_one_number_and_another(level: int) -> None:
     for turn in (3, 5, 7):
         table = Table(character("plain", 1))
         table.state.turn = turn
-        guessing.BID.ask(table.state, [0, 1])
+        choosing.BID.ask(table.state, [0, 1])
         table.state.ask_again()
         said.add(chosen(level, table.state))
     assert len(said) > 1

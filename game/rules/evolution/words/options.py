@@ -48,6 +48,13 @@ def attack_hindered(state: EvolutionState, seat: int, spoken: Spoken) -> str:
     return joined(told.format(card=_named(state, shelters, spoken), names=names))
 
 
+def useless(state: EvolutionState, seat: int, ref: str) -> str:
+    """Return why a variation would be of no use to a seat now, "" where it may be of some."""
+    recipe = state.setting.scripts.get(ref)
+    free = recipe is not None and len(state.standing(seat)) == 1 and power.frees_combined(recipe)
+    return _("Of no use with a single Mok: several attack together.") if free else ""
+
+
 def why(state: EvolutionState, seat: int, action: Action, spoken: Spoken) -> Refusal | None:
     """Return why a seat cannot do something now, with the variations that forbid it; None when it can."""
     found = refusals.why(state, seat, action)

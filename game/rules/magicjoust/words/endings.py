@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.core.spoken import outcome_of, points_lacked, wins, wins_by_points
+from game.core.spoken import decided, outcome_of, points_lacked
 
 if TYPE_CHECKING:
     from game.core.model import Outcome
@@ -41,10 +41,7 @@ def _tie_broken(outcome: Outcome) -> str:
 
 def verdict(state: MagicState, players: Players) -> str:
     """Return who has won a finished game, in one sentence."""
-    outcome = outcome_of(state)
-    if outcome.reason == "given_up":
-        return wins(outcome.winners[0], players)
-    return wins_by_points(outcome, players)
+    return decided(outcome_of(state), players, {"given_up"})
 
 
 def missing(state: MagicState, seat: int) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import in_letters, joined
 from game.core.i18n import N_, _, ngettext, signed
-from game.core.spoken import EventWords, quoted
+from game.core.spoken import EventWords
 from game.core.table import Spot
 from game.rules.magicjoust.places import colour_of, zone_of
 from game.rules.magicjoust.singularities import BLUE, MOST_IN_ZONE, RED, YELLOW
@@ -60,10 +60,7 @@ class Events(EventWords):
     """Says events of Magicjoust."""
 
     plain = _PLAIN
-
-    def quoted(self, ref: str) -> str:
-        """Return what a card is called, quoted."""
-        return quoted(self.spoken.card(ref))
+    quotes = True
 
     def shown(self, event: Event, lying: Lying) -> str:  # noqa: ARG002 - events tell all
         """Return an event that is seen well enough, in a sentence: for whoever does not see it."""

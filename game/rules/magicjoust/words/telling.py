@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext, signed
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, in_hand, points, quoted, turn_badge, turn_number
+from game.core.spoken import TypedTelling, in_hand, points, quoted
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
@@ -227,10 +227,9 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     # --- what lies where ----------------------------------------------------------------------------------
 
-    def heading(self, table: MagicTable, asked: int | None) -> str:
-        """Return the number of the turn and whose it is; in another's turn, what a seat is asked."""
-        asking = _("answer now") if table.phase == "answer" else ""
-        return turn_badge(turn_number(table.turn), table.active, asked, self.spoken, asking)
+    def asking(self, table: MagicTable) -> str:
+        """Return what a seat is asked in another's turn."""
+        return _("answer now") if table.phase == "answer" else ""
 
     def facts(self, table: MagicTable) -> Sequence[str]:
         """Return of each wizard the plans in play and their points, and the hand; an attack that goes on."""

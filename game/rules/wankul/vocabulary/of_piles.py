@@ -14,7 +14,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import choosing, deeds, guessing
+from game.rules.wankul import choosing, deeds
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import CARD, WORDS
 from game.rules.wankul.vocabulary.which import CARDS, PER
@@ -116,7 +116,7 @@ def _reorder(count: int) -> Effect:
     count=_TOPMOST,
 )
 def _fortune(count: int) -> Effect:
-    return _by_owner(lambda state, seat: guessing.tell_fortune(state, seat, count), DECK)
+    return _by_owner(lambda state, seat: choosing.tell_fortune(state, seat, count), DECK)
 
 
 @WORDS.register(DO, "raise-bottom", N_("look at the bottom card of your deck; you may put it on top"))
@@ -174,14 +174,14 @@ _BID: Final = N_(
 
 @WORDS.register(DO, "lottery", _LOTTERY)
 def _lottery() -> Effect:
-    return _by_owner(lambda state, seat: state.machine.push(guessing.LOTTERY, owner=seat), DECK)
+    return _by_owner(lambda state, seat: state.machine.push(choosing.LOTTERY, owner=seat), DECK)
 
 
 @WORDS.register(DO, "oracle", _ORACLE)
 def _oracle() -> Effect:
-    return _by_owner(lambda state, seat: state.machine.push(guessing.ORACLE, owner=seat), DECK)
+    return _by_owner(lambda state, seat: state.machine.push(choosing.ORACLE, owner=seat), DECK)
 
 
 @WORDS.register(DO, "bid", _BID, note=N_("From 0 to 9, each their own number; nothing if they are equal."))
 def _bid() -> Effect:
-    return Effect((do(lambda state, given: guessing.BID.ask(state, [owner_of(given), foe_of(given)])),))
+    return Effect((do(lambda state, given: choosing.BID.ask(state, [owner_of(given), foe_of(given)])),))

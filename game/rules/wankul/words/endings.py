@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import outcome_of, points_lacked, said_of, wins, wins_by_points
+from game.core.spoken import decided, outcome_of, points_lacked, said_of
 from game.rules.wankul import endings
 
 if TYPE_CHECKING:
@@ -49,10 +49,7 @@ def reason(state: TellingState, players: Players) -> str:
 
 def verdict(state: TellingState, players: Players) -> str:
     """Return who has won a finished game, in one sentence."""
-    outcome = outcome_of(state)
-    if len(outcome.winners) == 1 and outcome.reason in _LOST:
-        return wins(outcome.winners[0], players)
-    return wins_by_points(outcome, players)
+    return decided(outcome_of(state), players, _LOST)
 
 
 def missing(state: TellingState, seat: int) -> str:

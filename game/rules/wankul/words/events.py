@@ -116,11 +116,7 @@ _BROUGHT: Final[Mapping[str, tuple[str, str]]] = {
 class Events(EventWords):
     """Says events of Wankul."""
 
-    plain, hangs_on = _PLAIN, _HANGS_ON
-
-    def quoted(self, ref: str) -> str:
-        """Return what a card is called, quoted."""
-        return quoted(self.spoken.card(ref))
+    plain, hangs_on, quotes = _PLAIN, _HANGS_ON, True
 
     def filled(self, event: Event, lying: Lying) -> Mapping[str, object]:
         """Return what is put into plain words: cards by name, what lies in a slot, the points of a seat."""
@@ -139,17 +135,12 @@ class Events(EventWords):
 
     def shown(self, event: Event, lying: Lying) -> str:
         """Return an event that is seen well enough, in a sentence: for whoever does not see it."""
-        data = event.data
-        match event.kind:
-            case "reckoned":
-                return self._sums(data, lying)
-            case "lasts":
-                told = _("The effect of {card} lasts until the end of the turn.")
-                return joined(told.format(card=self.quoted(data["card"])))
-        return ""
-
-    def _sums(self, data: Mapping[str, Any], lying: Lying) -> str:
-        own, other = lying.seat, 1 - lying.seat
+        data, own, other = event.data, lying.seat, 1 - lying.seat
+        if event.kind == "lasts":
+            told = _("The effect of {card} lasts until the end of the turn.")
+            return joined(told.format(card=self.quoted(data["card"])))
+        if event.kind != "reckoned":
+            return ""
         return _("{what}: {name} {ours}, {rival} {theirs}.").format(
             what=self.quoted(data["card"]),
             name=self.spoken.player(own),

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.spoken import Spoken
     from game.core.table import Table
+    from game.rules.wankul.cards import WankulCard
 
 _IN_TURN: Final[Mapping[str, str]] = {
     "play": N_("Play {card} on {terrain}"),
@@ -134,7 +135,7 @@ def card_named(table: Table, decision: Decision, action: Action) -> str | None:
     return None
 
 
-def tried(table: Table, decision: Decision) -> list[Action]:
+def tried(table: Table, decision: Decision, known: Mapping[str, WankulCard]) -> list[Action]:
     """Return what might be tried in the main phase: every card of the hand everywhere, every terrain."""
     if decision.prompt != "turn":
         return []
@@ -142,8 +143,8 @@ def tried(table: Table, decision: Decision) -> list[Action]:
     refs = dict.fromkeys(table.refs(HAND, decision.seat))
     rows = [len(table.place(row, decision.seat).cards) for row in ROWS]
     return [
-        *[("play", ref, slot) for ref in refs for slot in slots],
-        *[("terrain", ref) for ref in refs],
+        *[("play", ref, slot) for ref in refs if isinstance(known[ref], Character) for slot in slots],
+        *[("terrain", ref) for ref in refs if not isinstance(known[ref], Character)],
         *[("score", slot) for slot in slots],
         *[("use", slot, index) for slot, count in enumerate(rows) for index in range(count)],
     ]

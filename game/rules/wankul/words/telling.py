@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, in_hand, points, quoted, turn_badge, turn_number
+from game.core.spoken import TypedTelling, in_hand, points, quoted
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
@@ -143,10 +143,6 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     # --- what lies where ----------------------------------------------------------------------------------
 
-    def heading(self, seen: WankulTable, asked: int | None) -> str:
-        """Return the number of the turn and whose it is; in another's turn, who has to choose."""
-        return turn_badge(turn_number(seen.turn), seen.active, asked, self.spoken)
-
     def facts(self, seen: WankulTable) -> Sequence[str]:
         """Return of each player the points and cards, of each terrain the Forces; what resolves."""
         return [
@@ -263,13 +259,7 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def tried(self, seen: WankulTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: every card of the hand everywhere, terrains, cards in play."""
-        return [one for one in options.tried(seen, decision) if not self._senseless(one)]
-
-    def _senseless(self, action: Action) -> bool:
-        """Say whether a terrain would be played as a character, or a character placed as a terrain."""
-        if action[0] not in ("play", "terrain"):
-            return False
-        return isinstance(self._cards[str(action[1])], Character) == (action[0] == "terrain")
+        return options.tried(seen, decision, self._cards)
 
     def why(self, state: WankulState, action: Action) -> str:
         """Return why an action that is no option cannot be played, with the card or the rule that says so."""

@@ -133,6 +133,7 @@ def spied(app: App) -> Scene:
     table = cast("EvolutionBoard", board(_TURN)(app))
     table.looks = Looks(tuple(starter().values()))
     app.stack.home(table)
+    app.stack.apply()
     return table.spied.sheet("Omar", [f"evolution/{name}" for name in names])
 
 

@@ -404,6 +404,9 @@ def test_whose_name_the_mouse_rests_on_is_shown_as_long_as_it_does_and_a_click_k
     hover(app, row)
     assert board.facing == other
     assert board.table.far_seat == other
+    app.frame(0.01, [pygame.event.Event(pygame.KEYUP, key=pygame.K_a, mod=0)])
+    assert board.facing == other
+    assert board.ring.hovered is board.ring[f"foe-{other}"]
     hover(app, board.arena.zones[1].center)
     assert board.facing == kept
     app.frame(0.01, click(row))

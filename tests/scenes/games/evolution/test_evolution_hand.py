@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from evolving import table
+from gestures import click
 
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES
+from scenes.games.evolution.piles import piles, surplus
 from scenes.kit.faces.card import WIDTH
+from scenes.moments.moment import pose
 from scenes.table.fan import _open
 
 if TYPE_CHECKING:
@@ -46,7 +51,9 @@ def test_the_last_card_of_a_hand_of_twelve_lies_free_and_looks_so(
 
 def test_no_name_in_a_hand_of_twelve_is_cut(twelve: EvolutionBoard) -> None:
     width = round(twelve.table.hand[0].pose.width)
-    for sprite, after in pairwise(twelve.table.hand):
+    for place, (sprite, after) in enumerate(pairwise(twelve.table.hand), 1):
+        if place in twelve.table.fan.close:
+            continue
         look, seen = twelve.looks[sprite.name], (0.0, (after.pose.x - sprite.pose.x) * WIDTH / width)
         layout: shapes.Layout = (
             evolution.held_layout(look, width, seen)
@@ -55,6 +62,31 @@ def test_no_name_in_a_hand_of_twelve_is_cut(twelve: EvolutionBoard) -> None:
         )
         title = evolution._titled(layout, look.name, width, seen)[1]
         assert "…" not in "".join(title.lines), title
+
+
+def test_alike_cards_of_a_full_hand_lie_close_and_leave_the_others_more_room(app: App) -> None:
+    board = table(app, "human", "random", seed=3, decks=["canon", "mur"])
+    hand, fan = board.table.hand, board.table.fan
+    alike = [place for place, (one, other) in enumerate(pairwise(hand), 1) if one.name == other.name]
+    assert alike
+    assert fan.close == tuple(alike)
+    assert [pile.count for pile in piles(fan.close)] == [3]
+    assert fan.apart(len(hand)) > replace(fan, close=()).apart(len(hand)) * 1.1
+    lie = [after.pose.x - one.pose.x for one, after in pairwise(hand)]
+    assert max(lie[place - 1] for place in alike) < min(
+        lie[place - 1] for place in range(1, 12) if place not in alike
+    )
+
+
+def test_moks_for_which_no_place_is_left_lie_on_a_pile_until_it_is_clicked(app: App) -> None:
+    pose(next(one for one in EVOLUTION_GAMES if one.name == "evolution-four"), app)
+    board = cast("EvolutionBoard", app.stack.top)
+    many = surplus(board.table)
+    assert len(many) > 1
+    assert board.table.fan.close == tuple(many)[1:]
+    app.frame(0.01, click(board.ring[f"hand-{many[-1]}"].rect.center))
+    assert board.table.fan.close == ()
+    assert board.choosing.card is None
 
 
 def test_a_card_that_rises_leaves_the_numbers_of_those_after_it_in_sight(twelve: EvolutionBoard) -> None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+from game.core.session import Session
 from game.core.table import HAND, Card, Place, Spot, cards
+from game.editions import EDITIONS
 from game.rules.evolution.places import MOKS, EvolutionTable
+from game.rules.evolution.words import options
 from scenes.games.evolution.asked import Asked
-from scenes.games.evolution.told import notes
+from scenes.games.evolution.hand_notes import notes
 
 if TYPE_CHECKING:
     from game.core.model import Json
+    from game.rules.evolution.state import EvolutionState
     from scenes.games.evolution.looks import Looks
 
 _IMPACTS = {"adjust": 1, "poison": 3, "freeze": 4, "wind": 5}
@@ -69,3 +73,18 @@ def test_a_variation_that_no_option_plays_is_not_called_ready() -> None:
 def test_a_hand_without_variations_leaves_nothing_to_say() -> None:
     """Évolution 4.5."""
     assert notes(_table(2, ["mok"]), _asked(), _looks()) == []
+
+
+def test_what_lets_all_attack_together_is_said_to_be_of_no_use_with_a_single_mok() -> None:
+    game, together = EDITIONS.games["openmok-evolution"], "evolution/tous-ensemble"
+    session = Session.start(game, {"decks": ["canon", "mur"]}, 3, ("human", "human"))
+    placed = 0
+    while placed < 2:
+        assert session.decision is not None
+        seat, state = session.decision.seat, cast("EvolutionState", session.state)
+        places = [one for one in session.decision.options if one[0] == "place"]
+        session.act(places[0] if places else ("end",))
+        if places and seat == 0:
+            placed += 1
+            assert bool(options.useless(state, 0, together)) is (placed == 1)
+            assert not options.useless(state, 0, "evolution/echauffement")

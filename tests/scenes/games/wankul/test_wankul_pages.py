@@ -185,7 +185,7 @@ def test_of_two_terrains_alike_the_one_that_was_won_is_pictured(
     won._laid(app, (196, 128))
     assert won._moment.cards == ("wankul/origins-t23",)
     board = page.story.snapshots[0]._replay(app)
-    assert [pose.x for pose, _tall in won._lit] == [board.table.arena.ground_pose(0).x]
+    assert [pose.x for pose, _tall in won._lit] == [board.table.arena.grounds[0].face.centerx]
 
 
 def test_the_review_shows_the_position_of_each_choice(app: App, show: Callable[[Scene], Scene]) -> None:
