@@ -126,6 +126,14 @@ class Machine:
         """Remember the answer to what is asked, and pass on to the next step."""
         self.frames[-1].vars[_ANSWER] = [*action]
 
+    @property
+    def time(self) -> tuple[int, int]:
+        """The step that asks now: which time of how many its program takes it."""
+        frame = self.frames[-1]
+        program = self.programs[frame.program]
+        step = program[frame.at]
+        return program[: frame.at + 1].count(step), program.count(step)
+
     def clone(self) -> Machine:
         """Return an independent copy."""
         return Machine(self.programs, [frame.clone() for frame in self.frames])

@@ -122,6 +122,7 @@ def _resolved(state: MagicState) -> Json:
         "owner": owner,
         "place": in_play.index(number) if number in in_play else None,
         "paid": bool(frames[-1].vars.get("for")),
+        "pick": [*state.machine.time],
     }
 
 

@@ -108,13 +108,15 @@ class WizardSeen:
 class Resolved:
     """The card that is being invoked, or whose action is carried out.
 
-    `place` is its place among those in play, if it lies there, `paid` says that it is being paid for.
+    `place` is its place among those in play, if it lies there, `paid` says that it is being paid for. What is
+    asked is the first, or a later `pick` of so many.
     """
 
     card: str
     owner: int
     place: int | None
     paid: bool
+    pick: Sequence[int] = (1, 1)
 
 
 class MagicTable(TurnTable):

@@ -119,7 +119,9 @@ class Told:
             chances = seen.chances
             return odds.challenge(chances, self.spoken) if chances else odds.as_they_lie(seen.joust)
         card = self.looks.creuset(self.resolved) if self.resolved else None
-        return (card and prompts.of_risk(asked.prompt, seen, card.script)) or prompts.of_prompt(asked.prompt)
+        risked = prompts.of_risk(asked.prompt, seen, card.script) if card else ""
+        pick = seen.resolved.pick if seen.resolved else (1, 1)
+        return risked or prompts.of_prompt(asked.prompt, pick)
 
     @property
     def to_discard(self) -> int:

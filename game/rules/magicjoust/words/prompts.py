@@ -44,6 +44,9 @@ _ASKED: Final[Mapping[str, str]] = {
 }
 
 
+_SEVERAL: Final = 2
+
+
 _RISKED: Final[Mapping[str, str]] = {
     "burn": N_("The attack has failed: choose which of your singularities is destroyed."),
     "throw": N_("The attack has failed: choose a card of your hand to discard."),
@@ -57,9 +60,13 @@ def of_risk(prompt: str, table: MagicTable, script: Script) -> str:
     return _(_RISKED[prompt]) if failed and prompt in _RISKED and risk_of(script) == prompt else ""
 
 
-def of_prompt(prompt: str) -> str:
-    """Return what a prompt asks, whoever is asked."""
-    return _(_ASKED.get(prompt, N_("Choose what glows.")))
+def of_prompt(prompt: str, pick: Sequence[int] = (1, 1)) -> str:
+    """Return what a prompt asks, whoever is asked; which `pick` of how many, where there are several."""
+    asked, (number, count) = _(_ASKED.get(prompt, N_("Choose what glows."))), pick
+    if count < _SEVERAL:
+        return asked
+    told = _("{asked} ({number} of {count}).")
+    return told.format(asked=asked.removesuffix("."), number=number, count=count)
 
 
 def in_turn(*, invoking: bool, acting: bool) -> str:

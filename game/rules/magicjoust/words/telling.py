@@ -327,7 +327,8 @@ class MagicTelling(TypedTelling[MagicTable]):
             return _("The dice are rolled: change them with a card, or leave them.")
         asking = self._cards[table.resolved.card] if table.resolved else None
         risked = prompts.of_risk(decision.prompt, table, asking.script) if isinstance(asking, Creuset) else ""
-        return risked or prompts.of_prompt(decision.prompt)
+        pick = table.resolved.pick if table.resolved else (1, 1)
+        return risked or prompts.of_prompt(decision.prompt, pick)
 
     def tried(self, table: MagicTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: both piles, every card of the hand, every card in play."""

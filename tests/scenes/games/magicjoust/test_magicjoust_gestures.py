@@ -12,7 +12,7 @@ import pytest
 from gestures import click, drag, press
 from paths import card, laid
 from unseen import resize
-from wizards import card_spot, reach, table, waited
+from wizards import card_spot, reach, spot_point, table, waited
 
 from game.core import i18n
 from game.core.table import HAND as HELD
@@ -389,3 +389,24 @@ def test_how_many_cards_are_to_be_discarded_is_told_as_cards_in_play_have_it(app
     rest(app, board)
     assert board.choosing.asked.prompt == "discard"
     assert "1" in board.sentence()
+
+
+def test_a_press_is_meant_for_the_card_that_was_seen_there_as_the_hand_moved(app: App) -> None:
+    """A card that comes into the hand shifts all others: what is pressed within a moment is what was seen."""
+    board = laid(app, FREE, PAID, hand=["free", "filler-1", "filler-2"])
+    rest(app, board)
+    pos = spot_point(board, "hand-0")
+    app.frame(0.1, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))])
+    app.frame(0.1, [])
+    wanted = board.table.refs[0]
+    wizard = board.session.state.wizards[0]
+    added = [one for one in wizard.creuset if board.session.state.ref(one) != wanted][:4]
+    wizard.hand = [*added, *wizard.hand]
+    board.session.state.ask_again()
+    board.sync()
+    for frames, meant in ((1, True), (9, False)):
+        for _frame in range(frames):
+            app.frame(0.1, [])
+        press_ = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        place = board.gestures.spot_at(board.gestures.lately.meant(press_).pos)
+        assert (board.table.ref_at(place) == wanted) == meant

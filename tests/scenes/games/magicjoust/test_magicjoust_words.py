@@ -311,3 +311,20 @@ def test_a_turn_in_which_the_rival_does_nothing_is_told(app: App) -> None:
             board._passed(Event(kind, {}))
         told = board._passed(Event("turn", {}))
         assert ("passe" in told) == (not deeds)
+
+
+def test_of_several_picks_it_is_told_which_one_is_asked_for(app: App) -> None:
+    """MAG-3: one after the other is chosen; a single one has no number."""
+    i18n.use("en")
+    settler = card("settler", "any", script=[{"do": [{"word": "settle", "count": 3}]}])
+    one = card("one", "any", script=[{"do": ["shift"]}])
+    board = laid(app, settler, one, zones=["RBY", "BR", "b", "b"], invoked=[["settler", "one"], []])
+    board.act(("act", 0))
+    told = []
+    while board.choosing.asked.prompt == "settle":
+        told.append(board.asked_words())
+        board.act(board.session.decision.options[0])
+        board.hurry()
+    assert [words.rpartition("(")[2] for words in told] == [f"{number} of 3)." for number in (1, 2, 3)]
+    board.act(("act", 1))
+    assert "(" not in board.asked_words()

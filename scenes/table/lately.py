@@ -1,0 +1,79 @@
+"""Which card of the hand lay under the mouse a moment ago: a press is meant for that, wherever it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import pygame
+
+from scenes.table.spots import HAND, OnTable
+
+if TYPE_CHECKING:
+    from scenes.kit.ring import Ring
+    from scenes.kit.timeline import Timeline
+
+_LATELY: Final = 0.4
+"""For how many seconds after the hand has moved the card that was seen there is meant."""
+
+
+class Handed(Protocol):
+    """A table as far as its near hand lies there."""
+
+    ring: Ring
+    timeline: Timeline
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
+        """The cards."""
+
+    def hurry(self) -> None:
+        """End what moves."""
+
+
+class Lately:
+    """Remembers which card of the hand lies under a mouse that rests."""
+
+    def __init__(self, board: Handed) -> None:
+        self._board = board
+        self._mouse = (0, 0)
+        self._under = self._was = ""
+        self._left = 0.0
+        self._pressed: tuple[int, int] | None = None
+        """Where what was pressed lies, until the button is let go of."""
+
+    def update(self, dt: float, mouse: tuple[int, int]) -> None:
+        """Take note of what lies under the mouse; once all rests, of what it was no longer than that."""
+        under, busy = self._seen(mouse), self._board.timeline.busy
+        if mouse != self._mouse:
+            self._was = ""
+        elif under != self._under and not self._was:
+            self._was, self._left = self._under, _LATELY
+        elif not busy:
+            self._left -= dt
+            self._was = self._was if self._left > 0 else ""
+        self._mouse, self._under = mouse, under
+
+    def meant(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return a press as it is meant: on the card that was seen there, wherever that lies now."""
+        if event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:
+            pos, self._pressed = self._pressed, None
+            return pygame.event.Event(event.type, {**event.dict, "pos": pos})
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return event
+        board, moving = self._board, self._board.timeline.busy
+        wanted = (self._was if event.pos == self._mouse else "") or (self._seen(event.pos) if moving else "")
+        if not wanted:
+            return event
+        if moving:
+            board.hurry()
+        lying = [one for one in board.ring if isinstance(one, OnTable) and one.spot.place == HAND]
+        found = [one for one in lying if board.table.ref_at(one.spot) == wanted]
+        if not found or any(one.rect.collidepoint(event.pos) for one in found):
+            return event
+        self._pressed = found[0].rect.center
+        return pygame.event.Event(event.type, {**event.dict, "pos": self._pressed})
+
+    def _seen(self, pos: tuple[int, int]) -> str:
+        """Return which card of the near hand is seen at a place, "" for none."""
+        held = [one for spot, one in self._board.table.cards().items() if spot.place == HAND and one.seen]
+        return next((one.name for one in reversed(held) if one.rect().collidepoint(pos)), "")
