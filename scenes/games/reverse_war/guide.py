@@ -101,8 +101,8 @@ _SUITES: Final = (
     Lesson(
         "join",
         N_(
-            "Your Soldier stands at 6. Place the Ranger, a 7, **under the Soldier**: the suite 6 – 7 brings "
-            "you 1 point. The other way up, the AI gets less, but you no suite to lengthen."
+            "Place the Ranger, a 7, **under the Soldier**, a 6: their suite brings 1 point. The other way up, "
+            "the AI gets less, but you no suite."
         ),
         frozenset({DRAW, PLACE}),
         N_("Place the Ranger under the Soldier, in cell 5."),
