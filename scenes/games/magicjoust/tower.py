@@ -35,7 +35,11 @@ _CROWN: Final = 0.05
 _TEETH: Final = 6
 _GAP: Final = 3
 _LINES: Final = 2
-"""In how many lines a plan is named that stands."""
+"""In how many lines a plan is named that stands, at most one that is to come."""
+_CLOSE: Final = 1.0
+"""How far apart these lie there, in sizes of their letters."""
+_LEAST_SIGN: Final = 8
+"""How large the symbols are at the least that it asks for."""
 _NAMED_FROM: Final = 34
 """How high a storey is at least that bears the name of its plan."""
 _WOOD: Final = palette.shade(palette.KRAFT, 0.25)
@@ -131,7 +135,7 @@ def _draw_seal(surface: pygame.Surface, points: str, window: pygame.Rect, high: 
 
 def _write_name(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
     """Write the name of a plan beside its window, in two lines: smaller, then in three, rather than cut."""
-    inner = area.inflate(-max(4, area.height // 5), 0).move(area.height // 14, 0)
+    inner = area.inflate(-max(4, area.height // 4), 0).move(area.height // 10, 0)
     sizes = range(max(text.SMALLEST, round(area.height * 0.29)), text.SMALLEST - 1, -1)
     fitting = [px for px in sizes if len(text.wrap(name, text.SERIF_BOLD, px, inner.width)) <= _LINES]
     px = next(iter(fitting), text.SMALLEST)
@@ -211,12 +215,13 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
     inner = inset(m, area, 2)
     px = text.fit(ahead.name, text.SERIF_BOLD, px, inner.width)
-    told = text.clipped(ahead.name, text.SERIF_BOLD, px, inner.width)
-    word = text.render(told, text.SERIF_BOLD, px, palette.CHALK)
+    lines = min(_LINES, max(1, int((inner.height - _LEAST_SIGN) / (px * _CLOSE))))
+    told = text.clipped_lines(ahead.name, text.SERIF_BOLD, px, inner.width, lines)
+    word = text.paragraph(told, text.SERIF_BOLD, px, palette.CHALK, inner.width, _CLOSE, "center")
     under = inset(m, inner, (0, 4, 0, 0)).height - word.get_height()
     side = formula_signs.row_px(len(ahead.formula), under, inner.width)
     surface.blit(word, word.get_rect(midtop=inner.midtop))
-    signs = formula_row(ahead.formula, ahead.met, max(8, side))
+    signs = formula_row(ahead.formula, ahead.met, max(_LEAST_SIGN, side))
     surface.blit(signs, signs.get_rect(midbottom=(inner.centerx, inner.bottom)))
 
 

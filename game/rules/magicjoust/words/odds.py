@@ -126,7 +126,7 @@ def as_they_lie(joust: Joust) -> str:
 
 def challenge(chances: Chances, players: Players) -> str:
     """Return what is asked of who is attacked, before the dice are rolled."""
-    told = _("An attack! It succeeds {chances}: answer it with a card, or let it go on.")
+    told = _("An attack! It succeeds {chances}: answer it, or let it go on.")
     return told.format(chances=percents(chances, players))
 
 
