@@ -65,10 +65,14 @@ class Ranking(Ending, Generic[R]):
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        self.looks: Any = self.looks_of.of(self.session)
         self.reviews: dict[int, R] = {}
 
     # --- what a game says of its end --------------------------------------------------------------------
+
+    @cached_property
+    def looks(self) -> Any:  # noqa: ANN401 - each game's own looks
+        """What the cards of the game look like."""
+        return self.looks_of.of(self.session)
 
     @cached_property
     def telling(self) -> Telling:

@@ -326,9 +326,8 @@ class _Rolling:
         return self.names.you(seat) or not any(map(self.names.you, range(SEATS)))
 
     def _side(self, seat: int) -> Side | None:
-        if self.throw is None or seat not in self._seats:
-            return None
-        return self.throw.sides[self._seats.index(seat)]
+        sides = self.throw.sides if self.throw is not None else ()
+        return sides[self._seats.index(seat)] if sides and seat in self._seats else None
 
     # --- steps ------------------------------------------------------------------------------------------
 
@@ -398,6 +397,4 @@ class _Rolling:
 
     def at_rest(self, turn: int) -> Box | None:
         """Return what was rolled for in this turn, small; None for nothing."""
-        if self.throw is None or self.large or turn != self.turn:
-            return None
-        return small(self.throw)
+        return None if self.throw is None or self.large or turn != self.turn else small(self.throw)

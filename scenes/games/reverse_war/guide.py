@@ -101,8 +101,8 @@ _SUITES: Final = (
     Lesson(
         "join",
         N_(
-            "Place the Ranger, a 7, **under the Soldier**, a 6: their suite brings 1 point. The other way up, "
-            "the AI gets less, but you no suite."
+            "Place the Ranger, a 7, **under the Soldier**, a 6: their suite brings 1 point. The other way "
+            "up, the AI gets less, but you no suite."
         ),
         frozenset({DRAW, PLACE}),
         N_("Place the Ranger under the Soldier, in cell 5."),
