@@ -1,4 +1,4 @@
-"""What is good to know of the variations in a hand of Openmok Évolution: what waits, for how many Moks."""
+"""What is good to know of a hand of Openmok Évolution: what waits, for how many Moks, and why not now."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from game.core.model import Action
     from game.rules.evolution.places import EvolutionTable
+    from game.rules.evolution.refusals import Refusal
     from scenes.games.evolution.asked import Asked
     from scenes.games.evolution.looks import Looks
 
@@ -61,3 +63,14 @@ def _named(refs: Sequence[str], looks: Looks) -> str:
         for ref in dict.fromkeys(refs)
     ]
     return listed(names)
+
+
+def why_held(ref: str, foe: int, why: Callable[[Action], Refusal | None]) -> str:
+    """Return why a card of the hand cannot be put on the table, by what `why` says; "" where it can.
+
+    `foe` is the opponent that a variation would be aimed at.
+    """
+    tried: tuple[Action, ...] = (("place", ref), ("play", ref), ("play", ref, foe))
+    found = [why(action) for action in tried]
+    told = [one.words() for one in found if one is not None and one.reason != "unknown"]
+    return "" if None in found else "".join(told[:1])

@@ -12,8 +12,8 @@ from game.rules.evolution.places import MOKS
 from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words.events import is_whole
+from scenes.games.evolution.hand_notes import why_held
 from scenes.games.evolution.piles import surplus
-from scenes.games.evolution.told import why_held
 from scenes.table.playing import TablePlaying
 from scenes.table.spots import HAND, named
 

@@ -12,7 +12,7 @@ from game.rules.evolution.words import prompts
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.first_uses import FIRST_USES
 from game.rules.evolution.words.options import in_type
-from scenes.games.evolution.hand_notes import notes
+from scenes.games.evolution.hand_notes import notes, why_held
 from scenes.games.evolution.panels import NEWS
 from scenes.table.spots import FAR, HAND, TRAY
 
@@ -338,14 +338,3 @@ class Told:
         if self.explained and not self.asked.idle:
             told.insert(0, _(FIRST_USES[self.explained]))
         return [*filter(None, [self.harmless()]), *told]
-
-
-def why_held(ref: str, foe: int, why: Callable[[Action], Refusal | None]) -> str:
-    """Return why a card of the hand cannot be put on the table, by what `why` says; "" where it can.
-
-    `foe` is the opponent that a variation would be aimed at.
-    """
-    tried: tuple[Action, ...] = (("place", ref), ("play", ref), ("play", ref, foe))
-    found = [why(action) for action in tried]
-    told = [one.words() for one in found if one is not None and one.reason != "unknown"]
-    return "" if None in found else "".join(told[:1])

@@ -17,7 +17,6 @@ from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution.places import MOKS, SIDE
-from scenes.games.evolution.aims import Aim, CardAim, way, way_to_player
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.coming import coming_poses, foot_of
 from scenes.games.evolution.cues import _sum_of
@@ -26,6 +25,7 @@ from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
+from scenes.games.evolution.staging import Aim, CardAim, way, way_to_player
 from scenes.kit.shouts import Grand
 from scenes.kit.text import SMALLEST
 from scenes.moments.games import asked, never
