@@ -74,7 +74,10 @@ TABLES: Final[Mapping[str, tuple[Table, ...]]] = {
         Table("round", "the Round for four", [{"variant": "round", "players": 4}], {"variant": "round"}),
         Table("choix", "simple, with its choice", [{"choix": True}], {"variant": "simple", "choix": True}),
     ),
-    "openmok-evolution": (Table("usual", "the usual game, for two", of={"players": 2}),),
+    "openmok-evolution": (
+        Table("usual", "the usual game, for two", of={"players": 2}),
+        Table("four", "for four", [{"players": 4}], {"players": [3, 4, 5, 6]}),
+    ),
 }
 """What is played of each game; else the usual game.
 

@@ -84,7 +84,6 @@ def test_where_nothing_was_measured_no_elo_is_told() -> None:
     for key, options in (
         ("openmok-bataille", {}),
         ("openmok-bataille", {"variant": "collection"}),
-        ("openmok-evolution", {"players": 4}),
         ("reverse-war", {"table": "vote"}),
     ):
         assert ratings(key, Session.start(EDITIONS.games[key], options, 1).options) == {}
