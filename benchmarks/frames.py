@@ -247,10 +247,14 @@ def carries(app: App) -> bool:
 
 def lift(app: App, poses: list[Pose]) -> None:
     """Take the card nearest to the player that can be dragged, the left one. Raise LookupError for none."""
+    board = table_of(app)
     for one in sorted(poses, key=lambda one: (-round(one.y), one.x)):
         at = round(one.x), round(one.y)
         app.frame(0.016, [mouse(pygame.MOUSEBUTTONDOWN, at), *moved((at[0] + 40, at[1] - 40))])
-        if carries(app):
+        if table_of(app) is not board:
+            table_of(app).close()
+            app.frame(0.016, [])
+        elif carries(app):
             return
         app.frame(0.016, [mouse(pygame.MOUSEBUTTONUP, (SIZE[0] // 2, 2))])
     raise LookupError

@@ -40,13 +40,15 @@ class Lately:
         self._left = 0.0
         self._pressed: tuple[int, int] | None = None
         """Where what was pressed lies, until the button is let go of."""
+        self._own: tuple[int, int] | None = None
+        """Where the mouse was pressed last: what changes there is one's own doing."""
 
     def update(self, dt: float, mouse: tuple[int, int]) -> None:
         """Take note of what lies under the mouse; once all rests, of what it was no longer than that."""
         under, busy = self._seen(mouse), self._board.timeline.busy
         if mouse != self._mouse:
             self._was = ""
-        elif under != self._under and not self._was:
+        elif under != self._under and not self._was and mouse != self._own:
             self._was, self._left = self._under, _LATELY
         elif not busy:
             self._left -= dt
@@ -60,6 +62,7 @@ class Lately:
             return pygame.event.Event(event.type, {**event.dict, "pos": pos})
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
             return event
+        self._own = event.pos
         board, moving = self._board, self._board.timeline.busy
         wanted = (self._was if event.pos == self._mouse else "") or (self._seen(event.pos) if moving else "")
         if not wanted:

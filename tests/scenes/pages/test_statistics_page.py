@@ -219,9 +219,9 @@ def test_the_table_speaks_as_the_screen_does(
         rows = list(csv.DictReader(file, delimiter=";"))
     told = [(row["Jeu"], row["Mode"], row["Scénario"], row["Table"], row["Joueurs"]) for row in rows]
     assert told == [
-        ("Reverse War", "Normal, 3 × 3", "La sorcière", "En solo", "Vous"),
-        ("Reverse War", "Facile, 2 × 3", "", "Ensemble", "Zoé + Joueur 2"),
-        ("Reverse War", "Normal, 3 × 3", "", "Duel, facile", "Vous + Roquette"),
+        ("Reverse War", "Normal, 3\xa0×\xa03", "La sorcière", "En solo", "Vous"),
+        ("Reverse War", "Facile, 2\xa0×\xa03", "", "Ensemble", "Zoé + Joueur 2"),
+        ("Reverse War", "Normal, 3\xa0×\xa03", "", "Duel, facile", "Vous + Roquette"),
     ]
     for row, session in zip(rows, played, strict=True):
         assert session.outcome is not None
@@ -357,7 +357,7 @@ def test_modes_and_scenarios_come_in_the_order_of_the_rules_and_unknown_ones_las
     page = opened(app, show)
     assert [row.label for row in mode_rows(page.plain.modes)] == [
         "Initiation",
-        "Normal, 3 × 3",
+        "Normal, 3\xa0×\xa03",
         "En ligne",
         "layout:spirale",
     ]
