@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from scenes.kit import palette, svg, text
+from scenes.kit import palette, paper, text
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -182,13 +182,4 @@ class Gone:
 @cached
 def _figure(words: str, px: int, color: Color) -> pygame.Surface:
     """Return a number cut out of paper: an edge of paper round it."""
-    figure = text.render(words, text.SANS_EXTRABOLD, px, color)
-    edge = svg.recolor(figure, palette.CHALK, 1.0)
-    wide = max(2, px // 12)
-    page = pygame.Surface((figure.get_width() + 2 * wide, figure.get_height() + 2 * wide), pygame.SRCALPHA)
-    page.fill((*palette.CHALK, 0))
-    for step in range(16):
-        angle = tau * step / 16
-        page.blit(edge, (wide + round(wide * cos(angle)), wide + round(wide * sin(angle))))
-    page.blit(figure, (wide, wide))
-    return page
+    return paper.edged(text.render(words, text.SANS_EXTRABOLD, px, color), max(2, px // 12))
