@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scenes.games.magicjoust.dice_band import TOTAL, die_at, total_name
 from scenes.kit import palette
 from scenes.kit import timeline as moves
+from scenes.kit.contact import Burst
 from scenes.kit.counting import jump
 from scenes.kit.effects import Chips
-from scenes.table.impacts import lose
+from scenes.table.impacts import Lost, lose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
     Moved = Callable[[Throw, Sequence[int], Sequence[int]], list[Step]]
     """What moves dice, at some places, that show what is told then."""
+
+_STAR: Final = 190
+"""How wide the star is where a die strikes, in pixels of the drawing."""
 
 
 class Rolls:
@@ -70,8 +74,9 @@ class Rolls:
         beaten = 1 - (throw.ahead or 0)
         (m, box), timeline = self._laid(throw), self.timeline
         at = die_at(throw, m, box["dice"], beaten)
-        timeline.over.let(Chips(at, timeline.scale, moves.CHIPS, 9), moves.CHIPS)
-        lose(timeline, str(throw.sides[beaten].total), at)
+        timeline.over.let(Chips(at, timeline.scale, moves.CHIPS, 18, large=1.4), moves.CHIPS)
+        timeline.over.let(Burst(at, round(_STAR * timeline.scale), palette.QUIRK_RED), moves.BURST)
+        lose(timeline, Lost(str(throw.sides[beaten].total), at))
 
     def rolled(self, throw: Throw, values: Sequence[int], places: Sequence[int]) -> list[Step]:
         """Return the steps of the dice at some places that are rolled, all at the same time."""
