@@ -22,7 +22,7 @@ _DENT: Final = (0.52, 0.6)
 """How far the points of a star reach, and what is between them, in parts of its radius."""
 _INNER: Final = 0.82
 """How large the coloured paper is on the pale one."""
-_SIGN: Final = 0.4
+_SIGN: Final = 0.46
 """How wide what hits is on it, in widths of the star."""
 _WHOLE: Final = 0.42
 """Until which part of its time a star is seen whole."""

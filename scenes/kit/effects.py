@@ -127,7 +127,7 @@ class Chips:
 
     def _cut(self, rng: random.Random, number: int) -> _Chip:
         spread = rng.uniform(-1.25, 1.25)
-        fast = rng.uniform(110, 330)
+        fast = rng.uniform(110, 330) * self.large**0.6
         dx, dy = self.toward
         speed = (dx * cos(spread) - dy * sin(spread)) * fast, (dx * sin(spread) + dy * cos(spread)) * fast
         color = self.colors[number % len(self.colors)]

@@ -34,9 +34,9 @@ _ASIDE: Final = 0.8
 _FIGURE: Final = 46
 _GROWN: Final = 1.14
 """How much larger a card is that makes itself seen."""
-_HIGH, _COMES_DOWN, _LANDED = 1.6, 1.05, 0.7
-"""How high who strikes rises; how large it still is at contact, and how much of its lean is turned then."""
-_STAR: Final = 1.1
+_HIGH, _COMES_DOWN = 1.6, 1.05
+"""How high who strikes rises; how large it still is at contact."""
+_STAR: Final = 1.5
 """How wide the star of a blow is, in widths of its target."""
 _HEAVIER: Final = 1.35
 """How much larger that of a last blow is."""
@@ -80,11 +80,8 @@ def strike(stage: Stage[Any], blow: Blow, table: LaidCards, *along: Step) -> lis
         met = met_at(one, blow.target, _COMES_DOWN) if blow.lands else _beside(one, blow.target)
         lean = moves.BLOW_LEAN if len(blow.attackers) == 1 else 0
         drawn = _drawn_back(one.pose, met, lean)
-        leaning = (one.pose.angle - drawn.angle) * _LANDED if blow.lands else 0.0
         back.append(moves.glide(one, drawn, moves.BLOW_BACK))
-        forth.append(
-            moves.glide(one, met.turned(met.angle + leaning).lifted(0.6), moves.BLOW_FORTH, moves.ease_in)
-        )
+        forth.append(moves.glide(one, met.lifted(0.6), moves.BLOW_FORTH, moves.ease_in))
     home = [moves.glide(*one, moves.DEAL) for one in zip(blow.attackers, homes, strict=True)]
     return [
         moves.call(partial(take_up, table, blow.attackers)),
@@ -159,17 +156,17 @@ def _recoiling(timeline: Timeline, blow: Blow, table: LaidCards, home: Sequence[
     knock = motions.knocked(target, target.pose, push, turn, moves.BLOW_KNOCK)
     others = [one for one in table.cards().values() if one not in (target, *blow.attackers)]
     aside = [motions.give_way(one, target.pose, scale) for one in others if beside(one.pose, target.pose)]
-    read = moves.pause(_to_be_read(blow) - moves.BLOW_STOP)
-    return [moves.Parallel([knock, *aside, *home, read])]
+    read = moves.pause(_to_be_read(blow))
+    return [moves.call(partial(_let_go, timeline, blow)), moves.Parallel([knock, *aside, *home, read])]
 
 
 def _to_be_read(blow: Blow) -> float:
     """Return for how many seconds the number of a blow is on its way to what it changes."""
-    return _FLOWN if blow.gone and (blow.to is not None or not blow.lands) else moves.BLOW_STOP
+    return _FLOWN if blow.gone and (blow.to is not None or not blow.lands) else 0.0
 
 
 def _scatter(timeline: Timeline, blow: Blow) -> None:
-    """Let a star and chips of paper fly from the point of contact, and the number that is gone."""
+    """Let a star be seen at the point of contact, and chips of paper fly from it."""
     center, back = _contact(blow)
     toward = back[0] * 0.6, back[1] * 0.6 - 0.4
     papers = _papers(blow.target)
@@ -178,7 +175,6 @@ def _scatter(timeline: Timeline, blow: Blow) -> None:
     chips = Chips(center, timeline.scale, moves.CHIPS, _CHIPS, toward, papers, _LARGE)
     timeline.over.let(chips, moves.CHIPS)
     timeline.over.let(_star_of(timeline, blow), moves.BURST)
-    _let_go(timeline, blow)
 
 
 def _star_of(timeline: Timeline, blow: Blow) -> Burst:
