@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scenes.games.magicjoust.dice import MET
 from scenes.games.magicjoust.joust_ground import BRIGHT
 from scenes.games.magicjoust.stage import TOTAL, die_at, total_name
 from scenes.kit import palette
 from scenes.kit import timeline as moves
+from scenes.kit.contact import Burst
 from scenes.kit.counting import jump
 from scenes.kit.effects import Chips
-from scenes.table.impacts import lose
+from scenes.table.impacts import Lost, lose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
     Moved = Callable[[Throw, Sequence[int], Sequence[int]], list[Step]]
     """What moves dice, at some places, that show what is told then."""
 
-_TURNS_FROM = 0.55
+_TURNS_FROM: Final = 0.55
 """From which part of its roll on a die moves that is turned: it hops once, and lies anew."""
+_STAR: Final = 190
+"""How wide the star is where a die strikes, in pixels of the drawing."""
 
 
 class Rolls:
@@ -82,8 +85,9 @@ class Rolls:
         (_m, box), timeline = self._laid(throw), self.timeline
         at, row = die_at(throw, box["dice"], 1 - won), throw.sides[won].row
         papers = (BRIGHT[row or 0], palette.tint(BRIGHT[row or 0], 0.4), palette.PAPER)
-        timeline.over.let(Chips(at, timeline.scale, moves.CHIPS, 16, colors=papers), moves.CHIPS)
-        lose(timeline, str(throw.sides[1 - won].total), at)
+        timeline.over.let(Chips(at, timeline.scale, moves.CHIPS, 18, colors=papers, large=1.4), moves.CHIPS)
+        timeline.over.let(Burst(at, round(_STAR * timeline.scale), BRIGHT[row or 0]), moves.BURST)
+        lose(timeline, Lost(str(throw.sides[1 - won].total), at))
 
     def rolled(self, throw: Throw, values: Sequence[int], places: Sequence[int]) -> list[Step]:
         """Return the steps of the dice at some places that are rolled at once: they knock on their way."""

@@ -572,7 +572,7 @@ def test_a_card_that_answers_and_discards_itself_is_struck_by_nobody(
     board = laid(app, axe, wall, zones=["b"], invoked=[["axe"], ["wall", "wall"]])
     board.session.state.rng = Loaded([6, 1])
     blows: list[object] = []
-    monkeypatch.setattr(cues, "felt", lambda _stage, blow: [*blows, blows.append(blow)][:0])
+    monkeypatch.setattr(cues, "felt", lambda _stage, blow, _table: [*blows, blows.append(blow)][:0])
     board.act(("act", 0))
     for action in (("answer", 0), ("pass",), ("invoked", 1, 0))[: 1 + 2 * struck]:
         board.show(board.showing.carry_out(partial(board.recorded.act, action)))
