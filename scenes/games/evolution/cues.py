@@ -12,10 +12,10 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import COUNTED
 from scenes.games.evolution.coming import coming_poses, foot_of
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.markers import mark, unmark
+from scenes.games.evolution.markers import mark, marker_area, unmark
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR, MokTable
-from scenes.kit import palette
+from scenes.kit import palette, symbols
 from scenes.kit import timeline as moves
 from scenes.kit.counting import Flight, draw_star, pace
 from scenes.kit.lights import draw_advised
@@ -151,17 +151,30 @@ _THREAT: Final = 0.6
 def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Let who attacks strike the resistance of the target; both numbers tell why it goes."""
     table, target = stage.was, (told["cell"][0], told["cell"][1])
-    look = table.looks.on_table(table.seen.moks[target[0]][target[1]])
     if target not in table.moks:
         return stage.sound("stamp")
     there = _strikers(table, told)
-    cell = target[0], target[1], told["cell"][2]
-    gone = f"{told['strength']} ≥ {look.resistance[cell[2]]}" if isinstance(look, evolution.Mok) else ""
-    card = table.mok_rect(*target)
-    over_the_picture = card.move(0, -card.height // 4)
-    blow = Blow(there, table.moks[target], gone=gone, room=over_the_picture)
-    struck = strike(stage, blow, table)
-    return [*_coming(stage, told, there), *struck]
+    return [*_coming(stage, told, there), *strike(stage, _blow(table, told, there), table)]
+
+
+def _blow(table: MokTable, told: Told, strikers: Sequence[Sprite], *, lands: bool = True) -> Blow:
+    """Return the blow of an attack: of its symbol, its number on its way to the resistance it breaks."""
+    seat, place, kind = cell = told["cell"][0], told["cell"][1], told["cell"][2]
+    mok, card = table.seen.moks[seat][place], table.mok_rect(seat, place)
+    look, symbol = table.looks.on_table(mok), TYPES[told.get("with", kind)]
+    gone = f"{told['strength']} ≥ {look.resistance[kind]}" if isinstance(look, evolution.Mok) else ""
+    return Blow(
+        strikers,
+        table.moks[seat, place],
+        gone=gone if lands else str(told["strength"]),
+        room=card.move(0, -card.height // 4),
+        color=symbols.COLORS[symbol],
+        lands=lands,
+        sign=symbols.file_of(symbol),
+        to=marker_area(table, cell),
+        held=table.cell_rect(cell),
+        last=len({*mok.marked, kind}) == len(TYPES),
+    )
 
 
 def fighters(table: MokTable, told: Told) -> list[MokAt]:
@@ -239,7 +252,7 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
     if target not in table.moks:
         return [moves.pause(moves.CLASH_REST)]
     there = _strikers(table, told)
-    slid = strike(stage, Blow(there, table.moks[target], lands=False), table)
+    slid = strike(stage, _blow(table, told, there, lands=False), table)
     return [
         *_coming(stage, told, there),
         *slid,
@@ -343,7 +356,7 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "stopped": Cue("refuse", first=_stopped),
     "served": Cue("chime", last=_served),
     "swap": Cue("flip", last=_swapped),
-    "mark": Cue(first=mark, rest=moves.LOOK_REST),
+    "mark": Cue(first=mark, rest=moves.OTHERS_REST),
     "unmark": Cue(last=unmark),
     "ko": Cue("flip", last=_out),
     "drawn": Cue(last=_drawn),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.evolution.cards import TYPES
 from scenes.games.evolution.faces import face as evolution
+from scenes.kit import motions
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Stage, Told
 
-_DROP: Final = 3.2
+_DROP: Final = 2.6
 """How many times larger a marker is where it begins to fall."""
 
 
@@ -28,13 +29,22 @@ def mark(stage: Stage[MokTable], told: Told) -> list[Step]:
         return []
     table = stage.was
     sprite, to = _marker(table, cell)
-    sprite.pose = _high(to).widened(_DROP).faded(0.2)
+    sprite.pose = to.widened(_DROP).faded(0.2)
     table.above.append(sprite)
+    stamped = stage.timeline.move(sprite, to, moves.STAMP, moves.ease_in)
     return [
-        stage.timeline.move(sprite, to, moves.DEAL, moves.ease_in),
+        stamped,
         *stage.sound("snap"),
+        *([] if stage.timeline.reduced else [_shaken(stage, cell, sprite, to)]),
         moves.call(partial(table.above.remove, sprite)),
     ]
+
+
+def _shaken(stage: Stage[MokTable], cell: Cell, sprite: Sprite, to: Pose) -> Step:
+    """Return the step of a marker that is stamped on a Mok: both shake a little."""
+    far, mok = moves.STAMP_SHAKE * stage.timeline.scale, stage.was.moks[cell[:2]]
+    both = (sprite, to), (mok, mok.pose)
+    return moves.Parallel([motions.shaken(*one, far, moves.BLOW_SHAKE) for one in both])
 
 
 def unmark(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -52,6 +62,11 @@ def unmark(stage: Stage[MokTable], told: Told) -> list[Step]:
         moves.glide(sprite, _high(to).widened(1.5).faded(0), moves.FLY),
         moves.call(partial(table.above.remove, sprite)),
     ]
+
+
+def marker_area(table: MokTable, cell: Cell) -> pygame.Rect:
+    """Return where the marker of a resistance lies."""
+    return _marker(table, cell)[1].area(1.0)
 
 
 def _cell(told: Told) -> Cell:

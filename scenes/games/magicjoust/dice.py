@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,12 +13,21 @@ from scenes.kit.picture_cache import cached
 if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
-ATTACK: Final[Color] = palette.CHALK
-DEFENCE: Final[Color] = palette.mix(palette.QUIRK_RED, palette.CHALK, 0.52)
+PAPERS: Final = (
+    palette.mix(palette.AGILITE, palette.CHALK, 0.66),
+    palette.mix(palette.MAGIE, palette.CHALK, 0.7),
+)
 WEAR: Final[Color] = palette.mix(palette.KRAFT, palette.CHALK, 0.35)
-"""The papers that dice are cut of: by whose they are."""
+"""The papers that dice are cut of: the far wizard's, the near one's, and what wears a card."""
 
 FACES: Final = 6
+RESTS: Final = (8.0, -6.0)
+"""How dice lie once they have rolled, in degrees: the left one, the right one."""
+MET: Final = 0.42
+"""At which part of their rolls two dice knock against each other."""
+_FROM: Final = 3.2
+"""How far off a die begins to roll, in widths of it."""
+_TURNS: Final = 540
 HOPS: Final = 3
 """How often a die hops as it rolls: from its last hop on it shows its own face, and only turns upright."""
 _STEP: Final = 6
@@ -81,3 +91,22 @@ def shown_while_rolling(part: float, value: int) -> int:
     if part >= 1 - 1 / HOPS:
         return value
     return 1 + (value + 1 + 2 * int(part * 11) + int(part * 5)) % FACES
+
+
+def on_its_way(
+    rests: tuple[float, float], size: tuple[int, float], part: float, outwards: int, meets: float = 0
+) -> tuple[float, float, float]:
+    """Return the middle of a die at a part (0 to 1) of its roll, and how far it is turned, in degrees.
+
+    It is so many pixels wide and hops so high; it comes from far off `outwards` (−1: from the left), to
+    where it `meets` the other die, so many pixels inwards, and from there back to where it rests.
+    """
+    (px, hop), (x, y) = size, rests
+    turned = RESTS[outwards > 0] - outwards * (1 - part) * _TURNS
+    if part < MET:
+        gone = part / MET
+        far = outwards * px * _FROM * (1 - gone)
+        return x - outwards * meets + far, y - math.sin(math.pi * gone) * hop * 2, turned
+    back = (part - MET) / (1 - MET)
+    left = (1 - back) ** 2
+    return x - outwards * meets * left, y - abs(math.sin(2 * math.pi * back)) * (1 - back) * hop, turned
