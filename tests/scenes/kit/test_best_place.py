@@ -64,7 +64,7 @@ def _in_a_frame(search: Search) -> Found | None:
             return None
 
 
-@pytest.mark.parametrize("docked", [pygame.Rect(140, 300, 380, 160), pygame.Rect(880, 500, 228, 200)])
+@pytest.mark.parametrize("docked", [pygame.Rect(180, 300, 380, 160), pygame.Rect(880, 500, 228, 200)])
 def test_a_sheet_stays_near_where_the_one_before_was_docked(docked: pygame.Rect) -> None:
     best = BestPlace(Measures(BASE), AIM, [], WINDOW)
     place, _arrow = Search(best.sought(SHEETS, WINDOW.bottom, (), docked)).found()
