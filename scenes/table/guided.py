@@ -371,9 +371,8 @@ class Guided(Occasion):
             self._before = self._docked()
         self._spoke = (self.board.m, self.step, self.balloon.rect.copy())
         self.balloon.draw(surface, self.draw_aim)
-        for widget in self.board.ring:
-            if widget.name == "next":
-                widget.draw(surface)
+        if (button := self.board.ring.get("next")) is not None:
+            button.draw(surface)
 
 
 def chapter_end(number: int, following: str, *, lacks: int, known: bool, over_result: bool) -> Dialog:

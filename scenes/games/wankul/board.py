@@ -326,7 +326,8 @@ class WankulBoard(SeatedBoard):
 
     def said_at(self, action: Action) -> pygame.Rect:
         """Return the button that says an action: the main one, where it has none of its own."""
-        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena["end"])
+        button = self.ring.get(said_by(action))
+        return self.arena["end"] if button is None else button.rect
 
     # --- drawing ----------------------------------------------------------------------------------------
 
