@@ -304,7 +304,7 @@ class WankulBoard(SeatedBoard):
         self.unfolding.take(event)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
         if laid_out:
-            shown, first = cast("Sequence[str]", event.data["cards"]), cast("int", event.data["seat"])
+            shown, first = event.data["cards"], event.data["seat"]
             steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps
 
