@@ -91,7 +91,7 @@ class Staging:
         passed, steps = self._passed(event), self._aimed(event)
         line = events.after(said.kind, event, board.seen)
         if event.kind == "lasts" and event.data["on"]:
-            line = events.attached(board.seen, cast("MokAt", event.data["on"]))
+            line = events.attached(board.seen, event.data["on"])
         attack = declared(event, actions, board.seen, events)
         if attack is not None:
             line = events.answered(board.seen, *attack, str(event.data["card"]))
