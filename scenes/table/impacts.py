@@ -111,7 +111,7 @@ def _shown_held(timeline: Timeline, blow: Blow) -> None:
 
 def take_up(table: LaidCards, lifted: Sequence[Sprite]) -> None:
     """Have cards drawn over all others."""
-    table.above = [*table.above, *lifted]
+    table.above = [*(one for one in table.above if one not in lifted), *lifted]
 
 
 def put_down(table: LaidCards, lifted: Sequence[Sprite]) -> None:

@@ -64,9 +64,11 @@ def unmark(stage: Stage[MokTable], told: Told) -> list[Step]:
     ]
 
 
-def marker_area(table: MokTable, cell: Cell) -> pygame.Rect:
-    """Return where the marker of a resistance lies."""
-    return _marker(table, cell)[1].area(1.0)
+def marker_area(look: evolution.Look, card: pygame.Rect, kind: int) -> pygame.Rect:
+    """Return where the marker of a resistance lies on a card: over all of one that is turned over."""
+    if not isinstance(look, evolution.Mok):
+        return card
+    return evolution.marker_rect(look, card.width, kind).move(card.topleft)
 
 
 def _cell(told: Told) -> Cell:
@@ -81,10 +83,7 @@ def _high(pose: Pose) -> Pose:
 def _marker(table: MokTable, cell: Cell) -> tuple[Sprite, Pose]:
     """Return a marker, and where it lies on a resistance."""
     look = table.looks[table.seen.moks[cell[0]][cell[1]].card]
-    rect = card = table.mok_rect(cell[0], cell[1])
-    if isinstance(look, evolution.Mok):
-        rect = evolution.marker_rect(look, card.width, cell[2]).move(card.topleft)
-    pose = Pose.on(rect)
+    pose = Pose.on(marker_area(look, table.mok_rect(cell[0], cell[1]), cell[2]))
     return Sprite("marker", paint_marker, pose), pose
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -65,7 +65,7 @@ class Reckoning:
 
     def steps(self, event: Event) -> list[Step]:
         """Return the steps that show an event."""
-        data = cast("Any", event.data)
+        data = event.data
         if event.kind == "reckoned":
             return [moves.Later(partial(self._run_up, data))]
         if event.kind == "point" and self.slot is not None:
