@@ -327,7 +327,7 @@ def _draw_wizard(
     far = m.px(_LEANS)
     come = (ease_over(throw.come) - 1) * m.px(sizes.wizard) * 1.3
     rolls = math.sin(math.pi * side.spin) * bool(side.die) * _EAGER
-    beaten = throw.knock * (not won)
+    beaten = throw.knock * (throw.winner not in (None, number))
     moved = come + (rolls + throw.strike * (throw.striking == number) * _EAGER - beaten) * far
     raised = throw.knock * won * far * 0.5
     degrees = round((beaten * _LEAN * inwards) / _TURN) * _TURN
