@@ -59,8 +59,8 @@ class OpenStage:
         before, self._shown = self._shown, None if throw is None else (throw, low)
         if throw is None or not throw.come:
             return
-        if before == (throw, not low):
-            self._slide = _Slide(1.0 if self._timeline.at_once else 0.0)
+        if before == (throw, not low) and not self._timeline.at_once:
+            self._slide = _Slide(0.0)
             self._timeline.over.let(self._slide, SETTLE)
         self._draw_opened(surface, arena, throw, low=low)
 

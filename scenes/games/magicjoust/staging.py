@@ -74,7 +74,8 @@ class Staging:
 
     def opening(self) -> list[Step]:
         """Return the steps of the rolls for who begins."""
-        return [*self.ready(), *self.rolling.opening(self._table().seen.opening)]
+        taken_up, *steps = self.rolling.opening(self._table().seen.opening)
+        return [taken_up, *self.ready(), *steps]
 
     def ready(self, card: str = "") -> list[Step]:
         """Return the step in which all is made ready for a stage, and a card that attacks on it."""
