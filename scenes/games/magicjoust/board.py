@@ -300,7 +300,7 @@ class MagicjoustBoard(SeatedBoard):
     def look_up(self) -> None:
         """Show the dice that have said who begins, before anything is done (MAG-9)."""
         if not self._opened and not self.session.actions:
-            self.timeline.add(*self.staging.opening())
+            self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
             self.unsettled = True
         self._opened = True
 

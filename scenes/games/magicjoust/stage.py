@@ -42,8 +42,8 @@ _PALE: Final = 0.5
 """How far both lean in as dice roll, in such leanings; how a beaten one leans, in degrees, and pales."""
 _GAP, _NAMED = 8, 90
 """How far apart cards lie, and how small they are at least, so that their names are read."""
-_FIGURES: Final = 1.9
-"""How wide the odds are, in their size: any number has room."""
+_FIGURES: Final = (1.3, 1.9)
+"""How wide the odds are, in their size, and those of three figures."""
 _TAGS: Final = 5
 """For how many cards that add to a die there is room on each side."""
 
@@ -164,7 +164,7 @@ def _odds(throw: Throw, sizes: _Sizes) -> Box:
         return Box(wide=_ROLL)
     figure, _space, unit = throw.chance.partition(" ")
     times = Text(figure, text.SANS_EXTRABOLD, sizes.odds, lines=1, spread=1.0, align="center", name="odds")
-    times.wide = em(sizes.odds, _FIGURES)
+    times.wide = em(sizes.odds, _FIGURES[len(figure) > 2])
     of = Text(unit, text.SANS_BOLD, 18, lines=1, spread=1.15, align="center")
     told = Text(throw.replies, text.SANS_SEMIBOLD, 16, lines=2, spread=1.2, align="center", name="replies")
     if sizes.low:

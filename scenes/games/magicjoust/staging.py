@@ -69,15 +69,10 @@ class Staging:
         if event.kind in KINDS:
             steps = self.rolling.steps(event, self._table().seen.turn)
             self.rolling.reckon(None if after is None else cast("MagicTable", after).chances)
-            return [*self.ready(event.data["card"]), *steps] if event.kind == "attack" else steps
+            return [*self._ready(event.data["card"]), *steps] if event.kind == "attack" else steps
         return []
 
-    def opening(self) -> list[Step]:
-        """Return the steps of the rolls for who begins."""
-        taken_up, *steps = self.rolling.opening(self._table().seen.opening)
-        return [taken_up, *self.ready(), *steps]
-
-    def ready(self, card: str = "") -> list[Step]:
+    def _ready(self, card: str) -> list[Step]:
         """Return the step in which all is made ready for a stage, and a card that attacks on it."""
         return [moves.Ready(self._pictures(card))]
 
