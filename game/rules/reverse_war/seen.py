@@ -109,7 +109,15 @@ class Seen(Table):
 
     def account_on(self, board: Board) -> Account:
         """Return the account that other cells would have in this game."""
-        return scoring.score(board, self.setting.layout, self.setting.charter)
+        cells = tuple(board)
+        if cells not in self._accounts:
+            self._accounts[cells] = scoring.score(cells, self.setting.layout, self.setting.charter)
+        return self._accounts[cells]
+
+    @cached_property
+    def _accounts(self) -> dict[Board, Account]:
+        """The accounts reckoned so far: much is asked anew each time that a table is laid out."""
+        return {}
 
 
 def _limits(data: Mapping[str, Any] | None) -> Limits:
