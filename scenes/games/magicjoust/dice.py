@@ -33,6 +33,7 @@ HOPS: Final = 3
 _STEP: Final = 6
 """Degrees between the pictures of a die that rolls."""
 _FINE: Final = 2
+_QUARTER: Final = 90
 _ROOM: Final = 1.5
 """How wide the square round a die is in which it turns, in widths of the die."""
 
@@ -58,22 +59,29 @@ def draw_die(
     surface: pygame.Surface, center: tuple[float, float], px: int, value: int, color: Color, degrees: float
 ) -> None:
     """Draw a die `px` pixels wide over its shadow; a `value` of 0 has no pips yet."""
+    px = max(8, px)
     turn = round(degrees / _STEP) * _STEP % 360
-    for picture in _turned(value, color, max(8, px), turn):
+    turned = pygame.transform.rotozoom(_flat(value, color, px), turn, 1 / _FINE)
+    for picture in (_shadow(color, px, turn % _QUARTER), turned):
         surface.blit(picture, picture.get_rect(center=(round(center[0]), round(center[1]))))
 
 
 @cached
-def _turned(value: int, color: Color, px: int, degrees: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return the shadow of a die turned anticlockwise, then the die, each in the middle of a square."""
-    fine = svg.draw(_body(value, color), (px * _FINE, px * _FINE), (0, 0, 100, 100))
-    turned = pygame.transform.rotozoom(fine, degrees, 1 / _FINE)
+def _flat(value: int, color: Color, px: int) -> pygame.Surface:
+    """Return a die that lies straight, twice as large as it is drawn."""
+    return svg.draw(_body(value, color), (px * _FINE, px * _FINE), (0, 0, 100, 100))
+
+
+@cached
+def _shadow(color: Color, px: int, degrees: int) -> pygame.Surface:
+    """Return the shadow of a die turned anticlockwise, in the middle of a square."""
+    turned = pygame.transform.rotozoom(_flat(0, color, px), degrees, 1 / _FINE)
     side = round(px * _ROOM)
     page = pygame.Surface((side, side), pygame.SRCALPHA)
     page.fill((*color, 0))
     page.blit(turned, turned.get_rect(center=(side // 2, side // 2)))
     (layer,) = shadows.Shadow.CARD.layers
-    return shadows.cast(page, layer), page
+    return shadows.cast(page, layer)
 
 
 def _body(value: int, color: Color) -> str:

@@ -44,7 +44,8 @@ def ground(size: tuple[int, int]) -> pygame.Surface:
     near.blit(left, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     far.blit(near, (0, 0))
     far.blit(svg.draw("".join(_laid_over(*inner)), inner, (0, 0, *inner)), (0, 0))
-    sheet = paper.sheet(size, palette.PAPER, seed=7).copy()
+    sheet = pygame.Surface(size)
+    sheet.fill(palette.PAPER)
     sheet.blit(paper.grained(far), (0, edge))
     return sheet
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game.core.i18n import language
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.dice import draw_die, on_its_way, shown_while_rolling
 from scenes.games.magicjoust.joust_ground import BRIGHT, draw_ground, lists, seal
@@ -65,7 +66,7 @@ class _Sizes(NamedTuple):
 
 
 _GRAND: Final = _Sizes(290, 128, DIE, 92, 50, em(16, 2.7, 40), low=False)
-_LOW: Final = _Sizes(160, 70, 78, 42, 32, em(16, 2.7, 20), low=True)
+_LOW: Final = _Sizes(160, 70, 78, 42, 38, em(16, 2.7, 20), low=True)
 """The sizes while all look at the stage, and while one chooses on the table below it."""
 _COLUMN: Final = 0.78
 _BEYOND: Final = 0.12
@@ -86,18 +87,33 @@ def laid(throw: Throw, m: Measures, rect: pygame.Rect, *, low: bool = False) -> 
     return box
 
 
-def draw_stage(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw, *, low: bool) -> None:
-    """Draw a stage as far as it has opened, with its large word."""
-    opened = min(1.0, throw.come * 1.6)
-    seen = rect.inflate(0, -round(rect.height * (1 - ease_out(opened))))
-    before = surface.get_clip()
-    if opened < 1:
-        surface.set_clip(seen.clip(before))
-    draw_ground(surface, rect)
-    laid(throw, m, rect, low=low).draw(surface)
-    surface.set_clip(before)
-    if throw.loud and throw.word:
-        _shout(throw, m, rect).draw(surface)
+class Stage:
+    """A stage as it is drawn again and again: what lies on it is laid anew where that has become other."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._box = Box()
+
+    def draw(
+        self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw, *, low: bool
+    ) -> None:
+        """Draw it in an area, as far as it has opened, with its large word."""
+        opened = min(1.0, throw.come * 1.6)
+        before = surface.get_clip()
+        if opened < 1:
+            seen = rect.inflate(0, -round(rect.height * (1 - ease_out(opened))))
+            surface.set_clip(seen.clip(before))
+        draw_ground(surface, rect)
+        self._laid(throw, m, rect, low=low).draw(surface)
+        surface.set_clip(before)
+        if throw.loud and throw.word:
+            _shout(throw, m, rect).draw(surface)
+
+    def _laid(self, throw: Throw, m: Measures, rect: pygame.Rect, *, low: bool) -> Box:
+        key = (id(throw), m, (*rect,), low, language(), *throw.lying)
+        if key != self._key:
+            self._key, self._box = key, laid(throw, m, rect, low=low)
+        return self._box
 
 
 def _shout(throw: Throw, m: Measures, rect: pygame.Rect) -> Shout:
@@ -169,7 +185,7 @@ def _foot(throw: Throw, sizes: _Sizes) -> Box:
         else Box()
     )
     row = Row([names[0], Grow(), outcome, Grow(), names[1]], gap=12, align="center")
-    return Stack([Painted(draws=_draw_lists), Pad((28, 4), row)], high=em(20, 1.2, sizes.lists - 24))
+    return Stack([Painted(draws=_draw_lists), Pad((28, 2), row)], high=em(20, 1.2, sizes.lists - 24))
 
 
 def _draw_lists(surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
@@ -311,7 +327,7 @@ def _draw_wizard(
     far = m.px(_LEANS)
     come = (ease_over(throw.come) - 1) * m.px(sizes.wizard) * 1.3
     rolls = math.sin(math.pi * side.spin) * bool(side.die) * _EAGER
-    beaten = throw.knock * (not won)
+    beaten = throw.knock * (throw.winner not in (None, number))
     moved = come + (rolls + throw.strike * (throw.striking == number) * _EAGER - beaten) * far
     raised = throw.knock * won * far * 0.5
     degrees = round((beaten * _LEAN * inwards) / _TURN) * _TURN

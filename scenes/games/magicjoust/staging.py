@@ -52,6 +52,7 @@ class Staging:
         self._table = table
         self.play = play
         self.rolling = Rolling(table, names, looks, timeline, play, self._laid)
+        self._stage = stage.Stage()
         self.paid = Trail()
 
     def steps(self, event: Event, after: Table | None = None) -> list[Step]:
@@ -125,7 +126,7 @@ class Staging:
             draw_worn(surface, table.m, card, self.rolling.throw)
         throw, low = self.rolling.staged, choosing and not self.rolling.large
         if throw is not None:
-            stage.draw_stage(surface, table.m, stage.place(table.arena, low=low), throw, low=low)
+            self._stage.draw(surface, table.m, stage.place(table.arena, low=low), throw, low=low)
 
 
 def _worn(table: QuadrantTable, seat: int, ref: str) -> pygame.Rect | None:

@@ -145,6 +145,14 @@ class Throw:
             return _("{verdict}, {score}").format(verdict=self.verdict, score=self.score)
         return self.verdict
 
+    @property
+    def lying(self) -> tuple[object, ...]:
+        """All that lies on its stage, and is no motion: where it is the same, that lies as it did."""
+        words = self.heading, self.stake, self.chance, self.replies, self.score, self.follows, self.over
+        rolled = [(side.die, side.spin >= 1, side.told) for side in self.sides]
+        held = [(side.title, (*side.added,), side.stamped, len(side.cards)) for side in self.sides]
+        return (*words, *rolled, *held)
+
     def lie(self) -> None:
         """Have the stage open, and all lie on it that was thrown in and added."""
         self.come = 1.0
