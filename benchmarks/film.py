@@ -28,6 +28,7 @@ from game.editions import EDITIONS
 from game.storage.settings import default_settings
 from scenes.editions import SHELF
 from scenes.gallery import MOMENTS
+from scenes.games.magicjoust.moments.jousts import attacking
 from scenes.moments.games import by_chance, play
 from scenes.moments.moment import pose
 from scenes.routes import SceneRoutes
@@ -151,6 +152,14 @@ def told(moment: str, app: App) -> Living:
     yield from restless(app)
 
 
+def attacked(app: App) -> Living:
+    """Attack with a card in play, until what came of it is told."""
+    show(app, "magicjoust-odds")
+    board: Any = app.stack.top
+    board.act(("act", attacking(board.session)))
+    yield from restless(app)
+
+
 def restless(app: App) -> Living:
     """Wait until nothing moves."""
     yield from [[]] * 4
@@ -199,6 +208,7 @@ FILMS: Final = (
     Film("evolution-ko", Happening(EVOLUTION, "ko").film),
     Film("magicjoust-drag", partial(dragged, "magicjoust-endgame", hand_card)),
     Film("magicjoust-dice", Happening(MAGIC, "jousted").film),
+    Film("magicjoust-joust", attacked),
     Film("magicjoust-tap", Happening(MAGIC, "act").film),
     Film("magicjoust-destroyed", Happening(MAGIC, "destroyed").film),
     Film("wankul-drag", partial(dragged, "wankul-turn", hand_card)),

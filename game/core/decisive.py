@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from game.core.i18n import N_, _
 
@@ -147,7 +147,7 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
                 break
             answers = recounting.answers(telling, event, table)
             if not answered and (answers or event.kind in weighing.BEGINS):
-                begun = _Begun(at, telling.heading(table, None), cast("int | None", event.data.get("seat")))
+                begun = _Begun(at, telling.heading(table, None), event.data.get("seat"))
                 begun.spots |= dict.fromkeys(recounting.spots(event, table))
             answered = answers or (answered and event.kind not in weighing.BEGINS)
             line = telling.event(event, table, begun.kind) if answers or event.kind in weighing.TOLD else ""

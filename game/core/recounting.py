@@ -106,6 +106,10 @@ class Recounting:
         """Yield what an action has changed of which no event tells, between the tables before and after."""
         yield from ()
 
+    def standing(self, telling: Telling, table: Table) -> str:  # noqa: ARG002 - games know what counts
+        """Return how far the seat of a table is behind which of several others, "" where it is not."""
+        return ""
+
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:  # noqa: ARG002
         """Return what is told of a choice that no event tells, "" for nothing; the table is as before it."""
         return ""

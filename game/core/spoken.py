@@ -132,14 +132,14 @@ class EventWords:
 
     def filled(self, event: Event, lying: Lying) -> Mapping[str, object]:  # noqa: ARG002 - games have more
         """Return what is put into plain words: the card of an event, if it has one, by its name."""
-        return {"card": self.quoted(cast("str", event.data["card"]))} if "card" in event.data else {}
+        return {"card": self.quoted(event.data["card"])} if "card" in event.data else {}
 
     def _plainly(self, words: tuple[str, str] | str, event: Event, lying: Lying) -> str:
         told = self.filled(event, lying)
         if isinstance(words, str):
             return joined(_(words).format(**told))
         you, other = words
-        return self._said(cast("int", event.data["seat"]), _(you) if you else "", _(other), **told)
+        return self._said(event.data["seat"], _(you) if you else "", _(other), **told)
 
     def _said(self, seat: int, you: str, other: str, **more: object) -> str:
         """Return what a seat does, told to who holds it or to others."""
@@ -301,10 +301,10 @@ class TypedTelling(TableTelling[T]):
 
     def with_words(self, line: str, event: Event) -> str:
         """Return what is told of an event, with the words of the card that another plays by it, if any."""
-        own = event.kind in self.read_out and self.spoken.you(cast("int", event.data["seat"]))
+        own = event.kind in self.read_out and self.spoken.you(event.data["seat"])
         if event.kind not in self.read_out or (own and not self.reads_own):
             return line
-        words = self.spoken.words(cast("str", event.data["card"]))
+        words = self.spoken.words(event.data["card"])
         return _(self.in_quotes).format(line=line, words=words) if words else line
 
     def ended(self, state: Any) -> Sequence[str]:  # noqa: ANN401 - a state of the game

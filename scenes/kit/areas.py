@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from functools import cached_property
 from heapq import heappop, heappush
-from itertools import product
+from itertools import cycle, product
 from math import hypot, inf
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Iterator, Sequence
 
 Area = tuple[int, ...]
 """A rectangle as plain numbers."""
 Spot = int
 """A crossing of a grid: its column and its row, counted on down the columns."""
-_COLUMN: Final = 1 << 16
-"""From a crossing to that in the next column: more rows than there are."""
 
 _CLEARANCE, _BESIDE = 3, 10
 """How far from what it may not cross a way round it keeps, and had better keep, in pixels."""
@@ -26,6 +24,8 @@ _RELUCTANT: Final = 4
 """How many times as long a pixel is where a way had better not lead."""
 _OFF_CENTER: Final = 0.3
 """How much of a pixel it counts that a way does not end in the middle of its aim, a pixel."""
+_A_STEP: Final = 256
+"""How many crossings are gone to in a step of a search."""
 _AROUND: Final = [(x, y) for x, y in product((-1, 0, 1), repeat=2) if (x, y) != (0, 0)]
 
 
@@ -46,20 +46,35 @@ class Ways:
         self._aim, self._window, self._step = aim, window, step
         self._walls = [wall.inflate(2 * _CLEARANCE, 2 * _CLEARANCE) for wall in walls]
         self._poor = [*poor, *(wall.inflate(2 * _BESIDE, 2 * _BESIDE) for wall in walls)]
-        self._shut = {spot for wall in self._walls for spot in self._spots(wall)}
-        self._bad = {spot for one in self._poor for spot in self._spots(one)}
+        self._rows = -(-window.bottom // step) + 1
+        self._slow = bytearray(self._rows * (-(-window.right // step) + 1))
+        """How many times as long a pixel is about each crossing; 0 where no way leads."""
+        for slow, areas in ((1, [window]), (_RELUCTANT, self._poor), (0, self._walls)):
+            for area in areas:
+                self._cover(area, slow)
         self._next: dict[Spot, Spot] = {}
         self._far: dict[Spot, float] = {}
 
-    def length(self, box: pygame.Rect, most: float) -> float:
-        """Return how long the way from the edge of a box is, as if poor ground took longer, up to `most`."""
-        start = self._start(box, most)
-        return most if start is None else min(most, self._far[start])
+    def _cover(self, area: pygame.Rect, slow: int) -> None:
+        """Make all crossings in an area so slow, those that lie in the window."""
+        columns, rows = self._grid(area.clip(self._window))
+        for column in columns:
+            start = column * self._rows
+            self._slow[start + rows.start : start + rows.stop] = bytes([slow]) * len(rows)
+
+    def sought(self, box: pygame.Rect, most: float) -> Generator[None, None, float]:
+        """Seek the way from the edge of a box, a step at a time.
+
+        Return how long it is, as if poor ground took longer, up to `most`.
+        """
+        edge = {*self._edge(box)}
+        yield from self._go_on(edge, most)
+        return min((self._far.get(spot, most) for spot in edge), default=most)
 
     def way(self, box: pygame.Rect) -> list[pygame.Vector2]:
-        """Return the points of the shortest way from the edge of a box to that of the aim; none: no way."""
-        start = self._start(box)
-        if start is None:
+        """Return the points of the shortest way found from the edge of a box to the aim; none: no way."""
+        start = min(self._edge(box), key=lambda spot: self._far.get(spot, inf), default=None)
+        if start not in self._far:
             return []
         points = [self._at(start)]
         while start in self._next and not self._aim.collidepoint(points[-1]):
@@ -67,35 +82,24 @@ class Ways:
             points.append(self._at(start))
         return self._straightened(points)
 
-    def _start(self, box: pygame.Rect, most: float = inf) -> Spot | None:
-        """Return from where on the edge of a box the way is shortest; None where none is found so short."""
-        edge = [*self._edge(box)]
-        self._go_on({*edge}, most)
-        start = min(edge, key=lambda spot: self._far.get(spot, inf), default=None)
-        return start if start in self._far else None
-
-    @cached_property
-    def _weight(self) -> dict[Spot, int]:
-        """How many times as long a pixel is about each crossing of the window that a way may lead over."""
-        weight = dict.fromkeys(self._spots(self._window), 1)
-        weight.update((spot, _RELUCTANT) for spot in self._bad.intersection(weight))
-        return {spot: slow for spot, slow in weight.items() if spot not in self._shut}
-
     @cached_property
     def _waiting(self) -> list[tuple[float, Spot]]:
         """The crossings from which the search goes on, the nearest to the aim first; those in it at first."""
-        inside = [spot for spot in self._spots(self._aim) if spot not in self._shut]
+        inside = [spot for spot in self._spots(self._aim.clip(self._window)) if self._slow[spot]]
         waiting = [(_OFF_CENTER * self._at(spot).distance_to(self._aim.center), spot) for spot in inside]
         self._far.update((spot, length) for length, spot in waiting)
         return sorted(waiting)
 
-    def _go_on(self, goals: set[Spot], most: float) -> None:
+    def _go_on(self, goals: set[Spot], most: float) -> Iterator[None]:
         """Search on from the aim, until no goal can be nearer than one that is reached, or than `most`."""
-        waiting, weight, far = self._waiting, self._weight, self._far
+        rests = cycle(range(_A_STEP))
+        waiting, ground, far = self._waiting, self._slow, self._far
         least = min((far[spot] for spot in goals if spot in far), default=inf)
         least = min(least, most)
-        around = [(x * _COLUMN, y, self._step * hypot(x, y), x * y) for x, y in _AROUND]
+        around = [(x * self._rows, y, self._step * hypot(x, y), x * y) for x, y in _AROUND]
         while waiting and waiting[0][0] < least:
+            if not next(rests):
+                yield
             length, spot = heappop(waiting)
             if length > far[spot]:
                 continue
@@ -103,10 +107,8 @@ class Ways:
                 least = length
             for across, down, stride, slanting in around:
                 other = spot + across + down
-                slow = weight.get(other)
-                if slow is None:
-                    continue
-                if slanting and (spot + down not in weight or spot + across not in weight):
+                slow = ground[other]
+                if not slow or (slanting and not (ground[spot + down] and ground[spot + across])):
                     continue  # no corner of a wall is cut
                 reached = length + stride * slow
                 if reached < far.get(other, inf):
@@ -123,19 +125,19 @@ class Ways:
         """Yield the crossings of the grid in an area."""
         columns, rows = self._grid(area)
         for column in columns:
-            yield from range(column * _COLUMN + rows.start, column * _COLUMN + rows.stop)
+            yield from range(column * self._rows + rows.start, column * self._rows + rows.stop)
 
     def _edge(self, box: pygame.Rect) -> Iterator[Spot]:
         """Yield the outermost crossings in a box, but for its corners."""
         columns, rows = self._grid(box)
         if columns and rows:
             for column in (columns[0], columns[-1]):
-                yield from (column * _COLUMN + row for row in rows[2:-2])
+                yield from (column * self._rows + row for row in rows[2:-2])
             for column in columns[2:-2]:
-                yield from (column * _COLUMN + row for row in (rows[0], rows[-1]))
+                yield from (column * self._rows + row for row in (rows[0], rows[-1]))
 
     def _at(self, spot: Spot) -> pygame.Vector2:
-        return pygame.Vector2(divmod(spot, _COLUMN)) * self._step
+        return pygame.Vector2(divmod(spot, self._rows)) * self._step
 
     def _straightened(self, points: list[pygame.Vector2]) -> list[pygame.Vector2]:
         """Return the points of a way that are wanted where it goes straight as far as nothing is crossed."""

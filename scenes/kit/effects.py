@@ -1,4 +1,4 @@
-"""What is seen for a moment over a table: chips of paper, dust, a number that is gone."""
+"""What is seen for a moment over a table: chips of paper, dust."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from scenes.kit import palette, svg, text
-from scenes.kit.picture_cache import cached
+from scenes.kit import palette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,7 +106,8 @@ class _Chip:
 class Chips:
     """Chips of paper that fly off from a point, for `seconds`: most of them the way `toward` says.
 
-    `scale` is how many pixels are one of the drawing.
+    `scale` is how many pixels are one of the drawing. Chips are `large` times as large as a card's that is
+    laid; every third is dust.
     """
 
     center: tuple[float, float]
@@ -116,6 +116,7 @@ class Chips:
     count: int = 7
     toward: tuple[float, float] = (0.0, -1.0)
     colors: Sequence[Color] = _PAPERS
+    large: float = 1.0
     part: float = 0.0
     chips: list[_Chip] = field(init=False)
 
@@ -126,11 +127,12 @@ class Chips:
 
     def _cut(self, rng: random.Random, number: int) -> _Chip:
         spread = rng.uniform(-1.25, 1.25)
-        fast = rng.uniform(110, 330)
+        fast = rng.uniform(110, 330) * self.large**0.6
         dx, dy = self.toward
         speed = (dx * cos(spread) - dy * sin(spread)) * fast, (dx * sin(spread) + dy * cos(spread)) * fast
         color = self.colors[number % len(self.colors)]
-        return _Chip(speed, rng.uniform(4, 9), rng.uniform(-9, 9), color)
+        side = rng.uniform(4, 9) * (self.large if number % 3 != 2 else 0.5)
+        return _Chip(speed, side, rng.uniform(-9, 9), color)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw every chip where it is."""
@@ -150,45 +152,3 @@ class Chips:
         ]
         pygame.draw.polygon(surface, palette.shade(chip.color, 0.3), [(a + 1, b + 2) for a, b in corners])
         pygame.draw.polygon(surface, chip.color, corners)
-
-
-@dataclass(eq=False, repr=False)
-class Gone:
-    """A number that a blow takes away: it pops up to `pop` times its size, then falls `fall` pixels.
-
-    `popped` is the part of its time in which it comes up.
-    """
-
-    words: str
-    center: tuple[float, float]
-    px: int
-    color: Color
-    pop: float
-    popped: float
-    fall: float
-    part: float = 0.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the number where it is, smaller the farther it has fallen."""
-        rising = min(1.0, self.part / self.popped)
-        falls = max(0.0, (self.part - self.popped) / (1 - self.popped))
-        size = (1 + (self.pop - 1) * rising) * (1 - falls**2 * 0.6)
-        picture = pygame.transform.rotozoom(_figure(self.words, self.px, self.color), -22 * falls, size)
-        picture.set_alpha(round(255 * (1 - falls**3)))
-        at = self.center[0] + self.fall * 0.25 * falls, self.center[1] + self.fall * falls**2
-        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-
-
-@cached
-def _figure(words: str, px: int, color: Color) -> pygame.Surface:
-    """Return a number cut out of paper: an edge of paper round it."""
-    figure = text.render(words, text.SANS_EXTRABOLD, px, color)
-    edge = svg.recolor(figure, palette.CHALK, 1.0)
-    wide = max(2, px // 12)
-    page = pygame.Surface((figure.get_width() + 2 * wide, figure.get_height() + 2 * wide), pygame.SRCALPHA)
-    page.fill((*palette.CHALK, 0))
-    for step in range(16):
-        angle = tau * step / 16
-        page.blit(edge, (wide + round(wide * cos(angle)), wide + round(wide * sin(angle))))
-    page.blit(figure, (wide, wide))
-    return page

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import cos, exp, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scenes.kit import timeline as moves
 from scenes.kit.timeline import Sequence, Timed
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
     from scenes.kit.sprites import Painter, Pose, Sprite
     from scenes.kit.timeline import Step, Timeline
+
+
+_SPRINGS: Final = 2.04
+"""By how much a spring is pulled that then comes as far as it should."""
 
 
 def moved(
@@ -64,6 +68,16 @@ def shaken(sprite: Sprite, home: Pose, far: float, seconds: float, times: int = 
     def shape(_origin: Pose, part: float) -> Pose:
         away = far * exp(-2.5 * part) * (1 - part)
         return home.moved(away * sin(2 * pi * times * part), 0).turned(home.angle + away * cos(pi * part) / 6)
+
+    return moved(sprite, home, seconds, shape, grows=False)
+
+
+def knocked(sprite: Sprite, home: Pose, push: tuple[float, float], turn: float, seconds: float) -> Step:
+    """Return the step of a sprite that is knocked from its place by so much, turned, and springs back."""
+
+    def shape(_origin: Pose, part: float) -> Pose:
+        away = _SPRINGS * exp(-3.2 * part) * sin(2.5 * pi * part) * (1 - part)
+        return home.moved(push[0] * away, push[1] * away).turned(home.angle + turn * away)
 
     return moved(sprite, home, seconds, shape, grows=False)
 

@@ -6,6 +6,7 @@ import random
 from bisect import bisect_left
 from functools import lru_cache
 from itertools import accumulate, pairwise
+from math import cos, sin, tau
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -85,6 +86,7 @@ __all__ = [
     "Shadow",
     "dashed_rect",
     "drop_shadow",
+    "edged",
     "fill_rounded",
     "glow",
     "grained",
@@ -103,6 +105,7 @@ _CUT_SHIFT: Final = 1.1
 _MAT_STEP: Final = 40
 _MAT_SHARE: Final = 0.036
 _MAT_LINE: Final = 2
+_EDGE_STEPS: Final = 16
 
 
 def table(color: Color, size: tuple[int, int]) -> pygame.Surface:
@@ -148,6 +151,18 @@ def grained(surface: pygame.Surface) -> pygame.Surface:
     red, green, blue, _alpha = pygame.transform.average_color(surface)
     _add_grain(surface, light=_is_light((red, green, blue)))
     return surface
+
+
+def edged(figure: pygame.Surface, wide: int) -> pygame.Surface:
+    """Return a figure as if cut out of paper: with an edge of chalk so many pixels wide round it."""
+    edge = svg.recolor(figure, CHALK)
+    page = pygame.Surface((figure.get_width() + 2 * wide, figure.get_height() + 2 * wide), pygame.SRCALPHA)
+    page.fill((*CHALK, 0))
+    for step in range(_EDGE_STEPS):
+        angle = tau * step / _EDGE_STEPS
+        page.blit(edge, (wide + round(wide * cos(angle)), wide + round(wide * sin(angle))))
+    page.blit(figure, (wide, wide))
+    return page
 
 
 @cached

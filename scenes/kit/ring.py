@@ -79,8 +79,6 @@ class Ring:
         self._mouse = (-1, -1)
         self._under: set[str] = set()
         """What has come under the mouse while that rested."""
-        self._clicked = ""
-        """What was clicked last: it may be again, though it was gone for a while."""
         self._rested = 0.0
         """For how long it has been there."""
         self._clicked = ""
@@ -125,6 +123,10 @@ class Ring:
     def __getitem__(self, name: str) -> Focusable:
         return next(widget for widget in self._widgets if widget.name == name)
 
+    def get(self, name: str | None) -> Focusable | None:
+        """Return the widget of that name; None where it is not there."""
+        return next((widget for widget in self._widgets if widget.name == name), None)
+
     @property
     def focused_name(self) -> str | None:
         """The name of the focused widget."""
@@ -142,7 +144,7 @@ class Ring:
 
     def press_by_name(self, name: str | None) -> None:
         """Hold the widget of that name pressed, if it is there: it took the place of the one pressed."""
-        self._pressed = next((widget for widget in self._widgets if widget.name == name), None)
+        self._pressed = self.get(name)
         if self._pressed is not None:
             self._pressed.pressed = True
 
@@ -190,7 +192,11 @@ class Ring:
 
     def focus_by_name(self, name: str | None) -> None:
         """Focus the widget of that name, if it is there."""
-        self._focus(next((widget for widget in self._widgets if widget.name == name), None))
+        self._focus(self.get(name))
+
+    def point_by_name(self, name: str | None) -> None:
+        """Have the mouse point at the widget of that name, if it is there, and at no other."""
+        self._point(self.get(name))
 
     def show(self) -> None:
         """Show where the focus is, as the keyboard does that moves it."""
@@ -240,6 +246,9 @@ class Ring:
         pointed = self._at(pos)
         if pointed is not None and pointed.name in self._under:
             pointed = None
+        self._point(pointed)
+
+    def _point(self, pointed: Focusable | None) -> None:
         for widget in self._widgets:
             if widget.hovered != (widget is pointed):
                 widget.hovered = widget is pointed
@@ -268,7 +277,7 @@ class Ring:
         widget.pressed = False
         self._changed, self._clicked = None, widget.name
         if widget.rect.collidepoint(pos) and not (widget.steps_by and self._pace):
-            widget.clicked_at, self._clicked = pos, widget.name
+            widget.clicked_at = pos
             widget.activate()
             widget.clicked_at = None
         return True

@@ -61,8 +61,8 @@ class Shout:
         """Draw the word at its size."""
         if self.part <= 0.02:
             return
-        whole = _cut(self.words, self.px, self.color, spiked=self.spiked)
-        picture = pygame.transform.rotozoom(whole, self.tilt, self.part)
+        made = _cut_at_rest if self.part == 1 else _cut_on_its_way
+        picture = made(self.words, self.px, self.color, (self.tilt, self.part), spiked=self.spiked)
         surface.blit(picture, picture.get_rect(center=self.center))
 
 
@@ -153,6 +153,16 @@ def width_of(words: str, px: int) -> int:
 def burst_reach(words: str, px: int) -> int:
     """Return how far the star of a word reaches to either side of its middle."""
     return round(width_of(words, px) * _BROAD_STAR)
+
+
+def _cut_on_its_way(
+    words: str, px: int, color: Color, lies: tuple[float, float], *, spiked: bool
+) -> pygame.Surface:
+    """Return a word on its paper, tilted by so many degrees, so large as a part of its size."""
+    return pygame.transform.rotozoom(_cut(words, px, color, spiked=spiked), *lies)
+
+
+_cut_at_rest = cached(_cut_on_its_way)
 
 
 @cached

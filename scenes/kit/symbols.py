@@ -26,12 +26,12 @@ def picture(symbol: str, px: int) -> pygame.Surface:
 
     The picture is shared: copy it before changing it.
     """
-    return svg.load(_file(symbol), px)
+    return svg.load(file_of(symbol), px)
 
 
 def tinted(symbol: str, px: int, color: Color) -> pygame.Surface:
     """Return the symbol as `picture` does, all of it in `color`."""
-    return svg.load_tinted(_file(symbol), px, color)
+    return svg.load_tinted(file_of(symbol), px, color)
 
 
 @cached
@@ -45,5 +45,6 @@ def panel_color(symbol: str) -> Color:
     return mix(COLORS[symbol], PAPER, _PALE)
 
 
-def _file(symbol: str) -> str:
+def file_of(symbol: str) -> str:
+    """Return the name of the symbol's picture; KeyError for an unknown symbol."""
     return f"symbols/{_FILES[symbol]}.svg"

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 _LAYING_OUT: Final = 0.01
-"""Seconds of work after which a frame leaves the texts that are not measured yet."""
-_PATIENCE: Final = 20
+"""Seconds of work after which a frame leaves the texts that are not measured yet, and balloons."""
+_PATIENCE: Final = 40
 """Frames in a row that may be left before scenes are laid out."""
 _FINE: Final = 1920 * 1080
 """Up to how many pixels what was there is scaled finely: the memory for more takes a frame's whole time."""

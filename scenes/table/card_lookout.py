@@ -161,7 +161,7 @@ class CardLookout(Lookout[Spot]):
         """The card that is shown large, by its spot; None for none."""
         board, spot = self._board, self.cell
         ref = board.table.ref_at(spot)
-        there = spot is not None and ref and any(one.name == named(spot) for one in board.ring)
+        there = spot is not None and ref and board.ring.get(named(spot)) is not None
         return (spot, ref) if spot is not None and there else None
 
     def _card(self, spot: Spot, ref: str, width: int) -> Box:
@@ -196,6 +196,6 @@ class CardLookout(Lookout[Spot]):
     def _about(self, spot: Spot) -> pygame.Rect:
         """Return where a card lies, all of it; one that is held comes up, too."""
         board, card = self._board, self._board.table.cards().get(spot)
-        about: pygame.Rect = next(one.rect for one in board.ring if one.name == named(spot))
+        about: pygame.Rect = board.ring[named(spot)].rect
         whole = about if card is None else about.union(card.rect())
         return whole.union(whole.move(0, -board.m.px(RAISED))) if spot.place in HELD else whole

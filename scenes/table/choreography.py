@@ -175,12 +175,12 @@ class Stage(Generic[T]):
         foot = last.pose.x, last.pose.y + last.tall * last.pose.width / 2
         self.timeline.over.let(Chips(foot, scale, moves.CHIPS, count=2), moves.CHIPS)
         others = [one for one in self.table.cards().values() if one not in flown]
-        away = [motions.give_way(one, last.pose, scale) for one in others if _beside(one.pose, last.pose)]
+        away = [motions.give_way(one, last.pose, scale) for one in others if beside(one.pose, last.pose)]
         return [moves.Parallel([*away])] if away else []
 
 
-def _beside(one: Pose, other: Pose) -> bool:
-    """Say whether a card lies next to another."""
+def beside(one: Pose, other: Pose) -> bool:
+    """Say whether a card lies next to another, within the width of one and a half."""
     near = max(one.width, other.width) * _NEAR
     return abs(one.x - other.x) < near and abs(one.y - other.y) < near / 2
 
@@ -337,7 +337,7 @@ class _Flights(Generic[T]):
         start = sprite.pose
         if start.angle != to.angle and (start.x, start.y) == (to.x, to.y):
             return [motions.tap(sprite, to, self.timeline)]
-        if start.lift == 1 and _beside(start, to):
+        if start.lift == 1 and beside(start, to):
             return [motions.drop(sprite, to)]
         return (
             [motions.fly(sprite, to, seconds)] if sprite in self.flown else [moves.glide(sprite, to, seconds)]

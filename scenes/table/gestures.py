@@ -11,11 +11,11 @@ from scenes.kit.going_on import goes_on
 from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
-from scenes.table.lately import Lately
 from scenes.table.rhythm import FASTER
 from scenes.table.rising import Rising
 from scenes.table.spots import HELD, OnTable, named, spot_of
 from scenes.table.tools import TOOLS
+from scenes.table.under_mouse import UnderMouse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -102,7 +102,7 @@ class TableGestures:
         self.board = board
         self.carrier: Carrier[Spot] = Carrier()
         self.rising = Rising(board.timeline)
-        self.lately = Lately(board)
+        self.under_mouse = UnderMouse(board)
         self._mouse = self._pressed = (0, 0)
         self.own_deed = False
         """Whether what was done last was done by the player who sits near."""
@@ -331,7 +331,7 @@ class TableGestures:
     def update(self, dt: float) -> bool:
         """Let what the mouse carries follow, and what it points at come up; return whether anything moved."""
         moved = self.rising.moves
-        self.lately.update(dt, self._mouse)
+        self.under_mouse.update(dt, self._mouse)
         for spot in self.rising.update(dt):
             self.board.retouch(self._area_of(spot))
         return self.carrier.update(dt) or moved

@@ -12,7 +12,8 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _, pgettext
 from scenes.kit import timeline
-from scenes.kit.balloon import WAY_OUT, Balloon, Told, draw_glow
+from scenes.kit.balloon import Balloon, Told, draw_glow
+from scenes.kit.best_place import WAY_OUT
 from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
 from scenes.kit.going_on import GO
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Json
-    from scenes.kit.balloon import Clear
+    from scenes.kit.best_place import Clear
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.shell.edition import Chapter
@@ -370,9 +371,8 @@ class Guided(Occasion):
             self._before = self._docked()
         self._spoke = (self.board.m, self.step, self.balloon.rect.copy())
         self.balloon.draw(surface, self.draw_aim)
-        for widget in self.board.ring:
-            if widget.name == "next":
-                widget.draw(surface)
+        if (button := self.board.ring.get("next")) is not None:
+            button.draw(surface)
 
 
 def chapter_end(number: int, following: str, *, lacks: int, known: bool, over_result: bool) -> Dialog:

@@ -220,7 +220,7 @@ class Since:
 
     def _rest(self, places: Sequence[int]) -> list[Box]:
         """Return how many lines there are besides some."""
-        more = len(self.lines) - len(places)
+        more = len(self.by_each or self.lines) - len(places)
         words = ngettext("and {count} other action", "and {count} other actions", more).format(count=more)
         return [_line(words)] * (more > 0)
 

@@ -26,9 +26,14 @@ def portrait(picture: str, px: int) -> pygame.Surface:
     return medallion(picture, px)
 
 
+def picture_of(rival: Rival | None, seat: int, people: Sequence[str]) -> str:
+    """Return the picture of who holds a seat: the rival's own, or that of the seat, among the `people`."""
+    return rival.picture if rival else people[seat % len(people)]
+
+
 def face_of(rival: Rival | None, seat: int, people: Sequence[str]) -> Callable[[int], pygame.Surface]:
-    """Return what draws who holds a seat: the rival's own face, or that of the seat, among the `people`."""
-    return partial(portrait, rival.picture if rival else people[seat % len(people)])
+    """Return what draws the face of who holds a seat (see `picture_of`)."""
+    return partial(portrait, picture_of(rival, seat, people))
 
 
 def face(names: Names, seat: int, people: Sequence[str]) -> Callable[[int], pygame.Surface]:

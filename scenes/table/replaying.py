@@ -221,8 +221,7 @@ class Replaying(Scene):
         self.ring.clear()
         self.add_widgets()
         self.ring.focus_by_name(focused)
-        for widget in self.ring:
-            widget.hovered = pointed is not None and widget.name == pointed.name
+        self.ring.point_by_name(pointed.name if pointed is not None else None)
         self.invalidate()
 
     def set_pace(self) -> None:

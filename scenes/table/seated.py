@@ -344,7 +344,7 @@ class SeatedBoard(Board):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""
-        event = self.gestures.lately.meant(event)
+        event = self.gestures.under_mouse.meant(event)
         used = self.gestures.handle(event) or super().handle(event)
         self.gestures.mark()
         return used

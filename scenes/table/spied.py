@@ -33,8 +33,8 @@ class Spied:
             return
         if event.data["seat"] == board.near:
             name, cards = (
-                board.names[cast("int", event.data["foe"])],
-                cast("Sequence[str]", event.data["cards"]),
+                board.names[event.data["foe"]],
+                event.data["cards"],
             )
             board.app.stack.push(self.sheet(name, cards))
 

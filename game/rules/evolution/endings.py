@@ -13,7 +13,7 @@ Equal counts share the victory: a draw.
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.lasting import Duration, drop
 from game.core.model import Outcome
@@ -65,7 +65,7 @@ def lasted(session: Session) -> list[float]:
     for at, action in enumerate(session.actions):
         for event in past.act(action):
             if event.kind in ("out", "given-up"):
-                last[cast("int", event.data["seat"])] = at
+                last[event.data["seat"]] = at
     return last
 
 

@@ -155,6 +155,16 @@ class EvolutionTable(TurnTable):
         """Return how many resistances a seat's placed Moks have left (Évolution 4.6.2)."""
         return sum(mok.left for mok in self.moks[seat])
 
+    def behind(self, seat: int) -> tuple[int, int] | None:
+        """Return the rank of a seat and who is next before it, once all have placed as many as usual.
+
+        None where nobody has more resistances left. Who is out does not count.
+        """
+        others = [other for other in self.seats if other != seat and not self.gone[other]]
+        ahead = [other for other in others if self.resistances(other) > self.resistances(seat)]
+        placed = all(len(self.moks[one]) >= FEWEST_MOKS for one in (seat, *others))
+        return (1 + len(ahead), min(ahead, key=self.resistances)) if placed and ahead else None
+
     def leads(self, seat: int) -> bool:
         """Say whether a seat has most resistances left, once everybody has placed as many Moks as usual."""
         others = [other for other in self.seats if other != seat and not self.gone[other]]

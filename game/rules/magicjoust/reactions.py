@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 from itertools import product
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import DIE
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.table import Joust
 
 _AHEAD: Final = frozenset({"add", "take-off"})
 """The words with which who answers comes ahead by so much."""
@@ -146,6 +147,29 @@ def declined(state: MagicState, seat: int) -> Declined | None:
         best = _attacking(ours, theirs, dice) if attacks else _defending(theirs, dice.turned)
     only_dice = all(one.word in _OF_DICE for one in mine)
     return Declined(chance, left, only_dice and best == left, joust.rolled and left == chance)
+
+
+def if_answered(state: MagicState, seat: int, card: int) -> float:
+    """Return how likely the attack that goes on succeeds once a seat has answered with a card alone."""
+    joust = cast("Joust", state.joust)
+    attacks, ahead = seat == joust.attacker, joust.bonus[0] - joust.bonus[1]
+    said = [*_said(state, card, ("after" if joust.rolled else "before",))]
+    if any(one.word == _PARRY for one in said):
+        return 0.0
+    if not joust.rolled:
+        more = sum(one.by for one in said if one.word in _AHEAD)
+        return succeeding(ahead + more if attacks else ahead - more)
+    dice = Dice(joust.dice[0], joust.dice[1], ahead)
+    if attacks:
+        return _after(said, dice, lambda lie: float(lie.mine + lie.ahead > lie.other))
+    return _after(said, dice.turned, lambda lie: float(lie.mine + lie.ahead < lie.other))
+
+
+def _after(said: Sequence[Reaction], dice: Dice, succeeds: Callable[[Dice], float]) -> float:
+    """Return what comes of answers one after the other, once all lies as they leave it."""
+    if not said:
+        return succeeds(dice)
+    return _answered(said[0], dice, partial(_after, said[1:], succeeds=succeeds))
 
 
 class Vain(NamedTuple):

@@ -34,7 +34,7 @@ def felt(event: Event, state: State) -> Felt | None:
     lead before the last card.
     """
     if isinstance(state, CoopState):
-        return _felt_together(state, cast("int", event.data["cell"])) if event.kind == "place" else None
+        return _felt_together(state, event.data["cell"]) if event.kind == "place" else None
     if not isinstance(state, DuelState):
         return None
     seat = event.data.get("seat")

@@ -13,7 +13,7 @@ from game.rules.bataille.symbols import SYMBOLS, beats, lacking
 from game.rules.bataille.words import battle, duels
 from game.rules.bataille.words.endings import STUCK, stuck
 from game.rules.bataille.words.events import DuelEvents
-from scenes.games.bataille.fates import BLOWS, Lament, fate
+from scenes.games.bataille.fates import BLOWS, Lament, fate, symbol_blow
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.table import PILE_COUNT, READY, DuelTable, pose_in
 from scenes.kit import motions, palette, symbols
@@ -24,7 +24,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.shouts import Shout, burst_reach, width_of
 from scenes.kit.sprites import Sprite
 from scenes.table.choreography import Cue, Stage, went
-from scenes.table.impacts import Blow, clash, proclaim, strike
+from scenes.table.impacts import clash, proclaim, strike
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
@@ -157,11 +157,11 @@ def _clash(
     shout = _shout(table, _(BLOWS[symbol]), symbols.COLORS[symbol], 9)
     said = moves.Sequence(_shouted(stage, table, shout))
     beaten = fighters[1 - winner]
-    falls = moves.Sequence([moves.pause(moves.BLOW_SHAKE), *fate(stage, symbol, beaten, struck)])
+    falls = moves.Sequence([moves.pause(moves.BLOW_KNOCK), *fate(stage, symbol, beaten, struck)])
     laments = [_lament(stage, table, symbol, beaten.name, struck)] if joking else []
     return [
         moves.call(partial(table.ground.news.tell, symbol, told)),
-        *strike(stage, Blow([fighters[winner]], beaten, gone=gone), table, said, falls, *laments),
+        *strike(stage, symbol_blow(symbol, [fighters[winner]], beaten, gone), table, said, falls, *laments),
     ]
 
 
@@ -179,7 +179,7 @@ def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, 
         )
     said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
     spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))
-    return moves.Sequence([moves.pause(moves.BLOW_SHAKE), spoken])
+    return moves.Sequence([moves.pause(moves.BLOW_KNOCK), spoken])
 
 
 def _fighters(table: DuelTable) -> tuple[Sprite, Sprite]:
@@ -195,7 +195,7 @@ def _shouted(stage: Stage[DuelTable], table: DuelTable, shout: Shout) -> list[St
     return [
         moves.call(partial(table.shouts.append, shout)),
         shout.bounced(stage.timeline, moves.BEAT),
-        moves.pause(moves.CLASH_REST - moves.BLOW_SHAKE),
+        moves.pause(moves.CLASH_REST - moves.BLOW_KNOCK),
         moves.call(table.shouts.clear),
     ]
 
@@ -320,7 +320,7 @@ def _line_won(
     shout = _shout(stage.table, words, symbols.COLORS[symbol], 9)
     return [
         moves.call(partial(stage.table.ground.news.tell, *news)),
-        *strike(stage, Blow(rows[winner], rows[1 - winner][-1]), stage.table),
+        *strike(stage, symbol_blow(symbol, rows[winner], rows[1 - winner][-1]), stage.table),
         *_shouted(stage, stage.table, shout),
     ]
 

@@ -7,10 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.i18n import N_
+from scenes.kit import symbols
 from scenes.kit import timeline as moves
 from scenes.kit.effects import Chips
+from scenes.table.impacts import Blow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from scenes.kit.shouts import Shout
@@ -42,6 +46,12 @@ class Lament:
         """Draw the words."""
         self.shout.bounce(1.0 if self.reduced else min(1.0, self.part * moves.LAMENT / moves.SETTLE))
         self.shout.draw(surface)
+
+
+def symbol_blow(symbol: str, attackers: Sequence[Sprite], beaten: Sprite, gone: str = "") -> Blow:
+    """Return the blow of a symbol with which cards strike a beaten one; the number that is `gone` with it."""
+    color, sign = symbols.COLORS[symbol], symbols.file_of(symbol)
+    return Blow(attackers, beaten, gone=gone, color=color, sign=sign)
 
 
 def fate(stage: Stage[Any], symbol: str, beaten: Sprite, home: Pose) -> list[Step]:

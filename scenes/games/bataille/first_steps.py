@@ -19,7 +19,7 @@ from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_story import TOLD, story_sheet
 from scenes.kit import timeline
-from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.kit.layout import inset
 from scenes.table.guided import Guided
 from scenes.table.unrecorded import Unrecorded
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.model import Action, Decision, Json
-    from scenes.kit.balloon import Clear
+    from scenes.kit.best_place import Clear
     from scenes.kit.widgets import Widget
 
 KEY: Final = "openmok-bataille"

@@ -10,7 +10,7 @@ from game.core.table import HAND, Spot
 from game.rules.bataille.places import DISCARD, LAID, STANDING, TROPHIES
 from game.rules.bataille.words.symbols import stronger
 from scenes.games.bataille.award import Award
-from scenes.games.bataille.fates import BLOWS
+from scenes.games.bataille.fates import BLOWS, symbol_blow
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
@@ -18,7 +18,7 @@ from scenes.kit.counting import jump
 from scenes.kit.shouts import Ribbon
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import Blow, proclaim, strike
+from scenes.table.impacts import proclaim, strike
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -74,7 +74,7 @@ def _struck(stage: Stage[RoundTable], told: Told) -> list[Step]:
     struck = standing[len(standing) // 2]
     shout = moves.Sequence(_shouted(stage, table, words, color))
     return [
-        *strike(stage, Blow(laid, struck, gone=signed(-len(standing))), table, shout),
+        *strike(stage, symbol_blow(symbol, laid, struck, signed(-len(standing))), table, shout),
         moves.pause(moves.CLASH_REST),
         _hush(table),
     ]

@@ -15,7 +15,7 @@ from scenes.kit.content import Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Grow, Row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.core.model import Event
     from game.core.session import Session
@@ -97,7 +97,7 @@ class Story:
 
     def take(self, event: Event) -> None:
         """Tell an event."""
-        data = cast("dict[str, Any]", event.data)
+        data = event.data
         if event.kind == "stand":
             self._tell(data["seat"], OPENS, data["cards"])
         elif event.kind == "give_up":
@@ -128,7 +128,7 @@ class Story:
         by = self._won_by if deed in (WINS, LOSES) else ""
         self.news, self._won_by = News(deed, seat, entry.symbol, entry.count, by), ""
 
-    def _tell_duel(self, data: dict[str, Any]) -> None:
+    def _tell_duel(self, data: Mapping[str, Any]) -> None:
         winner, loser = data["winner"], data["loser"]
         if data["discarded"]:
             won, lost = ((self.symbol_of(refs[0]), len(refs)) for refs in (data["cards"], data["discarded"]))

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import COUNTED
-from scenes.games.evolution.coming import coming_poses, foot_of
+from scenes.games.evolution.face_off import FaceOff, concerns_others
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.markers import mark, unmark
+from scenes.games.evolution.markers import mark, marker_area, unmark
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR, MokTable
-from scenes.kit import palette
+from scenes.kit import palette, symbols
 from scenes.kit import timeline as moves
 from scenes.kit.counting import Flight, draw_star, pace
 from scenes.kit.lights import draw_advised
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.games.evolution.table import MokAt
-    from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
@@ -51,22 +49,6 @@ class Sum:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sum on a star."""
         draw_star(surface, self.center, self.width, str(self.count))
-
-
-@dataclass
-class Plate:
-    """Who has sent the cards that lie under it, until it is hidden."""
-
-    told: Box
-    m: Measures
-    foot: tuple[int, int]
-    part: float = 0.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the plate."""
-        area = self.told.natural(self.m)
-        area.midbottom = self.foot
-        self.told.show(surface, self.m, area)
 
 
 def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -151,17 +133,44 @@ _THREAT: Final = 0.6
 def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Let who attacks strike the resistance of the target; both numbers tell why it goes."""
     table, target = stage.was, (told["cell"][0], told["cell"][1])
-    look = table.looks.on_table(table.seen.moks[target[0]][target[1]])
     if target not in table.moks:
         return stage.sound("stamp")
+    return _fought(stage, told)
+
+
+def _fought(stage: Stage[MokTable], told: Told, *, lands: bool = True) -> list[Step]:
+    """Return the steps of an attack where the cards lie; that of another among several in the middle."""
+    table, seat, place = stage.was, told["cell"][0], told["cell"][1]
     there = _strikers(table, told)
-    cell = target[0], target[1], told["cell"][2]
-    gone = f"{told['strength']} ≥ {look.resistance[cell[2]]}" if isinstance(look, evolution.Mok) else ""
-    card = table.mok_rect(*target)
-    over_the_picture = card.move(0, -card.height // 4)
-    blow = Blow(there, table.moks[target], gone=gone, room=over_the_picture)
-    struck = strike(stage, blow, table)
-    return [*_coming(stage, told, there), *struck]
+    if there and concerns_others(table, told):
+        blow = partial(_blow, table, told, there, lands=lands)
+        return FaceOff(stage, told, there, blow).steps()
+    return strike(stage, _blow(table, told, there, table.mok_rect(seat, place), lands=lands), table)
+
+
+def _blow(
+    table: MokTable, told: Told, strikers: Sequence[Sprite], card: pygame.Rect, *, lands: bool = True
+) -> Blow:
+    """Return the blow of an attack on a `card` where it lies: its number goes to the resistance it breaks."""
+    seat, place, kind = told["cell"]
+    mok = table.seen.moks[seat][place]
+    look, symbol = table.looks.on_table(mok), TYPES[told.get("with", kind)]
+    held, gone = card, ""
+    if isinstance(look, evolution.Mok):
+        held = evolution.resistance_rect(look, card.width, kind).move(card.topleft)
+        gone = f"{told['strength']} ≥ {look.resistance[kind]}"
+    return Blow(
+        strikers,
+        table.moks[seat, place],
+        gone=gone if lands else str(told["strength"]),
+        room=card.move(0, -card.height // 4),
+        color=symbols.COLORS[symbol],
+        lands=lands,
+        sign=symbols.file_of(symbol),
+        to=marker_area(look, card, kind),
+        held=held,
+        last=len({*mok.marked, kind}) == len(TYPES),
+    )
 
 
 def fighters(table: MokTable, told: Told) -> list[MokAt]:
@@ -172,46 +181,12 @@ def fighters(table: MokTable, told: Told) -> list[MokAt]:
 
 
 def _strikers(table: MokTable, told: Told) -> list[Sprite]:
-    """Return the cards that attack: those of a side that is not shown stand beside the two that are."""
-    there = fighters(table, told)
-    if all(at in table.moks for at in there):
-        return [table.moks[at] for at in there]
+    """Return the cards that attack, as they lie; those of a side that is not shown are nowhere yet."""
+    painter, away = table.looks.mok_painter, Pose(0, 0, table.arena.mok / 4)
     return [
-        Sprite(mok.card, table.looks.mok_painter(mok), pose)
-        for mok, pose in zip(
-            (table.seen.moks[seat][place] for seat, place in there),
-            coming_poses(table, len(there)),
-            strict=True,
-        )
-    ]
-
-
-def _coming(stage: Stage[MokTable], told: Told, strikers: Sequence[Sprite]) -> list[Step]:
-    """Let who attacks from a side that is not shown come from the line of its player, to be read."""
-    table = stage.was
-    if not strikers or strikers[0] in table.moks.values() or stage.timeline.reduced:
-        return []
-    rows = foe_places(table.m, table.arena.panels[FAR], len(table.seen.foes))
-    row = rows[table.seen.foes.index(told["seat"])]
-    homes = [one.pose for one in strikers]
-    for one in strikers:
-        one.pose = Pose(row.centerx, row.centery, one.pose.width / 4)
-    table.above = [*table.above, *strikers]
-    flights = [moves.glide(*one, moves.FLY) for one in zip(strikers, homes, strict=True)]
-    return [moves.Parallel([*flights]), *_whose(stage, told["seat"], homes)]
-
-
-def _whose(stage: Stage[MokTable], seat: int, homes: Sequence[Pose]) -> list[Step]:
-    """Return the steps that tell, over cards that have come, whose they are."""
-    table, over = stage.was, stage.timeline.over
-    if table.plate is None:
-        return [moves.pause(moves.OTHERS_REST)]
-    told = table.plate(seat)
-    plate = Plate(told, table.m, foot_of(told, homes[0], table))
-    return [
-        moves.call(partial(over.show, plate)),
-        moves.pause(moves.OTHERS_READ),
-        moves.call(partial(over.hide, plate)),
+        table.moks.get(at) or Sprite(mok.card, painter(mok), away)
+        for at in fighters(table, told)
+        for mok in [table.seen.moks[at[0]][at[1]]]
     ]
 
 
@@ -238,13 +213,7 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
     table, target = stage.was, (told["cell"][0], told["cell"][1])
     if target not in table.moks:
         return [moves.pause(moves.CLASH_REST)]
-    there = _strikers(table, told)
-    slid = strike(stage, Blow(there, table.moks[target], lands=False), table)
-    return [
-        *_coming(stage, told, there),
-        *slid,
-        moves.pause(moves.CLASH_REST),
-    ]
+    return [*_fought(stage, told, lands=False), moves.pause(moves.CLASH_REST)]
 
 
 def _out(stage: Stage[MokTable], _told: Told) -> list[Step]:
@@ -343,7 +312,7 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "stopped": Cue("refuse", first=_stopped),
     "served": Cue("chime", last=_served),
     "swap": Cue("flip", last=_swapped),
-    "mark": Cue(first=mark, rest=moves.LOOK_REST),
+    "mark": Cue(first=mark, rest=moves.OTHERS_REST),
     "unmark": Cue(last=unmark),
     "ko": Cue("flip", last=_out),
     "drawn": Cue(last=_drawn),

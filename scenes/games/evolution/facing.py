@@ -67,6 +67,5 @@ class Facing:
         self._rested = None if seat == self._kept else seat
         if self.seat != before:
             board.relayout()
-            for widget in board.ring:
-                widget.hovered = pointed is not None and widget.name == pointed.name
+            board.ring.point_by_name(pointed.name if pointed is not None else None)
             board.gestures.mark()

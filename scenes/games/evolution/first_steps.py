@@ -20,7 +20,7 @@ from scenes.games.evolution.guide import (
     YOU,
 )
 from scenes.games.evolution.table import FAR, NEAR
-from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.kit.balloon import Clear
+    from scenes.kit.best_place import Clear
 
 SEED: Final = 2
 """You begin."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.evolution.cards import TYPES
 from scenes.games.evolution.faces import face as evolution
+from scenes.kit import motions
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Stage, Told
 
-_DROP: Final = 3.2
+_DROP: Final = 2.6
 """How many times larger a marker is where it begins to fall."""
 
 
@@ -28,13 +29,22 @@ def mark(stage: Stage[MokTable], told: Told) -> list[Step]:
         return []
     table = stage.was
     sprite, to = _marker(table, cell)
-    sprite.pose = _high(to).widened(_DROP).faded(0.2)
+    sprite.pose = to.widened(_DROP).faded(0.2)
     table.above.append(sprite)
+    stamped = stage.timeline.move(sprite, to, moves.STAMP, moves.ease_in)
     return [
-        stage.timeline.move(sprite, to, moves.DEAL, moves.ease_in),
+        stamped,
         *stage.sound("snap"),
+        *([] if stage.timeline.reduced else [_shaken(stage, cell, sprite, to)]),
         moves.call(partial(table.above.remove, sprite)),
     ]
+
+
+def _shaken(stage: Stage[MokTable], cell: Cell, sprite: Sprite, to: Pose) -> Step:
+    """Return the step of a marker that is stamped on a Mok: both shake a little."""
+    far, mok = moves.STAMP_SHAKE * stage.timeline.scale, stage.was.moks[cell[:2]]
+    both = (sprite, to), (mok, mok.pose)
+    return moves.Parallel([motions.shaken(*one, far, moves.BLOW_SHAKE) for one in both])
 
 
 def unmark(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -54,6 +64,13 @@ def unmark(stage: Stage[MokTable], told: Told) -> list[Step]:
     ]
 
 
+def marker_area(look: evolution.Look, card: pygame.Rect, kind: int) -> pygame.Rect:
+    """Return where the marker of a resistance lies on a card: over all of one that is turned over."""
+    if not isinstance(look, evolution.Mok):
+        return card
+    return evolution.marker_rect(look, card.width, kind).move(card.topleft)
+
+
 def _cell(told: Told) -> Cell:
     return told["seat"], told["place"], TYPES.index(told["type"])
 
@@ -66,10 +83,7 @@ def _high(pose: Pose) -> Pose:
 def _marker(table: MokTable, cell: Cell) -> tuple[Sprite, Pose]:
     """Return a marker, and where it lies on a resistance."""
     look = table.looks[table.seen.moks[cell[0]][cell[1]].card]
-    rect = card = table.mok_rect(cell[0], cell[1])
-    if isinstance(look, evolution.Mok):
-        rect = evolution.marker_rect(look, card.width, cell[2]).move(card.topleft)
-    pose = Pose.on(rect)
+    pose = Pose.on(marker_area(look, table.mok_rect(cell[0], cell[1]), cell[2]))
     return Sprite("marker", paint_marker, pose), pose
 
 

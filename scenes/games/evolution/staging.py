@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle, is_price
-from scenes.games.evolution.coming import coming_poses
-from scenes.games.evolution.cues import fighters, threaten
+from scenes.games.evolution.cues import threaten
 from scenes.games.evolution.moves_shown import draw_arrow
 from scenes.kit import palette, symbols, timeline
 from scenes.kit.lights import draw_advised
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -92,7 +91,7 @@ class Staging:
         passed, steps = self._passed(event), self._aimed(event)
         line = events.after(said.kind, event, board.seen)
         if event.kind == "lasts" and event.data["on"]:
-            line = events.attached(board.seen, cast("MokAt", event.data["on"]))
+            line = events.attached(board.seen, event.data["on"])
         attack = declared(event, actions, board.seen, events)
         if attack is not None:
             line = events.answered(board.seen, *attack, str(event.data["card"]))
@@ -133,16 +132,13 @@ class Staging:
         if aim is None:
             return []
         let = timeline.call(partial(self._board.timeline.over.let, aim, aim.seconds))
-        comes = event.kind == "attack" and self._board.table.row(data["seat"]) is None
-        return [let] if event.kind == "play" or comes else [let, timeline.pause(timeline.OTHERS_READ)]
+        return [let] if event.kind == "play" else [let, timeline.pause(timeline.OTHERS_READ)]
 
     def _aim(self, event: Event) -> Aim | CardAim | None:
         """Return at whom an event is aimed, None where it is at nobody who is seen."""
         board, data = self._board, event.data
         table, several = board.table, len(board.seen.foes) > 1
         match event.kind:
-            case "attack" if several and (at := tuple(data["cell"][:2])) in table.moks:
-                return self._arrows(self._fighters(data), table.mok_rect(*at), data["cell"][2])
             case "play" if several and (goal := board.seat_area(data["foe"])):
                 return CardAim(lambda: board.table, str(data["card"]), goal)
             case "mark" | "unmark" if self._by and (data["seat"], data["place"]) in table.moks:
@@ -163,14 +159,6 @@ class Staging:
             return None
         found = [one for one in starts if one is not None and not one.colliderect(goal)]
         return Aim(self._board.m, [way(one, goal, self._board.table) for one in found], goal, color)
-
-    def _fighters(self, data: Mapping[str, Any]) -> list[pygame.Rect | None]:
-        """Return where those lie who attack, or come to stand from a side that is not shown."""
-        table = self._board.table
-        there = fighters(table, data)
-        if table.row(data["seat"]) is None:
-            return [pose.area() for pose in coming_poses(table, len(there))]
-        return [table.mok_rect(*at) for at in there]
 
     def _variation(self, seat: int, ref: str) -> pygame.Rect | None:
         """Return where a variation lies that acts; where its player's side is not shown, that one's line."""

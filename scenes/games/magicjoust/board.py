@@ -17,6 +17,7 @@ from game.rules.magicjoust.words import first_uses
 from game.rules.magicjoust.words.events import AFTER
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
+from scenes.games.magicjoust.answering import draw_answers
 from scenes.games.magicjoust.arena import FAR, NAMES, NEAR, arrange
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
@@ -385,7 +386,9 @@ class MagicjoustBoard(SeatedBoard):
         self.table.draw_risen(surface)
         if cost := self.cost():
             cost.draw(surface, self.table)
-        self.staging.draw_over(surface)
+        self.staging.draw_over(surface, choosing=self.my_turn)
+        if self.my_turn:
+            draw_answers(surface, self.table, self.choosing.asked, self.world)
         self.occasion.draw(surface)
         if self.paying:
             advising = any(one.name == "way" and (one.hovered or one.marked) for one in self.ring)

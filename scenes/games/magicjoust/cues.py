@@ -74,7 +74,7 @@ def _without_room(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
 def _struck(stage: Stage[QuadrantTable], sprite: Sprite) -> list[Step]:
     if stage.timeline.reduced:
         return [*stage.sound("stamp"), moves.glide(sprite, sprite.pose.faded(0.4), moves.FADE)]
-    return felt(stage, Blow((), sprite))
+    return felt(stage, Blow((), sprite), stage.was)
 
 
 def _triggered(stage: Stage[QuadrantTable], told: Told) -> list[Step]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,17 +13,27 @@ from scenes.kit.picture_cache import cached
 if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
-ATTACK: Final[Color] = palette.CHALK
-DEFENCE: Final[Color] = palette.mix(palette.QUIRK_RED, palette.CHALK, 0.52)
+PAPERS: Final = (
+    palette.mix(palette.AGILITE, palette.CHALK, 0.66),
+    palette.mix(palette.MAGIE, palette.CHALK, 0.7),
+)
 WEAR: Final[Color] = palette.mix(palette.KRAFT, palette.CHALK, 0.35)
-"""The papers that dice are cut of: by whose they are."""
+"""The papers that dice are cut of: the far wizard's, the near one's, and what wears a card."""
 
 FACES: Final = 6
+RESTS: Final = (8.0, -6.0)
+"""How dice lie once they have rolled, in degrees: the left one, the right one."""
+MET: Final = 0.42
+"""At which part of their rolls two dice knock against each other."""
+_FROM: Final = 3.2
+"""How far off a die begins to roll, in widths of it."""
+_TURNS: Final = 540
 HOPS: Final = 3
 """How often a die hops as it rolls: from its last hop on it shows its own face, and only turns upright."""
 _STEP: Final = 6
 """Degrees between the pictures of a die that rolls."""
 _FINE: Final = 2
+_QUARTER: Final = 90
 _ROOM: Final = 1.5
 """How wide the square round a die is in which it turns, in widths of the die."""
 
@@ -48,22 +59,29 @@ def draw_die(
     surface: pygame.Surface, center: tuple[float, float], px: int, value: int, color: Color, degrees: float
 ) -> None:
     """Draw a die `px` pixels wide over its shadow; a `value` of 0 has no pips yet."""
+    px = max(8, px)
     turn = round(degrees / _STEP) * _STEP % 360
-    for picture in _turned(value, color, max(8, px), turn):
+    turned = pygame.transform.rotozoom(_flat(value, color, px), turn, 1 / _FINE)
+    for picture in (_shadow(color, px, turn % _QUARTER), turned):
         surface.blit(picture, picture.get_rect(center=(round(center[0]), round(center[1]))))
 
 
 @cached
-def _turned(value: int, color: Color, px: int, degrees: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return the shadow of a die turned anticlockwise, then the die, each in the middle of a square."""
-    fine = svg.draw(_body(value, color), (px * _FINE, px * _FINE), (0, 0, 100, 100))
-    turned = pygame.transform.rotozoom(fine, degrees, 1 / _FINE)
+def _flat(value: int, color: Color, px: int) -> pygame.Surface:
+    """Return a die that lies straight, twice as large as it is drawn."""
+    return svg.draw(_body(value, color), (px * _FINE, px * _FINE), (0, 0, 100, 100))
+
+
+@cached
+def _shadow(color: Color, px: int, degrees: int) -> pygame.Surface:
+    """Return the shadow of a die turned anticlockwise, in the middle of a square."""
+    turned = pygame.transform.rotozoom(_flat(0, color, px), degrees, 1 / _FINE)
     side = round(px * _ROOM)
     page = pygame.Surface((side, side), pygame.SRCALPHA)
     page.fill((*color, 0))
     page.blit(turned, turned.get_rect(center=(side // 2, side // 2)))
     (layer,) = shadows.Shadow.CARD.layers
-    return shadows.cast(page, layer), page
+    return shadows.cast(page, layer)
 
 
 def _body(value: int, color: Color) -> str:
@@ -81,3 +99,22 @@ def shown_while_rolling(part: float, value: int) -> int:
     if part >= 1 - 1 / HOPS:
         return value
     return 1 + (value + 1 + 2 * int(part * 11) + int(part * 5)) % FACES
+
+
+def on_its_way(
+    rests: tuple[float, float], size: tuple[int, float], part: float, outwards: int, meets: float = 0
+) -> tuple[float, float, float]:
+    """Return the middle of a die at a part (0 to 1) of its roll, and how far it is turned, in degrees.
+
+    It is so many pixels wide and hops so high; it comes from far off `outwards` (−1: from the left), to
+    where it `meets` the other die, so many pixels inwards, and from there back to where it rests.
+    """
+    (px, hop), (x, y) = size, rests
+    turned = RESTS[outwards > 0] - outwards * (1 - part) * _TURNS
+    if part < MET:
+        gone = part / MET
+        far = outwards * px * _FROM * (1 - gone)
+        return x - outwards * meets + far, y - math.sin(math.pi * gone) * hop * 2, turned
+    back = (part - MET) / (1 - MET)
+    left = (1 - back) ** 2
+    return x - outwards * meets * left, y - abs(math.sin(2 * math.pi * back)) * (1 - back) * hop, turned

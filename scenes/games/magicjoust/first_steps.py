@@ -26,14 +26,14 @@ from scenes.games.magicjoust.guide import (
     YOU,
 )
 from scenes.games.magicjoust.lines import covered
-from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.kit.balloon import Clear
+    from scenes.kit.best_place import Clear
 
 _PLAYERS: Final = ("human", "level:1")
 _BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5, "won": LAST_TURN}

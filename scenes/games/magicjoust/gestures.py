@@ -218,7 +218,12 @@ class Gestures(TableGestures):
     # --- what can be reached ----------------------------------------------------------------------------
 
     def controls(self) -> list[Widget]:
-        """Return everything that can be reached, in reading order."""
+        """Return everything that can be reached, in reading order: nothing under a stage."""
+        hides = self.board.staging.hides
+        return [one for one in self._controls() if not hides(one.rect)]
+
+    def _controls(self) -> list[Widget]:
+        """Return everything that lies there."""
         board, laid, arena = self.board, self.laid, self.arena
         return [
             *tool_buttons(board.m, board.tools(), arena.tools),

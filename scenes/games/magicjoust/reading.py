@@ -13,7 +13,8 @@ from game.rules.magicjoust.formulas import NONE, paths, taken
 from game.rules.magicjoust.picking import round_of
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
 from game.rules.magicjoust.table import Joust
-from scenes.games.magicjoust.dice import ATTACK, DEFENCE, draw_die
+from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.dice import PAPERS, draw_die
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
@@ -199,7 +200,10 @@ def _draw_card(look: magicjoust.Look, surface: pygame.Surface, _m: Measures, are
 def _dice(figure: _Figure) -> Box:
     """Return both dice with what is added to them, and the verdict between them."""
     die, bonus, other, more = figure.dice
-    sides = [_side(_("Attack"), die, bonus, ATTACK, 8), _side(_("Defence"), other, more, DEFENCE, -6)]
+    sides = [
+        _side(_("Attack"), die, bonus, PAPERS[NEAR], 8),
+        _side(_("Defence"), other, more, PAPERS[FAR], -6),
+    ]
     verdict = _("succeeds") if figure.succeeds else _("fails")
     middle = Text(verdict, text.SERIF_BOLD, 18, palette.LIT, align="center", high=_DIE)
     return Stack([Row(sides, gap=12), Column([middle])], wide=(0, _DICE))

@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.core.spoken import quoted
 from game.rules.magicjoust.words.dice import bonuses, reckoned
 from scenes.games.magicjoust import dice
+from scenes.games.magicjoust.arena import FAR, NEAR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
     Draws = Callable[[pygame.Surface, pygame.Rect], None]
-    """What draws somebody, or a card, in an area."""
+    """What draws a card in an area."""
 
 
 class Added(NamedTuple):
@@ -30,21 +31,39 @@ class Added(NamedTuple):
 
 
 @dataclass
-class Side:
-    """A die and what counts with it. `die` is 0 before it is rolled; `told` is how much of `added` is told.
+class Thrown:
+    """A card that a wizard throws in, by its name; `come` (0 to 1) of its way is behind it."""
 
-    `spin` is how far its roll has come, from 0 to 1; `flies` says that what is told next is on its way.
+    name: str
+    draws: Draws
+    come: float = 1.0
+
+
+@dataclass
+class Side:
+    """A die and what counts with it. `die` is 0 before it is rolled; `told` is how much of `added` it counts.
+
+    `row` is the half of the table of the wizard who rolls it, whose `picture` that is; None for the die of a
+    card that wears. `cards` are those that attack or answer, `stamped` is how many of `added` lie there with
+    their names; `spin` is how far the roll has come, from 0 to 1; `flies` says that what is told next is on
+    its way.
     """
 
     title: str
-    color: Color
+    row: int | None
     die: int = 0
     added: list[Added] = field(default_factory=list)
     told: int = 0
+    stamped: int = 0
     spin: float = 1.0
     flies: bool = False
-    shown: Draws | None = None
-    """What draws who rolls it."""
+    picture: str = ""
+    cards: list[Thrown] = field(default_factory=list)
+
+    @property
+    def color(self) -> Color:
+        """The paper of its die."""
+        return dice.WEAR if self.row is None else dice.PAPERS[self.row]
 
     @property
     def total(self) -> int:
@@ -71,31 +90,40 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `odds` is how likely it succeeds, as told before the dice roll, `brief` the same in few words.
-    `verdict` and `score` say what came of it, once it is `over`; `sign` is its icon, `well` says whether it
-    is good news to the player, None where it is neither. `stopped` says that the attack fails whatever the
-    dice show. The die that is `striking` has come so far to the other one (`strike`, from 0 to 1), which
-    shakes by so many pixels; dice that are swapped have gone so far across (`cross`); `come` is how far the
-    band has opened on which all that lies.
+    `chance` is how likely it succeeds, as told before the dice roll, `replies` what answers make of that.
+    `verdict` and `score` say what came of it, once it is `over`, `word` the same in one; `follows` is what it
+    takes away or costs; `sign` is its icon, `well` says whether it is good news to the player, None where it
+    is neither. `stopped` says that the attack fails whatever the dice show.
+
+    What moves, in parts from 0 to 1: the die that is `striking` has come to the other one (`strike`), which
+    shakes by so many pixels; swapped dice have gone across (`cross`); the stage has opened (`come`), its
+    large word has grown (`loud`), the loser is knocked back (`knock`).
     """
 
     heading: str
     sides: list[Side]
     stake: str = ""
-    odds: str = ""
-    brief: str = ""
+    chance: str = ""
+    replies: str = ""
     threat: bool = False
     verdict: str = ""
     score: str = ""
+    word: str = ""
+    follows: str = ""
+    taken: str = ""
+    cost: str = ""
     sign: str = ""
     well: bool | None = None
     over: bool = False
     stopped: bool = False
+    winner: int | None = None
     striking: int | None = None
     strike: float = 0.0
     cross: float = 0.0
     come: float = 1.0
     shake: float = 0.0
+    loud: float = 0.0
+    knock: float = 0.0
 
     @property
     def ahead(self) -> int | None:
@@ -109,11 +137,6 @@ class Throw:
         return any(side.die for side in self.sides)
 
     @property
-    def at_stake(self) -> str:
-        """What an attack takes away, and how likely that is before the roll; "" for no attack."""
-        return " ".join(filter(None, (self.stake, "" if self.rolled else self.brief)))
-
-    @property
     def told(self) -> str:
         """What came of it in one line, "" while that is open."""
         if not self.over:
@@ -121,6 +144,22 @@ class Throw:
         if self.verdict and self.score:
             return _("{verdict}, {score}").format(verdict=self.verdict, score=self.score)
         return self.verdict
+
+    @property
+    def lying(self) -> tuple[object, ...]:
+        """All that lies on its stage, and is no motion: where it is the same, that lies as it did."""
+        words = self.heading, self.stake, self.chance, self.replies, self.score, self.follows, self.over
+        rolled = [(side.die, side.spin >= 1, side.told) for side in self.sides]
+        held = [(side.title, (*side.added,), side.stamped, len(side.cards)) for side in self.sides]
+        return (*words, *rolled, *held)
+
+    def lie(self) -> None:
+        """Have the stage open, and all lie on it that was thrown in and added."""
+        self.come = 1.0
+        for side in self.sides:
+            side.told = side.stamped = len(side.added)
+            for card in side.cards:
+                card.come = 1.0
 
 
 def score(totals: Sequence[int]) -> str:
@@ -146,9 +185,9 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str], stake: str = "") -> Throw:
-    """Return the dice of an attack that is declared (MAG-7): who attacks whom, for what."""
-    sides = [Side(names[data["seat"]], dice.ATTACK), Side(names[data["foe"]], dice.DEFENCE)]
+def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str], near: int) -> Throw:
+    """Return the dice of an attack that is declared (MAG-7): who attacks whom, for what; one seat is near."""
+    sides = [Side(names[seat], NEAR if seat == near else FAR) for seat in (data["seat"], data["foe"])]
     for side, added in zip(sides, data["added"], strict=True):
         side.added = [Added(name_of(ref), amount) for ref, amount in added]
     words, threat = _("{name} attacks {foe}: {card}"), names.you(data["foe"])
@@ -157,8 +196,7 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str],
     elif names.you(data["seat"]):
         words = _("You attack {foe}: {card}")
     foe, card = names[data["foe"]], quoted(name_of(data["card"]))
-    heading = words.format(name=names[data["seat"]], foe=foe, card=card)
-    return Throw(heading, sides, stake=stake, threat=threat)
+    return Throw(words.format(name=names[data["seat"]], foe=foe, card=card), sides, threat=threat)
 
 
 def settled(throw: Throw, *, success: bool, ours: bool) -> None:
@@ -167,8 +205,11 @@ def settled(throw: Throw, *, success: bool, ours: bool) -> None:
     tie = throw.ahead is None and len(throw.sides) > 1
     fails = _("A tie: the attack fails") if tie else _("Attack fails")
     throw.verdict = _("Attack succeeds") if success else fails
+    throw.word = _("Hit!") if success else _("Missed!")
     if throw.stopped:
-        throw.verdict = _("Attack parried")
+        throw.verdict, throw.word = _("Attack parried"), _("Parried!")
+    throw.follows = throw.taken if success else throw.cost
+    throw.winner = 0 if success else 1
     throw.sign, throw.well = "sword" if success else "shield", success == ours
 
 
@@ -182,7 +223,7 @@ def wear(data: Mapping[str, Any], name_of: Callable[[str], str], owner: str, *, 
     name, lowest = name_of(data["card"]), data["lowest"]
     added = [Added(name_of(ref), amount) for ref, amount in data["added"]]
     heading = _("Decay: {lowest} or more keeps it").format(lowest=lowest)
-    throw = Throw(heading, [Side(name, dice.WEAR, added=added)], sign="check" if data["kept"] else "cross")
+    throw = Throw(heading, [Side(name, None, added=added)], sign="check" if data["kept"] else "cross")
     throw.well = data["kept"] == ours
     if data["kept"]:
         throw.verdict = _("{card} holds").format(card=quoted(name))
@@ -199,16 +240,18 @@ def _worn(owner: str, *, by_one: bool) -> str:
     return _("A 1: you lose {card}") if by_one else _("Under {lowest}: you lose {card}")
 
 
-def opening(rolls: Sequence[int], names: Names) -> Throw:
-    """Return the dice that are rolled for who begins; the highest does (MAG-9)."""
-    colors = (dice.ATTACK, dice.DEFENCE)
-    sides = [Side(names[seat], color) for seat, color in enumerate(colors)]
+def opening(rolls: Sequence[int], names: Names, near: int) -> Throw:
+    """Return the dice that are rolled for who begins; the highest does (MAG-9). One seat is near."""
+    sides = [Side(names[seat], NEAR if seat == near else FAR) for seat in range(len(rolls))]
     throw = Throw(_("Who begins?"), sides)
     first, second = rolls
     if first == second:
-        throw.verdict = _("Equal: the dice are rolled again")
+        throw.verdict = throw.follows = _("Equal: the dice are rolled again")
         return throw
-    seat = 0 if first > second else 1
+    throw.winner = 0 if first > second else 1
     throw.sign, throw.score = "play", score([max(rolls), min(rolls)])
-    throw.verdict = _("You begin") if names.you(seat) else _("{name} begins").format(name=names[seat])
+    throw.verdict = _("{name} begins").format(name=names[throw.winner])
+    throw.word = _("{name} begins!").format(name=names[throw.winner])
+    if names.you(throw.winner):
+        throw.verdict, throw.word = _("You begin"), _("You begin!")
     return throw

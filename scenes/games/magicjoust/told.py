@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import dropwhile
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext
@@ -26,7 +26,7 @@ from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
     from game.core.chronicle import Entry
@@ -301,7 +301,7 @@ def own_draw(event: Event, told: str, near: int, actions: Sequence[Action]) -> s
     Which card is drawn is seen as it turns over.
     """
     told = told or (_("You draw a card.") if event.kind == "draw" else "")
-    own = event.kind in _DRAWN and cast("Mapping[str, object]", event.data).get("seat") == near
+    own = event.kind in _DRAWN and event.data.get("seat") == near
     opens = own and told and _opens(actions)
     return _("Your turn begins: {what}").format(what=uncapitalised(told)) if opens else told
 

@@ -276,7 +276,7 @@ class ReverseWarBoard(Board):
         else:
             self.happening.pass_over(event)
         if event.kind == "no_flip":
-            self.notice = scenario_words.nothing_to_flip(now.seen, cast("int", event.data["cell"]))
+            self.notice = scenario_words.nothing_to_flip(now.seen, event.data["cell"])
         jump = [] if self.totals_hidden else felt(event, was, now, self.timeline)
         return super().shown_by(event, table) + jump
 

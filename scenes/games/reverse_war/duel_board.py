@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -204,7 +204,7 @@ class WarDuelBoard(ReverseWarBoard):
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; keep where a card was put down last."""
         if "cell" in event.data:
-            self.latest[cast("int", event.data["seat"])] = cast("int", event.data["cell"])
+            self.latest[event.data["seat"]] = event.data["cell"]
         steps = super().shown_by(event, table)
         if not self.rhythm.showing:
             self.visit.end()

@@ -30,7 +30,7 @@ from scenes.games.reverse_war.guide import (
     YOU,
     Scripted,
 )
-from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.kit.measures import PLAIN
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from scenes.games.reverse_war.armies import ArmyPanel
     from scenes.games.reverse_war.board import ReverseWarBoard
-    from scenes.kit.balloon import Clear
+    from scenes.kit.best_place import Clear
     from scenes.kit.widgets import Widget
 
 KEY: Final = "reverse-war"

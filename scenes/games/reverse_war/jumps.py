@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
 from game.rules.reverse_war.words.accounts import name
@@ -51,7 +51,7 @@ class Named:
 
 def jumped(event: Event, before: WarTable, after: WarTable, timeline: Timeline) -> list[Step]:
     """Return the steps that name the AI's units by which its total has jumped; none where it has not."""
-    found = named(before, after, cast("int", event.data["cell"])) if event.kind == "place" else None
+    found = named(before, after, event.data["cell"]) if event.kind == "place" else None
     return [] if found is None else found.steps(timeline)
 
 

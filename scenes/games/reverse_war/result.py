@@ -151,7 +151,7 @@ class Result(WarResult):
     @property
     def tight(self) -> bool:
         """Say whether there is no room for all together: there are two pages."""
-        return any(widget.name == "pages" for widget in self.ring)
+        return self.ring.get("pages") is not None
 
     def _roomy(self, wide: int) -> Box:
         """Return everything: the accounts with their notes, between them, so wide, title and battlefield."""

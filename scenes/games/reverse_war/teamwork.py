@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
 from game.rules.reverse_war.coop import joint_gain, partners_cells, placers
@@ -39,7 +39,7 @@ def gain_steps(
 ) -> list[Step]:
     """Return the steps that tell what a card brings with the partner's; none for little."""
     placed = event.kind == "place" and not after.seen.setting.layout.grows
-    found = shared_gain(before, after, cast("int", event.data["cell"]), session) if placed else None
+    found = shared_gain(before, after, event.data["cell"], session) if placed else None
     return [] if found is None else [call(partial(sound, "chime")), *found.steps(timeline)]
 
 
@@ -54,7 +54,7 @@ def ally(event: Event, after: WarTable, session: Session) -> None:
     """Note on the table of an event whether both partners make a common suite by it."""
     if event.kind != "place" or after.seen.setting.layout.grows:
         return
-    cell = cast("int", event.data["cell"])
+    cell = event.data["cell"]
     theirs = {*partners_cells(after.seen.cells, placers(session), cell)}
     after.allied = any(cell in suite and theirs & {*suite} for suite in after.seen.account.player.suites)
 

@@ -304,7 +304,7 @@ class WankulBoard(SeatedBoard):
         self.unfolding.take(event)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
         if laid_out:
-            shown, first = cast("Sequence[str]", event.data["cards"]), cast("int", event.data["seat"])
+            shown, first = event.data["cards"], event.data["seat"]
             steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps
 
@@ -326,7 +326,8 @@ class WankulBoard(SeatedBoard):
 
     def said_at(self, action: Action) -> pygame.Rect:
         """Return the button that says an action: the main one, where it has none of its own."""
-        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena["end"])
+        button = self.ring.get(said_by(action))
+        return self.arena["end"] if button is None else button.rect
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -11,12 +11,13 @@ from game.core.i18n import _
 from game.rules.wankul.places import DECK
 from game.rules.wankul.words.events import MOST_NAMED
 from scenes.games.wankul.arena import FAR
-from scenes.games.wankul.faces import gems
+from scenes.games.wankul.faces import face, gems
+from scenes.games.wankul.faces.shapes import CLAN_COLORS
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline as moves
 from scenes.kit.counting import jump
 from scenes.kit.effects import Chips
-from scenes.kit.palette import CHALK, GOOD, WARNING, mix
+from scenes.kit.palette import CHALK, FORCE, GOOD, WARNING, mix
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
 from scenes.table.impacts import Blow, felt, proclaim, put_down, stand_out, strike, take_up
@@ -24,6 +25,7 @@ from scenes.table.impacts import Blow, felt, proclaim, put_down, stand_out, stri
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
@@ -121,8 +123,15 @@ def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     target, acting = row[told["index"]], [one.card for one in stage.was.seen.resolving[-1:]]
     cards = stage.was.in_play().values()
     striker = next((one for one in cards if one.name in acting and one is not target), None)
-    blow = Blow([striker] if striker is not None else [], target)
-    return strike(stage, blow, stage.was) if striker is not None else felt(stage, blow)
+    blow = Blow([striker] if striker is not None else [], target, color=_paper(stage.was, acting))
+    return strike(stage, blow, stage.was) if striker is not None else felt(stage, blow, stage.was)
+
+
+def _paper(table: TerrainTable, acting: Sequence[str | None]) -> Color:
+    """Return the colour of what strikes: that of its clan, where it has one."""
+    looks = [table.looks[ref] for ref in acting if ref]
+    clans = [look.clan for look in looks if isinstance(look, face.Character)]
+    return CLAN_COLORS[clans[0]] if clans else FORCE
 
 
 def _lost(_stage: Stage[TerrainTable], told: Told) -> list[Step]:

@@ -17,7 +17,7 @@ from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDLE, PLAYED, SCORE, YOU
-from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.table.asked import TURN
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from game.rules.wankul.places import WankulTable
-    from scenes.kit.balloon import Clear
+    from scenes.kit.best_place import Clear
 
 _PLAYERS: Final = ("human", "level:1")
 _TURN_AFTER: Final = {"end": 3, "leave": 5, "order": 7}

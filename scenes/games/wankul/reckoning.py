@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -15,7 +15,7 @@ from scenes.kit.content import Icon, Place, Text
 from scenes.kit.counting import Flight, jump, pace
 from scenes.kit.layout import Box, Column, Grow, Row, Stack
 from scenes.kit.shouts import Grand
-from scenes.table.impacts import lose
+from scenes.table.impacts import Lost, lose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +65,7 @@ class Reckoning:
 
     def steps(self, event: Event) -> list[Step]:
         """Return the steps that show an event."""
-        data = cast("Any", event.data)
+        data = event.data
         if event.kind == "reckoned":
             return [moves.Later(partial(self._run_up, data))]
         if event.kind == "point" and self.slot is not None:
@@ -130,7 +130,7 @@ class Reckoning:
     def _won(self, seat: int) -> None:
         """Let the star shine of who has won; what the other had falls."""
         self.winner = seat
-        lose(self._timeline, str(self.sums[1 - seat]), self._sum_at(1 - seat))
+        lose(self._timeline, Lost(str(self.sums[1 - seat]), self._sum_at(1 - seat)))
 
     def _trophy(self, seat: int) -> list[Step]:
         """Return the step of the trophy that flies from the terrain to whoever has won it."""

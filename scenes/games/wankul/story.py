@@ -92,7 +92,7 @@ class Unfolding:
 
     def take(self, event: Event) -> None:
         """Take what happens now."""
-        kind, data = event.kind, cast("Any", event.data)
+        kind, data = event.kind, event.data
         leaves, discards = _("A character leaves play."), _("Cards are discarded.")
         self.crossed = "" if kind != "instead" else leaves if data["what"] == "leave" else discards
         if kind == "number":

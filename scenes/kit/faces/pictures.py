@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit import palette, svg, text
-from scenes.kit.shadows import Layer, cast
+from scenes.kit import palette, paper, svg, text
+from scenes.kit.picture_cache import cached
+from scenes.kit.shadows import Layer, Shadow, cast, over_shadow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -35,6 +36,7 @@ _TALL_WIDTH: Final = 258.0
 _SQUARE: Final = 1.1
 _DEEPEST: Final = 210.0
 _HEAD: Final[_Box] = (2, -6, 196, 196)
+_HALF: Final[_Box] = (8, -14, 184, 186)
 _FIGURE: Final = '<g id="figure">'
 _SHADOW: Final = Layer((2.2, 3.0), 2.4, 0.34)
 
@@ -90,6 +92,19 @@ def medallion(name: str, px: int) -> pygame.Surface:
     )
     surface.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
+
+
+@cached
+def half_length(name: str, px: int) -> pygame.Surface:
+    """Return the figure of `assets/art/<name>` down to its waist, cut out with an edge of paper.
+
+    It is `px` pixels wide.
+    """
+    edge = max(2, px // 40)
+    inner = px - 2 * edge
+    size = inner, round(inner * _HALF[3] / _HALF[2])
+    figure = paper.edged(svg.draw(_parts(name)[1], size, _HALF), edge)
+    return over_shadow(figure, Shadow.CARD.layers)
 
 
 def _draw_art(name: str, size: _Size, spare: int) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,9 @@ import pytest
 
 from scenes.kit import palette
 from scenes.kit import timeline as moves
+from scenes.kit.contact import Burst, Flash, Gone, Quake
 from scenes.kit.counting import pace
+from scenes.kit.effects import Chips
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.impacts import Blow, clash, met_at, proclaim, stand_out, strike
 
@@ -23,6 +26,10 @@ FRAME = 1 / 120
 
 def card(x: float, y: float) -> Sprite:
     return Sprite("card", lambda *_args, **_more: pygame.Surface((1, 1)), Pose(x, y, 100))
+
+
+def table_of(*cards: Sprite) -> Any:  # noqa: ANN401 - what blows ask of a table
+    return SimpleNamespace(above=[], cards=lambda: dict(enumerate(cards)))
 
 
 def stage(heard: list[str], *, reduced: bool = False) -> Any:  # noqa: ANN401 - what blows ask of a stage
@@ -41,26 +48,28 @@ def test_who_strikes_stops_before_the_target_whatever_side_it_comes_from(at: tup
     assert striking.rect().inflate(4, 4).colliderect(target.rect())
 
 
-def test_a_blow_is_heard_at_contact_then_nothing_moves_then_the_target_shakes_and_all_is_as_it_was() -> None:
+def test_at_contact_a_blow_is_heard_and_nothing_moves_then_the_target_is_knocked_back_and_returns() -> None:
     heard: list[str] = []
     shown, striking, target = stage(heard), card(0, 0), card(400, 0)
-    table: Any = SimpleNamespace(above=[])
+    table = table_of(striking, target)
     home, aim = striking.pose, target.pose
     line = shown.timeline
     line.add(*strike(shown, Blow([striking], target), table))
-    backwards, still, shaken = 0.0, 0, 0.0
+    backwards, still, knocked, turned = 0.0, 0, 0.0, 0.0
     while line.busy:
         before = striking.pose, target.pose
         line.update(FRAME)
         backwards = min(backwards, striking.pose.x)
         still += bool(heard) and (striking.pose, target.pose) == before
         assert heard or target.pose == aim
-        shaken = max(shaken, abs(target.pose.x - aim.x))
+        knocked = max(knocked, target.pose.x - aim.x)
+        turned = max(turned, abs(target.pose.angle))
         assert striking.pose.x < 310
     assert heard == ["stamp"]
     assert backwards < 0
     assert 0.06 <= still * FRAME <= 0.1
-    assert 1 < shaken <= moves.SHAKE
+    assert 12 <= knocked <= 18
+    assert 4 <= turned <= 7
     assert (striking.pose, target.pose, table.above) == (home, aim, [])
 
 
@@ -80,7 +89,7 @@ def test_reduced_motion_moves_no_card_but_lets_the_target_pale(fought: str) -> N
     heard: list[str] = []
     shown, striking, target = stage(heard, reduced=True), card(0, 0), card(400, 0)
     steps = (
-        strike(shown, Blow([striking], target), SimpleNamespace(above=[]))  # type: ignore[arg-type]
+        strike(shown, Blow([striking], target), table_of())
         if fought == "strike"
         else clash(shown, striking, target, "stamp")
     )
@@ -92,7 +101,67 @@ def test_reduced_motion_moves_no_card_but_lets_the_target_pale(fought: str) -> N
         assert (striking.pose.x, target.pose.x) == (0, 400)
     assert palest < 0.6
     assert heard == ["stamp"]
-    assert not shown.timeline.over.lively
+    assert not shown.timeline.over.passes(Chips)
+
+
+def shown_by(shown: Any, blow: Blow) -> list[tuple[float, str]]:  # noqa: ANN401
+    """Return what is seen over the table of a blow, in the order in which it comes, and when."""
+    shown.timeline.add(*strike(shown, blow, table_of(blow.target, *blow.attackers)))
+    seen: list[tuple[float, str]] = []
+    seconds = 0.0
+    while shown.timeline.busy:
+        shown.timeline.update(FRAME)
+        shown.timeline.drift(FRAME)
+        seconds += FRAME
+        new = [
+            kind.__name__ for kind in (Burst, Chips, Gone, Flash, Quake) if shown.timeline.over.passes(kind)
+        ]
+        seen += [(seconds, name) for name in new if name not in [one for _at, one in seen]]
+    return seen
+
+
+def test_star_and_chips_are_seen_at_contact_and_the_number_after_the_stop() -> None:
+    shown = shown_by(
+        stage([]), Blow([card(0, 0)], card(400, 0), gone="4 ≥ 1", to=pygame.Rect(390, 40, 20, 20))
+    )
+    (star, _), (_, chips), (number, gone) = shown
+    assert (shown[0][1], chips, gone) == ("Burst", "Chips", "Gone")
+    assert star == pytest.approx(moves.BLOW_BACK + moves.BLOW_FORTH, abs=3 * FRAME)
+    assert number - star == pytest.approx(moves.BLOW_STOP, abs=3 * FRAME)
+
+
+def test_the_table_quakes_under_a_last_blow_alone_for_which_who_strikes_waits_a_moment_longer() -> None:
+    blow = Blow([card(0, 0)], card(400, 0))
+    plain, last = shown_by(stage([]), blow), shown_by(stage([]), replace(blow, last=True))
+    assert "Quake" not in [name for _at, name in plain]
+    assert "Quake" in [name for _at, name in last]
+    assert last[0][0] - plain[0][0] == pytest.approx(moves.BLOW_POISED, abs=3 * FRAME)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_holds_out_is_bright_and_the_number_is_struck_through(*, reduced: bool) -> None:
+    held = pygame.Rect(390, 40, 20, 20)
+    blow = Blow([card(0, 0)], card(400, 0), gone="3", lands=False, held=held)
+    names = [name for _at, name in shown_by(stage([], reduced=reduced), blow)]
+    assert sorted(names) == ["Flash", "Gone"]
+
+
+def test_where_motion_is_reduced_star_and_number_are_seen_and_no_chips_fly() -> None:
+    blow = Blow([card(0, 0)], card(400, 0), gone="3", last=True)
+    names = [name for _at, name in shown_by(stage([], reduced=True), blow)]
+    assert sorted(names) == ["Burst", "Gone"]
+
+
+def test_those_beside_the_target_give_way_a_little_and_come_back() -> None:
+    shown, striking, target, beside, far = stage([]), card(0, 0), card(400, 0), card(510, 0), card(900, 0)
+    homes, away = (beside.pose, far.pose), 0.0
+    shown.timeline.add(*strike(shown, Blow([striking], target), table_of(target, striking, beside, far)))
+    while shown.timeline.busy:
+        shown.timeline.update(FRAME)
+        away = max(away, beside.pose.x - homes[0].x)
+        assert far.pose == homes[1]
+    assert 1 < away <= 5
+    assert (beside.pose, far.pose) == homes
 
 
 def test_a_large_word_is_over_after_six_tenths_of_a_second() -> None:

@@ -15,7 +15,7 @@ from many_games import WINDOWS, in_rows
 from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
-from scenes.kit.balloon import ESSENTIAL
+from scenes.kit.best_place import ESSENTIAL
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
 from scenes.table import close_up

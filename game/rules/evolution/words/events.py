@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import asdict
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -76,6 +77,8 @@ class Events(EventWords):
     plain = _PLAIN
     recipes: Mapping[str, Recipe] = MappingProxyType({})
     """What the variations of the game do, by ref."""
+    by_name: int | None = None
+    """Whose Moks are told by name alone, where what is told stands beside that one's name."""
 
     def after(self, before: str, event: Event, lying: Lying) -> str:
         """Return an event in a sentence as `of` does, a marker too: not where an attack was told `before`.
@@ -94,8 +97,9 @@ class Events(EventWords):
 
     def by_owner(self, before: str, event: Event, lying: Lying) -> str:
         """Return an event as `after` does, beside whose turn it is: that one's Moks by name alone."""
-        whose = self._owned("", self.spoken.player(cast("EvolutionTable", lying).active))
-        return self.after(before, event, lying).replace(whose, "")
+        beside = copy(self)
+        beside.by_name = cast("EvolutionTable", lying).active
+        return beside.after(before, event, lying)
 
     def marker(self, event: Event, lying: Lying, *, moved: bool = False) -> str:
         """Return a marker put or taken off in a sentence: where nothing else is told of an action.
@@ -123,10 +127,12 @@ class Events(EventWords):
         mok = self._mok(table, seat, place)
         if len(table.foes) == 1:
             return mok
-        return self._owned(mok, _("yours") if self.spoken.you(seat) else self.spoken.player(seat))
+        return self._owned(mok, seat)
 
-    def _owned(self, mok: str, whose: str) -> str:
-        return _("{mok} ({whose})").format(mok=mok, whose=whose)
+    def _owned(self, mok: str, seat: int) -> str:
+        """Return a Mok, or several, with whose they are."""
+        whose = _("yours") if self.spoken.you(seat) else self.spoken.player(seat)
+        return mok if seat == self.by_name else _("{mok} ({whose})").format(mok=mok, whose=whose)
 
     def _play(self, data: Mapping[str, Any], lying: Lying) -> str:
         """Say that a variation is played: on whom, where several might be meant."""
@@ -156,7 +162,7 @@ class Events(EventWords):
         """Say whether an event is that of a variation which answers an attack before that strikes."""
         if event.kind != "served":
             return False
-        effect = cast("EvolutionTable", lying).effect(cast("int", event.data["effect"]))
+        effect = cast("EvolutionTable", lying).effect(event.data["effect"])
         recipe = self.recipes.get(effect.card)
         trigger = recipe.sentences[effect.sentence].trigger if recipe else None
         return trigger is not None and (trigger.kind, trigger.phase) == ("attack", "before")
@@ -167,10 +173,10 @@ class Events(EventWords):
 
     def _served(self, event: Event, lying: Lying) -> str:
         """Say that a variation which has waited acts; of one that comes before an attack, for what."""
-        table, card = cast("EvolutionTable", lying), self.spoken.card(cast("str", event.data["card"]))
-        on = table.effect(cast("int", event.data["effect"])).on
+        table, card = cast("EvolutionTable", lying), self.spoken.card(event.data["card"])
+        on = table.effect(event.data["effect"]).on
         if not self.comes_before(event, lying):
-            seat = cast("int", event.data["seat"])
+            seat = event.data["seat"]
             return self._said(seat, _("Your {card} takes effect."), _("{card} takes effect."), card=card)
         return (
             _("{card} answers the attack.").format(card=card)
@@ -231,7 +237,7 @@ class Events(EventWords):
         moks = [self._mok(table, seat, place) for place in places]
         names = listed(moks)
         if not self.spoken.you(seat) and len(table.foes) > 1:
-            names = self._owned(names, self.spoken.player(seat))
+            names = self._owned(names, seat)
         words = ngettext(
             "{moks} makes a combined attack on {target}: {power} against {against}!",
             "{moks} attack {target} together: {power} against {against}!",

@@ -35,6 +35,17 @@ def left_of(count: int, placed: int) -> str:
     return resistances(count) if placed else _("Nothing placed yet")
 
 
+def lost_to_blow(kind: int, mok: str, left: int) -> str:
+    """Return that whoever looks loses a resistance of a Mok, and how many are left then."""
+    told = _("You lose {power} on {mok}: {left}.")
+    return told.format(power=kind_name(kind), mok=mok, left=resistances(left))
+
+
+def left_beside(name: str, left: int, own: int) -> str:
+    """Return how many resistances a player has left once one is lost, beside those of whoever looks."""
+    return _("{name}: {left}. You: {own}.").format(name=name, left=resistances(left), own=own)
+
+
 def placed_by(names: Mapping[int, str], moks: Sequence[Sized], least: int = 0) -> str:
     """Return how many of the `moks` of all, by seat, players have placed: those with so many at `least`."""
     counts = {seat: len(moks[seat]) for seat in names}

@@ -17,7 +17,7 @@ from game.rules.evolution.places import MOKS, SIDE, EvolutionTable, touched
 from game.rules.evolution.words import endings, foresight, prompts
 from game.rules.evolution.words.events import Events, idle, is_price
 from game.rules.evolution.words.options import by_hand, option
-from game.rules.evolution.words.table import in_hand, kind_name, left_of
+from game.rules.evolution.words.table import in_hand, in_short, kind_name, left_of
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Mapping, Sequence
@@ -95,6 +95,18 @@ class EvolutionRecounting(Recounting):
         kind = next((kind for kind in _FALLS if kind in kinds), kinds[0])
         words = " ".join(one.brief for one in shown)
         return replace(told[0], brief=words, loss=loss, is_grave=own, kind=kind)
+
+    def standing(self, telling: Telling, table: Table) -> str:
+        """Return the rank of the seat among several, and how many resistances it is behind whom."""
+        seen = cast("EvolutionTable", table)
+        found = None if len(seen.foes) < 2 or seen.gone[seen.seat] else seen.behind(seen.seat)
+        if found is None:
+            return ""
+        rank, ahead = found
+        count = in_short(seen.resistances(ahead) - seen.resistances(seen.seat))
+        told = {"rank": rank, "players": len(seen.seats), "count": count}
+        words = _("Rank {rank} of {players}: {count} behind {name}.")
+        return joined(words.format(**told, name=telling.spoken.player(ahead)))
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
         """Return on which Mok a variation lies."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import listed
+from game.core.grammar import capitalised, listed
 from game.core.i18n import N_, _, ngettext, percent
 from game.core.spoken import quoted
-from game.rules.magicjoust.odds import GONE, NOTHING, VOID
+from game.rules.magicjoust.odds import GONE, NOTHING, VOID, risk_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.core.spoken import Players, Spoken
+    from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.odds import Chances, Odds, Reply
     from game.rules.magicjoust.reactions import Declined, Vain
     from game.rules.magicjoust.table import Joust
@@ -59,9 +60,14 @@ def it_succeeds(chances: Chances, spoken: Spoken) -> str:
     return _("It succeeds {chances}.").format(chances=chances_of(chances, spoken))
 
 
-def it_succeeds_in_short(chances: Chances, players: Players) -> str:
-    """Return the same in few words, by no card."""
-    return _("Success: {chances}.").format(chances=percents(chances, players))
+def replies(chances: Chances, spoken: Spoken) -> str:
+    """Return how often an attack succeeds once somebody answers, by which card; "" where nobody can."""
+    return ", ".join([_reply(one, spoken) for one in chances.replies])
+
+
+def out_of_100(times: int) -> str:
+    """Return what is written under how many times out of 100 an attack succeeds."""
+    return ngettext("chance in 100", "chances in 100", times)
 
 
 def in_short(chances: Chances, spoken: Spoken) -> str:
@@ -85,6 +91,12 @@ def loss(odds: Odds, named: Callable[[str], str]) -> list[str]:
     """Return what an attack costs where it fails, if anything is to be said of it; cards are `named`."""
     lost = _lost(odds, named)
     return [_("If it fails, {lost}.").format(lost=listed(lost))] if lost else []
+
+
+def cost(card: Creuset) -> str:
+    """Return what the attack of a card that failed has cost you (MAG-11), "" where that is not said."""
+    lost = risk_of(card.script) or (GONE if card.ephemeral else "")
+    return capitalised(_("{what}.").format(what=_(_LOSSES[lost]))) if lost else ""
 
 
 def _lost(odds: Odds, named: Callable[[str], str] | None = None) -> list[str]:

@@ -41,19 +41,32 @@ def stake(script: Script, name: str, *, you: bool) -> str:
 
     Where that is more than a loss, it is told as its card says it.
     """
-    fought = [(one, found) for one in script if (found := contested(one))]
-    deeds = [brick for _one, found in fought for brick in found]
-    if not deeds or any(brick.key not in _LOST for brick in deeds):
-        return words_of(tuple([one for one, _found in fought]))
-    told = _("if it succeeds, {what}.").format(what=listed([_lost(brick, name, you=you) for brick in deeds]))
-    return typeset(capitalised(joined(told)), language())
+    lost = _losses(script, name, you=you)
+    if not lost:
+        return words_of(tuple([one for one in script if contested(one)]))
+    return _sentence(_("if it succeeds, {what}.").format(what=listed(lost)))
+
+
+def taken(script: Script, name: str, *, you: bool) -> str:
+    """Return what the target of an attack loses that has succeeded; "" where it is more than a loss."""
+    lost = _losses(script, name, you=you)
+    return _sentence(_("{what}.").format(what=listed(lost))) if lost else ""
 
 
 def briefly(script: Script, name: str) -> str:
     """Return what an attack takes from somebody of that name, "" where only its card can say it."""
+    return stake(script, name, you=False) if _losses(script, name, you=False) else ""
+
+
+def _losses(script: Script, name: str, *, you: bool) -> list[str]:
+    """Return all that a target loses, nothing where an attack does more than that."""
     deeds = [brick for one in script for brick in contested(one)]
-    short = deeds and all(brick.key in _LOST for brick in deeds)
-    return stake(script, name, you=False) if short else ""
+    plain = all(brick.key in _LOST for brick in deeds)
+    return [_lost(brick, name, you=you) for brick in deeds] if plain else []
+
+
+def _sentence(words: str) -> str:
+    return typeset(capitalised(joined(words)), language())
 
 
 def contested(one: Sentence) -> Sequence[Brick]:

@@ -46,7 +46,7 @@ class WarRecounting(Recounting):
     def _owner(self, event: Event) -> int | None:
         """Return whose battlefield an event is about, None where all share one."""
         duel = self._field.setting.table in DUELS
-        return cast("int", event.data["seat"]) if duel else None
+        return event.data["seat"] if duel else None
 
     def _accounts(self, event: Event, *tables: Table) -> Iterator[Account]:
         """Return the account of the battlefield that an event is about, at each table."""
@@ -88,7 +88,7 @@ class WarRecounting(Recounting):
             return ""
         one, other = self._accounts(event, before, after)
         grows = self._field.layout.grows and event.kind == "place"
-        return parts(one.player, other.player, cast("int", event.data["cell"]), grows=grows)
+        return parts(one.player, other.player, event.data["cell"], grows=grows)
 
 
 _COMMON: Final[Mapping[str, str]] = {

@@ -217,9 +217,11 @@ def _attacked(app: App, scene: Scene) -> None:
     if throw is None:
         return
     for side, die in zip(throw.sides, (5, 2), strict=True):
-        side.die, side.told = die, len(side.added)
+        side.die = die
+    throw.lie()
     throws.settled(throw, success=True, ours=False)
     throw.over = rolling.large = True
+    throw.loud = throw.knock = 1.0
     table.invalidate()
     app.frame(0.05, [])
 
@@ -237,7 +239,7 @@ def _rolling(app: App, scene: Scene) -> None:
     _attacked(app, scene)
     throw = cast("MagicjoustBoard", scene).staging.rolling.throw
     if throw is not None:
-        throw.over = False
+        throw.over, throw.loud, throw.knock = False, 0.0, 0.0
         for side in throw.sides:
             side.spin, side.told = 0.55, 0
     scene.invalidate()

@@ -69,7 +69,7 @@ def _risked(session: Session) -> bool:
     return few and asked("burn")(session)
 
 
-def _attacking(session: Session) -> int | None:
+def attacking(session: Session) -> int | None:
     """Return the place of a card of the first seat in play that can attack now."""
     state = cast("MagicState", session.state)
     acting = (
@@ -80,15 +80,20 @@ def _attacking(session: Session) -> int | None:
     return next((place for place in acting if odds(state, 0, state.wizards[0].invoked[place].card)), None)
 
 
+def _challenged(session: Session) -> bool:
+    """Say whether the first seat is asked for an answer before the dice."""
+    return asked("answer")(session) and MagicTable.from_json(session.view(0)).chances is not None
+
+
 def _able(session: Session) -> bool:
     """Say whether a card of the first seat can attack, in its turn."""
-    return asked("turn")(session) and _attacking(session) is not None
+    return asked("turn")(session) and attacking(session) is not None
 
 
 def _pointed(app: App, scene: Scene) -> None:
     """Point at the card that attacks."""
     table = cast("MagicjoustBoard", scene)
-    table.table.lit.pointed = Spot(INVOKED, 0, _attacking(table.session))
+    table.table.lit.pointed = Spot(INVOKED, 0, attacking(table.session))
     table.invalidate()
     app.frame(0.05, [])
 
@@ -103,7 +108,8 @@ def _swapped(app: App, scene: Scene) -> None:
     if throw is None:
         return
     for side, die in zip(throw.sides, (5, 2), strict=True):
-        side.die, side.told = die, len(side.added)
+        side.die = die
+    throw.lie()
     throw.cross, rolling.large = 0.35, True
     table.invalidate()
     app.frame(0.05, [])
@@ -116,6 +122,8 @@ def _jousting(until: Callable[[Session], bool]) -> Callable[[App], Scene]:
 
 JOUSTS: Final = (
     *in_both_sizes(Moment("magicjoust-odds", "MagicjoustBoard, turn 0", _jousting(_able), _pointed)),
+    *in_both_sizes(Moment("magicjoust-answer", "MagicjoustBoard, answer 0", _jousting(asked("answer")))),
+    Moment("magicjoust-challenged", "MagicjoustBoard, answer 0", _jousting(_challenged)),
     Moment("magicjoust-void", "MagicjoustBoard, turn 0", _jousting(_void)),
     Moment("magicjoust-tarnished", "MagicjoustBoard, turn 0", _jousting(_tarnished)),
     Moment("magicjoust-risk", "MagicjoustBoard, burn 0", _jousting(_risked)),

@@ -24,7 +24,8 @@ from scenes.games.bataille.moments.games import ROUNDS
 from scenes.games.bataille.moments.replays import REPLAYS
 from scenes.games.bataille.tide import Duel, Tide
 from scenes.kit import counting
-from scenes.kit.effects import Effects, Gone
+from scenes.kit.contact import Gone
+from scenes.kit.effects import Effects
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import DIM, FLY, Sequence, Timeline
 from scenes.moments.moment import pose

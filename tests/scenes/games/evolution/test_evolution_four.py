@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
-from unseen import resize
 
 from game.bots.evolution.hints import EvolutionReview
 from game.core.model import GIVE_UP
@@ -18,7 +17,6 @@ from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
-from scenes.games.evolution.coming import coming_poses, foot_of
 from scenes.games.evolution.cues import _sum_of
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
@@ -93,7 +91,7 @@ def test_many_variations_played_have_a_line_each_and_the_one_pointed_at_is_found
     assert (board.lit.pointed.place, board.lit.pointed.index) == (SIDE, 1)
 
 
-@pytest.mark.parametrize(("prompt", "words"), [("turn", ("attack",)), ("mark", ("resistance",))])
+@pytest.mark.parametrize(("prompt", "words"), [("mark", ("resistance",))])
 def test_at_whom_another_aims_is_said_and_shown_before_it_happens(
     app: App, prompt: str, words: tuple[str, ...]
 ) -> None:
@@ -365,29 +363,6 @@ def test_the_last_resistance_is_told_in_the_strip_as_long_as_it_is_the_last(app:
     board.act(next(one for one in board.session.decision.options if one[0] == "place"))
     board.hurry()
     assert "dernière résistance" not in " ".join([board.sentence(), *board.told().sheet()[1]])
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-@pytest.mark.parametrize("name", ["evolution-four", "evolution-four-since"])
-def test_who_attacks_from_a_side_that_is_not_shown_hides_no_name_and_no_number(
-    app: App, name: str, size: tuple[int, int]
-) -> None:
-    """Neither of a Mok nor of a player; its own plate neither."""
-    resize(app, size)
-    board = at(app, name)
-    board.relayout()
-    arena = board.arena
-    kept = [board.table.mok_rect(*one) for one in board.table.moks]
-    kept += [*arena.panels, arena.turn, arena.end, arena.combined, *arena.sides, *arena.titles, arena.strip]
-    kept += [board.table.aside, arena.hand, arena.told]
-    for count in range(1, 7):
-        poses = coming_poses(board.table, count)
-        assert len(poses) == count
-        assert all(one.area().collidelist(kept) < 0 for one in poses)
-        plate = board.panels.plate(1)
-        area = plate.natural(board.m)
-        area.midbottom = foot_of(plate, poses[0], board.table)
-        assert count > 1 or area.collidelist(kept[len(board.table.moks) :]) < 0
 
 
 def hover(app: App, pos: tuple[int, int]) -> None:

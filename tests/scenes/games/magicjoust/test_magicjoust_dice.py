@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
@@ -23,23 +22,22 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.stakes import stake
-from scenes.games.magicjoust import cues, dice, throws
-from scenes.games.magicjoust.dice import FACES, shown_while_rolling
-from scenes.games.magicjoust.dice_band import _CARD, _LEANS, HOP, OVER, _wide, band, die_at, on_its_way
+from scenes.games.magicjoust import cues, stage, throws
+from scenes.games.magicjoust.arena import FAR, NEAR, arrange
+from scenes.games.magicjoust.dice import FACES, MET, on_its_way, shown_while_rolling
 from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.kit.content import Painted
+from scenes.games.magicjoust.stage import DIE, HOP, die_at
 from scenes.kit.measures import Measures
 from scenes.kit.shouts import Grand
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Json
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.throws import Throw
-    from scenes.kit.layout import Box
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -77,7 +75,7 @@ def watched(app: App, board: MagicjoustBoard) -> list[tuple[bool, list[int], lis
     seen: list[tuple[bool, list[int], list[int], str]] = []
     for _frame in range(400):
         throw = board.staging.rolling.throw
-        if throw is not None and board.staging.rolling.large:
+        if throw is not None and (board.staging.rolling.large or board.staging.rolling.worn):
             sides = throw.sides
             rolling = any(side.spin < 1 for side in sides)
             now = (rolling, [one.die for one in sides], [one.told for one in sides], throw.told)
@@ -193,7 +191,7 @@ def test_before_the_dice_the_target_knows_what_is_at_stake(app: App) -> None:
 def test_an_attack_that_succeeds_is_good_news_to_its_side(ours: bool, success: bool) -> None:  # noqa: FBT001
     names = Names(("human", "random"), Seating(2))
     data = {"seat": 0 if ours else 1, "foe": 1 if ours else 0, "card": "t/blow", "added": [[], []]}
-    throw = throws.attack(data, names, str)
+    throw = throws.attack(data, names, str, 0)
     throws.settled(throw, success=success, ours=ours)
     assert throw.well is (ours == success)
     assert throw.sign == ("sword" if success else "shield")
@@ -239,7 +237,7 @@ def test_what_cards_add_to_a_die_of_wear_is_still_told_at_rest() -> None:
 
 def test_every_number_that_counts_in_a_throw_is_named_beside_its_dice() -> None:
     """MAG-7: alike cards at once; what answers the dice is known by no name where the game was taken up."""
-    sides = [throws.Side("Inès", dice.ATTACK, 5), throws.Side("Omar", dice.DEFENCE, 2)]
+    sides = [throws.Side("Inès", NEAR, 5), throws.Side("Omar", FAR, 2)]
     sides[0].added = [throws.Added("Smoke", 2), throws.Added("Coach", 1), throws.Added("Coach", 1)]
     sides[1].added = [throws.Added("", -1)]
     throw = throws.Throw("Attack", sides)
@@ -296,7 +294,8 @@ def test_a_new_game_opens_with_the_dice_that_say_who_begins(app: App) -> None:
     app.settings = replace(app.settings, animation_speed="normal")
     board = new_game(app, "human", "random")
     assert board.timeline.busy
-    app.frame(0.05, [])
+    for _frame in range(6):
+        app.frame(0.1, [])
     throw = board.staging.rolling.throw
     assert throw is not None
     assert [side.die for side in throw.sides] == [*board.session.state.opening[0]]
@@ -334,7 +333,7 @@ def test_a_die_shows_its_own_face_from_its_last_hop_on_as_long_as_it_still_turns
 
 
 def _turned_at(part: float) -> float:
-    return on_its_way((0, 0), (96, HOP), part, 0)[2]
+    return on_its_way((0, 0), (96, HOP), part, -1)[2]
 
 
 def test_reduced_motion_rolls_nothing_but_tells_all(app: App) -> None:
@@ -368,7 +367,10 @@ def test_a_replay_shows_payments_and_dice_as_the_table_did(app: App, show: Calla
         seen = []
         while replay.timeline.busy:
             app.frame(0.12, [])
-            seen.append(bool(replay.staging.paid.stops) if paid else replay.staging.rolling.large)
+            rolling = replay.staging.rolling
+            seen.append(
+                bool(replay.staging.paid.stops) if paid else rolling.large or rolling.worn is not None
+            )
         assert any(seen)
         assert not replay.staging.paid.stops
         assert not replay.staging.rolling.large
@@ -454,49 +456,86 @@ def test_what_is_at_stake_keeps_its_place_as_the_roll_begins_off_those_who_lean_
 ) -> None:
     i18n.use(language)
     m, places = Measures(size, 100), []
-    sides = [throws.Side("Inès", dice.ATTACK), throws.Side("Omar", dice.DEFENCE)]
-    throw = throws.Throw("Inès attacks you", sides, stake=_LONG)
-    throw.odds = "Elle réussit 42 fois sur 100, 58 si Barberousse répond avec « Gants runiques »."
+    rect = stage.place(arrange(m), low=False)
+    throw = _joust(stake=_LONG)
     for die in (0, 4):
-        for side in sides:
+        for side in throw.sides:
             side.die = die
-        rect, box = band(m, m.height // 2, throw)
-        places.append((rect, box["stake"], box["odds"]))
+        box = stage.laid(throw, m, rect)
+        places.append(box["stake"])
+        wizards = [box[stage.wizard_name(number)] for number in (0, 1)]
+        assert all(not box["stake"].colliderect(one) or one.top > rect.top for one in wizards)
     assert places[0] == places[1]
-    ((_rect, lies, odds), _rolled) = places
-    ends = [one.area for one in everything(box) if isinstance(one, Painted) and one.wide == _CARD]
-    leaning = [end.inflate(2 * m.px(_LEANS), 0) for end in ends]
-    assert len(leaning) == len(sides)
-    assert all(area.collidelist(leaning) < 0 for area in (lies, odds))
+    assert rect.contains(places[0])
 
 
 _LONG = "Si l’attaque réussit, vous perdez un être, une chose et une singularité de la zone de votre choix."
 
 
-def everything(box: Box) -> Iterator[Box]:
-    """Yield a box, and all that lies in it."""
-    yield box
-    for one in box.inside():
-        yield from everything(one)
+def _joust(stake: str = "") -> Throw:
+    sides = [throws.Side("Inès", NEAR), throws.Side("Omar", FAR)]
+    return throws.Throw("Inès attacks you", sides, stake=stake)
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
-def test_no_die_rolls_over_the_name_above_it(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("low", [True, False])
+def test_all_that_decides_a_joust_is_told_off_each_other_on_its_stage(
+    size: tuple[int, int],
+    low: bool,  # noqa: FBT001
+) -> None:
+    """The odds, then the dice with both totals, the cards and what they add: nothing lies over another."""
     m = Measures(size, 100)
-    px, room = m.px(96), m.px(OVER)
-    for place in (0, 1):
-        for step in range(101):
-            _x, y, degrees = on_its_way((0, room + px // 2), (px, m.px(HOP)), step / 100, place)
-            turn = math.radians(degrees)
-            top = y - px / 2 * (abs(math.sin(turn)) + abs(math.cos(turn)))
-            assert top >= -1
+    rect, throw = stage.place(arrange(m), low=low), _joust(stake="Si l’attaque réussit, vous perdez un être.")
+    for number, side in enumerate(throw.sides):
+        side.cards = [throws.Thrown("Card", lambda _surface, _area: None)]
+        side.added = [throws.Added("Petit dragonnet de poche", 1), throws.Added("Coach", 2)]
+        side.die = 3 + number
+    throw.lie()
+    box = stage.laid(throw, m, rect, low=low)
+    names = ["stake", "dice", *map(stage.total_name, (0, 1)), *map(stage.cards_name, (0, 1))]
+    names += [stage.star_name(number, at) for number in (0, 1) for at in (0, 1)]
+    areas = [box[name] for name in names]
+    assert all(rect.contains(area) for area in areas)
+    assert all(area.collidelist(areas[:place]) < 0 for place, area in enumerate(areas))
+
+
+@pytest.mark.parametrize("size", EVERY_WINDOW)
+def test_the_stage_hides_nothing_that_a_choice_needs(size: tuple[int, int]) -> None:
+    """While one chooses, all that is near stays in sight; in any case what is asked, and the hand."""
+    arena = arrange(Measures(size, 100))
+    low, grand = stage.place(arena, low=True), stage.place(arena, low=False)
+    assert grand.collidelist([arena.strip, arena.hand]) < 0
+    assert not low.colliderect(arena.sides[NEAR].half)
+    assert grand.height >= 0.55 * size[1]
+
+
+def test_the_near_wizard_stands_at_the_left_whoever_attacks(app: App) -> None:
+    board = table(app)
+    for seat in (0, 1):
+        data = {"seat": seat, "foe": 1 - seat, "card": "t/blow", "added": [[], []]}
+        board.staging.steps(Event("attack", data, None))
+        throw = board.staging.rolling.throw
+        assert throw is not None
+        box = stage.laid(throw, board.m, stage.place(board.arena, low=False))
+        at = {side.title: box[stage.wizard_name(number)].x for number, side in enumerate(throw.sides)}
+        assert at[board.names[0]] < at[board.names[1]]
+
+
+@pytest.mark.parametrize("outwards", [-1, 1])
+def test_a_die_is_thrown_from_its_side_knocks_in_the_middle_and_rests_on_its_own(outwards: int) -> None:
+    ways = [on_its_way((0, 0), (96, HOP), part / 50, outwards, 40)[:2] for part in range(51)]
+    far, met = ways[0][0], ways[round(50 * MET)][0]
+    assert far * outwards > 96
+    assert met * outwards == pytest.approx(-40)
+    assert ways[-1] == (0, pytest.approx(0))
+    assert all(y <= 1e-9 for _x, y in ways)
 
 
 def test_the_strip_tells_what_is_rolled_for_while_all_look_at_it(app: App) -> None:
     """LOOK: the draws that the turn asks for wait meanwhile."""
     board = table(app, 5, 2)
     asked = board.asked_words()
-    board.staging.rolling.throw = throws.opening((5, 2), board.names)
+    board.staging.rolling.throw = throws.opening((5, 2), board.names, 0)
     board.staging.rolling.large = True
     assert board.asked_words() == board.staging.rolling.throw.heading
     board.staging.rolling.put_away()
@@ -533,7 +572,7 @@ def test_a_card_that_answers_and_discards_itself_is_struck_by_nobody(
     board = laid(app, axe, wall, zones=["b"], invoked=[["axe"], ["wall", "wall"]])
     board.session.state.rng = Loaded([6, 1])
     blows: list[object] = []
-    monkeypatch.setattr(cues, "felt", lambda _stage, blow: [*blows, blows.append(blow)][:0])
+    monkeypatch.setattr(cues, "felt", lambda _stage, blow, _table: [*blows, blows.append(blow)][:0])
     board.act(("act", 0))
     for action in (("answer", 0), ("pass",), ("invoked", 1, 0))[: 1 + 2 * struck]:
         board.show(board.showing.carry_out(partial(board.recorded.act, action)))
@@ -548,17 +587,13 @@ def test_the_die_that_has_more_stops_before_the_other_and_all_is_heard_before_th
     board = table(app, 3, 4)
     board.act(("act", 0))
     struck: list[tuple[int, bool]] = []
-    area = pygame.Rect(0, 0, board.m.px(_wide_of_two()), board.m.px(140))
+    area = pygame.Rect(0, 0, 340, 140)
     while board.timeline.busy:
         app.frame(0.02, [])
         throw = board.staging.rolling.throw
         if throw is not None and throw.striking is not None:
-            xs = [die_at(throw, board.m, area, place)[0] for place in (0, 1)]
+            xs = [die_at(throw, area, place)[0] for place in (0, 1)]
             struck.append((xs[1] - xs[0], throw.over))
     nearest = min(gap for gap, _over in struck)
-    assert board.m.px(96) <= nearest <= board.m.px(96) + 2
+    assert DIE <= nearest <= DIE + 2
     assert not next(over for gap, over in struck if gap == nearest)
-
-
-def _wide_of_two() -> int:
-    return _wide(throws.Throw("", [throws.Side("", dice.ATTACK), throws.Side("", dice.DEFENCE)]))

@@ -408,5 +408,5 @@ def test_a_press_is_meant_for_the_card_that_was_seen_there_as_the_hand_moved(app
         for _frame in range(frames):
             app.frame(0.1, [])
         press_ = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
-        place = board.gestures.spot_at(board.gestures.lately.meant(press_).pos)
+        place = board.gestures.spot_at(board.gestures.under_mouse.meant(press_).pos)
         assert (board.table.ref_at(place) == wanted) == meant

@@ -6,7 +6,6 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
-import pygame
 import pytest
 from lessons import wait
 from magic_table import Table
@@ -22,17 +21,16 @@ from game.core.table import Spot
 from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID, odds
 from game.rules.magicjoust.places import Resolved
+from game.rules.magicjoust.reactions import if_answered
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.table import Invoked
 from game.rules.magicjoust.words.briefly import gathered, scored
 from game.rules.magicjoust.words.odds import told
 from game.rules.magicjoust.words.stakes import stake
-from scenes.games.magicjoust import dice, dice_band, looks
-from scenes.games.magicjoust.arena import arrange
+from scenes.games.magicjoust import answering, looks, stage
 from scenes.games.magicjoust.inspection import in_play
-from scenes.games.magicjoust.throws import Added, Side, Throw
 from scenes.kit.content import Text
-from scenes.kit.measures import Measures
+from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,7 +98,8 @@ def test_odds_say_what_the_best_answer_in_play_makes_of_them_and_whose_it_is(app
     board.act(("act", 0))
     throw = board.staging.rolling.throw
     assert throw is not None
-    assert told in throw.odds
+    assert throw.chance == "42 chances in 100"
+    assert throw.replies == f"28 if {name} answers with “Guard”"
 
 
 @pytest.mark.parametrize("upright", [True, False])
@@ -123,8 +122,8 @@ def test_who_is_attacked_reads_what_the_other_can_still_add(app: App, *, upright
     assert board.ring["end"].label == ("Leave: 42% to 58%" if upright else "Leave: succeeds 42%")
     throw = board.staging.rolling.throw
     assert throw is not None
-    assert (f"58 if {board.names[1]} answers with “Gloves”" in throw.odds) == upright
-    assert throw.at_stake.endswith(f"Success: 42%{more}, 0% if you answer.")
+    assert (f"58 if {board.names[1]} answers with “Gloves”" in throw.replies) == upright
+    assert throw.chance == "42 chances in 100"
 
 
 def test_dice_that_lie_there_leave_their_room_to_a_card_that_is_pointed_at(
@@ -322,9 +321,13 @@ GUARD = card(
 SONG = card("song", nature="plan", points=3, script=[{"do": [{"word": "worth", "counted": "joust"}]}])
 
 
-def attacked(app: App, monkeypatch: pytest.MonkeyPatch, *rolls: int) -> MagicjoustBoard:
+def attacked(
+    app: App, monkeypatch: pytest.MonkeyPatch, *rolls: int, guard: dict[str, Json] | None = None
+) -> MagicjoustBoard:
     """Return the table of who is asked for an answer to the dice of an attack; both sides have a bonus."""
-    board = laid(app, SWORD, GUARD, SONG, zones=["b"], far=["r"], invoked=[["guard"], ["sword", "song"]])
+    own = guard or GUARD
+    near = [str(own["ref"]).removeprefix("t/")]
+    board = laid(app, SWORD, own, SONG, zones=["b"], far=["r"], invoked=[near, ["sword", "song"]])
     rolling(monkeypatch, *rolls)
     board.session.state.active = 1
     board.session.state.ask_again()
@@ -342,32 +345,61 @@ def written(box: Box) -> Iterator[Text]:
         yield from written(one)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-def test_what_is_at_stake_and_both_bonuses_are_in_sight_while_one_answers(
-    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+def test_what_is_at_stake_and_both_totals_are_in_sight_while_one_answers(
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     i18n.use("en")
     board = attacked(app, monkeypatch, 3, 4)
-    m = Measures(size)
-    aside, area = board.staging.aside, arrange(m)["told"].inflate(-2 * m.px(12), -2 * m.px(8))
-    assert aside is not None
-    aside.lay(m, area)
-    assert area.height >= aside.heights(m, area.width).least
-    words = [one.words for one in written(aside)]
+    assert board.staging.aside is None
+    throw = board.staging.rolling.staged
+    assert throw is not None
+    box = stage.laid(throw, board.m, stage.place(board.arena, low=True), low=True)
+    words = [one.words for one in written(box)]
     assert "If it succeeds, you lose a singularity." in words
-    assert all(any(sum_ in one and one.endswith("= 5") for one in words) for sum_ in (": 3 + 2", ": 4 + 1"))
+    assert words.count("5") == 2
+    assert {"+2", "+1"} <= {*words}
     assert board.asked_words().startswith("5 to 5: for now it fails")
+    cards = [one for one in board.ring if isinstance(one, OnTable)]
+    assert not [one for one in cards if stage.place(board.arena, low=True).contains(one.rect)]
 
 
-def test_what_is_at_stake_stands_alone_where_nothing_is_added_before_the_roll() -> None:
-    """Two numbers without a die tell nothing, least of all whose they are."""
-    m, sides = Measures((1024, 640)), [Side("Mimolet", dice.ATTACK), Side("You", dice.DEFENCE)]
-    throw = Throw("Mimolet attacks you", sides, stake="If it succeeds, you lose a being.")
-    for added, lines in ((0, 1), (1, 3)):
-        sides[0].added = [Added("Coach", 1)] * added
-        box = dice_band._in_one_line(throw, heading=False)
-        box.lay(m, pygame.Rect(0, 0, 400, 200))
-        assert len([*written(box)]) == lines
+@pytest.mark.parametrize(
+    ("rolls", "answer", "chance"),
+    [
+        ((3, 4), {"word": "add", "count": 1}, 0.0),
+        ((6, 1), {"word": "add", "count": 1}, 1.0),
+        ((6, 1), "swap", 0.0),
+    ],
+)
+def test_each_card_that_can_answer_bears_what_it_makes_of_the_attack(
+    app: App, monkeypatch: pytest.MonkeyPatch, rolls: tuple[int, int], answer: Json, chance: float
+) -> None:
+    """MAG-7: 3 and 2 more against 4, and one more."""
+    app.settings = replace(app.settings, automatic_draws=False)
+    cloak = card("cloak", script=[{"when": "rolled", "do": [answer]}])
+    board = attacked(app, monkeypatch, *rolls, guard=cloak)
+    place = next(spot.index or 0 for spot in board.choosing.asked.invoked)
+    shown: list[float] = []
+    monkeypatch.setattr(answering, "percent", lambda part: [shown.append(part), "…"][1])
+    board.draw_moving(app.window)
+    assert shown == [chance]
+    assert place == 0
+
+
+def test_before_the_dice_a_card_that_adds_lowers_the_odds_and_one_that_parries_ends_them(app: App) -> None:
+    """MAG-7: 15 of 36 throws are higher; with one more for who is attacked, 10."""
+    wall = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])
+    cloak = card("cloak", "any", script=[{"when": "attacked", "do": [{"word": "add", "count": 1}]}])
+    board = laid(app, STRIKE, wall, cloak, zones=["b"], far=["r"], invoked=[["wall", "cloak"], ["strike"]])
+    state = board.session.state
+    state.active = 1
+    state.ask_again()
+    board.show(board.showing.carry_out(lambda: board.recorded.act(("act", 0))))
+    board.timeline.skip()
+    board.sync()
+    held = board.world.wizards[0].invoked
+    found = [if_answered(board.world, 0, one.card) for one in held]
+    assert found == [0.0, pytest.approx(10 / 36)]
 
 
 @pytest.mark.parametrize(("rolls", "label"), [((3, 4), "Leave: it fails"), ((4, 4), "Leave: it succeeds")])

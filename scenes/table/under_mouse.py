@@ -30,7 +30,7 @@ class Handed(Protocol):
         """End what moves."""
 
 
-class Lately:
+class UnderMouse:
     """Remembers which card of the hand lies under a mouse that rests."""
 
     def __init__(self, board: Handed) -> None:

@@ -1,0 +1,391 @@
+"""The stage of a joust: both wizards large, their cards, what these add, the odds, the dice, the verdict."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game.core.i18n import language
+from scenes.games.magicjoust.arena import NEAR
+from scenes.games.magicjoust.dice import draw_die, on_its_way, shown_while_rolling
+from scenes.games.magicjoust.joust_ground import BRIGHT, draw_ground, lists, seal
+from scenes.games.magicjoust.throws import signed
+from scenes.kit import palette, text
+from scenes.kit.content import Painted, Sheet, Text
+from scenes.kit.faces.base import CARD_SHAPE
+from scenes.kit.faces.pictures import half_length
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Stack, em
+from scenes.kit.picture_cache import cached
+from scenes.kit.shouts import Shout
+from scenes.kit.timeline import ease_in, ease_out, ease_over
+
+if TYPE_CHECKING:
+    from scenes.games.magicjoust.arena import Arena
+    from scenes.games.magicjoust.throws import Side, Throw
+    from scenes.kit.layout import Length
+    from scenes.kit.measures import Measures
+
+TOTAL: Final = 68
+"""How large a total is written."""
+DIE: Final = 108
+HOP: Final = 42
+"""How wide a die is, and how high it hops at most."""
+_APART: Final = 104
+_ROLL: Final = 2 * DIE + _APART + 20
+"""How far dice rest from each other, and how wide the room is in which they do."""
+_LEANS: Final = 34
+"""How far a wizard leans in who strikes, or goes back who is struck."""
+_EAGER: Final = 0.6
+_LEAN: Final = 7.0
+_TURN: Final = 1.0
+_PALE: Final = 0.5
+"""How far both lean in as dice roll, in such leanings; how a beaten one leans, in degrees, and pales."""
+_WORD: Final = 78
+_TILT: Final = 5.0
+"""How large the verdict is written, and how slanted."""
+_TAGS: Final = 5
+"""For how many cards that add to a die there is room on each side."""
+
+
+class _Sizes(NamedTuple):
+    """How large a wizard, a card, a die and the odds are on a stage, its barrier and the room of its title.
+
+    A `low` stage has totals beside the dice, not under them.
+    """
+
+    wizard: int
+    card: int
+    die: int
+    odds: int
+    lists: int
+    title: Length
+    low: bool
+
+
+_GRAND: Final = _Sizes(290, 128, DIE, 92, 50, em(16, 2.7, 40), low=False)
+_LOW: Final = _Sizes(160, 70, 78, 42, 38, em(16, 2.7, 20), low=True)
+"""The sizes while all look at the stage, and while one chooses on the table below it."""
+_COLUMN: Final = 0.78
+_BEYOND: Final = 0.12
+"""How much of a wizard's width is kept free for it, and how far aside it stands: towards the edge."""
+
+
+def place(arena: Arena, *, low: bool) -> pygame.Rect:
+    """Return where the stage stands: over the hand; or `low`, over all that is near."""
+    near, far = arena.sides[NEAR].half, arena.sides[1 - NEAR].half
+    bottom = near.top if low else arena.hand.top
+    return pygame.Rect(0, far.top, arena.m.width, bottom - far.top)
+
+
+def laid(throw: Throw, m: Measures, rect: pygame.Rect, *, low: bool = False) -> Box:
+    """Return what lies on a stage in an area of the window."""
+    box = _boxes(throw, _LOW if low else _GRAND)
+    box.lay(m, rect)
+    return box
+
+
+class Stage:
+    """A stage as it is drawn again and again: what lies on it is laid anew where that has become other."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._box = Box()
+
+    def draw(
+        self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw, *, low: bool
+    ) -> None:
+        """Draw it in an area, as far as it has opened, with its large word."""
+        opened = min(1.0, throw.come * 1.6)
+        before = surface.get_clip()
+        if opened < 1:
+            seen = rect.inflate(0, -round(rect.height * (1 - ease_out(opened))))
+            surface.set_clip(seen.clip(before))
+        draw_ground(surface, rect)
+        self._laid(throw, m, rect, low=low).draw(surface)
+        surface.set_clip(before)
+        if throw.loud and throw.word:
+            _shout(throw, m, rect).draw(surface)
+
+    def _laid(self, throw: Throw, m: Measures, rect: pygame.Rect, *, low: bool) -> Box:
+        key = (id(throw), m, (*rect,), low, language(), *throw.lying)
+        if key != self._key:
+            self._key, self._box = key, laid(throw, m, rect, low=low)
+        return self._box
+
+
+def _shout(throw: Throw, m: Measures, rect: pygame.Rect) -> Shout:
+    """Return the large word over a stage, in the colour of whoever has won."""
+    row = throw.sides[throw.winner or 0].row or 0
+    at = rect.centerx, rect.top + round(rect.height * 0.2)
+    px = text.fit(throw.word, text.SERIF_BLACK, m.px(_WORD), round(rect.width * 0.46))
+    return Shout(throw.word, palette.deep(BRIGHT[row], 0.0), at, px, _TILT, part=ease_over(throw.loud))
+
+
+# --- boxes --------------------------------------------------------------------------------------------------
+
+
+def _boxes(throw: Throw, sizes: _Sizes) -> Box:
+    """Return a stage: what is fought for above, the near wizard at the left, dice in the middle."""
+    sides = sorted(enumerate(throw.sides), key=lambda one: one[1].row != NEAR)
+    (left, _near), (right, _far) = sides
+    middle = _dice(throw, sides, sizes) if throw.rolled else _odds(throw, sizes)
+    fought = Row(
+        [
+            _wizard(throw, left, sizes),
+            _owned(throw, left, sizes),
+            middle,
+            _owned(throw, right, sizes),
+            _wizard(throw, right, sizes),
+        ],
+        gap=14,
+        grow=1,
+    )
+    titled = Pad(
+        (sizes.wizard * 0.6, 6 if sizes.low else 14, sizes.wizard * 0.6, 0),
+        Anchor(_title(throw, sizes), "midtop"),
+    )
+    return Stack(
+        [
+            Pad((20, sizes.title, 20, sizes.lists * (1.2 if sizes.low else 0.8)), fought),
+            Column([Grow(), _foot(throw, sizes)]),
+            titled,
+        ]
+    )
+
+
+def _title(throw: Throw, sizes: _Sizes) -> Box:
+    """Return who attacks whom with what, and what is at stake."""
+    small = 2 * sizes.low
+    lines: list[Box] = [Text(throw.heading, text.SERIF_BOLD, 22 - small, lines=1, align="center", spread=1.2)]
+    if throw.stake:
+        color = palette.WARNING_TEXT if throw.threat else palette.INK
+        stake = Text(throw.stake, text.SANS_BOLD, 17 - small, color, lines=2, spread=1.15, name="stake")
+        stake.align = "center"
+        lines.append(stake)
+    around = (20, 4 if sizes.low else 8)
+    return Sheet(around, Column(lines, gap=2), fill=palette.PAPER, seed=11)
+
+
+def _foot(throw: Throw, sizes: _Sizes) -> Box:
+    """Return the barrier before both wizards, with their names on it and what comes of it all."""
+    sides = sorted(throw.sides, key=lambda side: side.row != NEAR)
+    names: list[Box] = [
+        Sheet(
+            (14, 2), Text(side.title, text.SERIF_BOLD, 24 - 4 * sizes.low, lines=1, spread=1.1), seed=number
+        )
+        for number, side in enumerate(sides)
+    ]
+    told = " · ".join(filter(None, (throw.score, throw.follows))) if throw.over else ""
+    outcome = (
+        Sheet((18, 4), Text(told, text.SANS_BOLD, 20, lines=1, spread=1.2), fill=palette.PAPER, seed=4)
+        if told
+        else Box()
+    )
+    row = Row([names[0], Grow(), outcome, Grow(), names[1]], gap=12, align="center")
+    return Stack([Painted(draws=_draw_lists), Pad((28, 2), row)], high=em(20, 1.2, sizes.lists - 24))
+
+
+def _draw_lists(surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    surface.blit(lists(area.size), area)
+
+
+def _odds(throw: Throw, sizes: _Sizes) -> Box:
+    """Return how likely the attack succeeds, on a seal, as long as its dice are not rolled."""
+    if not throw.chance:
+        return Box(wide=_ROLL)
+    figure, _space, unit = throw.chance.partition(" ")
+    times = Text(figure, text.SANS_EXTRABOLD, sizes.odds, lines=1, spread=1.0, align="center", name="odds")
+    of = Text(unit, text.SANS_BOLD, 18, lines=1, spread=1.15, align="center")
+    told = Text(throw.replies, text.SANS_SEMIBOLD, 16, lines=2, spread=1.2, align="center", name="replies")
+    if sizes.low:
+        beside: list[Box] = [of, *([told] if throw.replies else [])]
+        sheet = Sheet((16, 6), Row([times, Column(beside, gap=2)], gap=12, align="center"), seed=2)
+        return Stack([Anchor(sheet)], wide=_ROLL)
+    round_it = (sizes.odds * 0.55, sizes.odds * 0.16, sizes.odds * 0.55, sizes.odds * 0.4)
+    lines: list[Box] = [Anchor(_Seal(round_it, Column([times, of])))]
+    if throw.replies:
+        lines.append(Anchor(Sheet((12, 4), told, fill=palette.PAPER, seed=2)))
+    return Column([Grow(), *lines, Grow()], gap=8, wide=_ROLL)
+
+
+class _Seal(Pad):
+    """A box on a seal of paper."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the seal."""
+        picture = seal(self.area.size)
+        surface.blit(picture, picture.get_rect(center=self.area.center))
+
+
+def _dice(throw: Throw, sides: list[tuple[int, Side]], sizes: _Sizes) -> Box:
+    """Return the room of the dice, and what each side counts: under them, or beside them."""
+    wide = round(_ROLL * sizes.die / DIE)
+    rolled = Painted(
+        draws=partial(_draw_dice, throw), name="dice", wide=wide, grow=1, high=(sizes.die + 10, 400)
+    )
+    left, right = [_total(side, number) for number, side in sides]
+    if sizes.low:
+        return Row([left, rolled, right], gap=4, align="center")
+    under = Row([Grow(), left, Box(wide=_APART - 34), right, Grow()])
+    return Column([rolled, under], wide=wide)
+
+
+def total_name(place: int) -> str:
+    """Return what the total of a side is called on the stage."""
+    return f"total-{place}"
+
+
+def star_name(place: int, number: int) -> str:
+    """Return what the number that a card adds to a side is called there."""
+    return f"star-{place}-{number}"
+
+
+def wizard_name(place: int) -> str:
+    """Return what a wizard is called there."""
+    return f"wizard-{place}"
+
+
+def cards_name(place: int) -> str:
+    """Return what the cards are called there that a side has thrown in."""
+    return f"cards-{place}"
+
+
+def _total(side: Side, number: int) -> Box:
+    """Return what a side counts, once its die lies."""
+    told = str(side.total) if side.die and side.spin >= 1 else ""
+    color = palette.CHALK
+    return Text(
+        told,
+        text.SANS_EXTRABOLD,
+        TOTAL,
+        color,
+        name=total_name(number),
+        wide=DIE,
+        lines=1,
+        spread=1.15,
+        align="center",
+    )
+
+
+def _owned(throw: Throw, number: int, sizes: _Sizes) -> Box:
+    """Return the cards that a side has thrown in, and under them what cards add, by their names."""
+    side = throw.sides[number]
+    high = round(sizes.card / CARD_SHAPE)
+    cards = Painted(draws=partial(_draw_cards, side), name=cards_name(number), high=(0, high))
+    tags = [_tag(side, number, at) for at in range(min(_TAGS, len(side.added)))]
+    align = "start" if side.row == NEAR else "end"
+    lines = [Row([tag], justify=align) for tag in tags]
+    held: list[Box] = [cards] if side.cards else []
+    if sizes.low:
+        told = Column([Grow(), *lines, Grow()], gap=4, wide=(0, 200), grow=1)
+        cards.wide = (0, (sizes.card + 6) * max(1, len(side.cards)))
+        row = [*held, told] if side.row == NEAR else [told, *held]
+        return Pad((0, 6), Row(row, gap=8, align="center", grow=1), grow=1)
+    return Column([Grow(), *held, *lines, Grow()], gap=6, wide=(0, 260), grow=1)
+
+
+def _tag(side: Side, number: int, at: int) -> Box:
+    """Return the tag of a card that adds to a side; only its room until it is stamped there."""
+    one = side.added[at]
+    shown = at < side.stamped
+    amount = Text(
+        signed(one.amount), text.SANS_EXTRABOLD, 18, lines=1, spread=1.15, name=star_name(number, at)
+    )
+    color = palette.MUTED_TEXT if side.die and at < side.told else palette.INK
+    amount.wide = em(18, 1.5)
+    name = Text(one.name, text.SANS_SEMIBOLD, 15, color, lines=1, spread=1.2, wide=(30, 200))
+    inner = Row([amount, *([name] if one.name else [])], gap=8, align="center")
+    return Sheet((10, 2), inner, seed=at) if shown else _Unseen((10, 2), inner)
+
+
+class _Unseen(Pad):
+    """The room of a tag that has not come yet."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw nothing."""
+
+
+# --- who fights ---------------------------------------------------------------------------------------------
+
+
+def _wizard(throw: Throw, number: int, sizes: _Sizes) -> Box:
+    wide = round(sizes.wizard * _COLUMN)
+    return Painted(draws=partial(_draw_wizard, throw, number, sizes), name=wizard_name(number), wide=wide)
+
+
+def _draw_wizard(
+    throw: Throw, number: int, sizes: _Sizes, surface: pygame.Surface, m: Measures, area: pygame.Rect
+) -> None:
+    """Draw a wizard who comes from the side, leans in as dice roll, and rises or is knocked back."""
+    side, inwards = throw.sides[number], 1 if throw.sides[number].row == NEAR else -1
+    if not side.picture:
+        return
+    won = throw.winner == number
+    far = m.px(_LEANS)
+    come = (ease_over(throw.come) - 1) * m.px(sizes.wizard) * 1.3
+    rolls = math.sin(math.pi * side.spin) * bool(side.die) * _EAGER
+    beaten = throw.knock * (throw.winner not in (None, number))
+    moved = come + (rolls + throw.strike * (throw.striking == number) * _EAGER - beaten) * far
+    raised = throw.knock * won * far * 0.5
+    degrees = round((beaten * _LEAN * inwards) / _TURN) * _TURN
+    picture = _turned(side.picture, m.px(sizes.wizard), degrees)
+    picture.set_alpha(round(255 * (1 - _PALE * beaten)))
+    lies = picture.get_rect(midbottom=(area.centerx - inwards * m.px(sizes.wizard * _BEYOND), area.bottom))
+    lies.move_ip(
+        round(inwards * moved + throw.shake * m.scale * beaten), -round(raised) + m.px(12 + 16 * sizes.low)
+    )
+    surface.blit(picture, lies)
+
+
+@cached
+def _turned(name: str, px: int, degrees: float) -> pygame.Surface:
+    picture = half_length(name, px)
+    return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture.copy()
+
+
+def _draw_cards(side: Side, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw the cards of a side, the first nearest to its wizard, each as far as it has come."""
+    wide = round(area.height * CARD_SHAPE)
+    room = max(0, area.width - wide)
+    step = min(wide + m.px(8), room // max(1, len(side.cards) - 1))
+    inwards = 1 if side.row == NEAR else -1
+    first = area.left if inwards > 0 else area.right - wide
+    for number, card in enumerate(side.cards):
+        lies = pygame.Rect(first + inwards * step * number, area.top, wide, area.height)
+        away = 1 - ease_in(card.come)
+        if card.come:
+            lies.move_ip(-inwards * round(away * wide * 2), -round(away * area.height * 0.4))
+            card.draws(surface, lies)
+
+
+# --- dice ---------------------------------------------------------------------------------------------------
+
+
+def _draw_dice(throw: Throw, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    """Draw the dice where their rolls have come to: the one that strikes over the other."""
+    unit = area.width / _ROLL
+    both = all(side.spin < 1 for side in throw.sides)
+    for number, side in sorted(enumerate(throw.sides), key=lambda one: one[0] == throw.striking):
+        if side.die:
+            size = round(DIE * unit), HOP * unit
+            rests = die_at(throw, area, number)
+            way = on_its_way(rests, size, side.spin, _outwards(side), _APART / 2 * unit * both)
+            shown = shown_while_rolling(side.spin, side.die)
+            draw_die(surface, way[:2], size[0], shown, side.color, way[2])
+
+
+def _outwards(side: Side) -> int:
+    return -1 if side.row == NEAR else 1
+
+
+def die_at(throw: Throw, area: pygame.Rect, number: int) -> tuple[int, int]:
+    """Return the middle of a die that lies in the area of the dice, or strikes the other, or shakes."""
+    outwards, unit = _outwards(throw.sides[number]), area.width / _ROLL
+    moved = throw.shake * unit * (throw.striking not in (None, number))
+    if throw.striking == number:
+        moved = -outwards * throw.strike * _APART * unit
+    x = area.centerx + outwards * (DIE + _APART) / 2 * unit * (1 - 2 * throw.cross) + moved
+    return round(x), round(area.bottom - (DIE / 2 + 6) * unit)

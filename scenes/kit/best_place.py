@@ -1,0 +1,243 @@
+"""Where a sheet lies best beside what it means: little is hidden there, and an arrow leads across."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from functools import partial
+from math import hypot, inf
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit.areas import Ways, beside, shared, way
+from scenes.kit.frame_time import making
+from scenes.kit.layout import pixels
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator, Sequence
+
+    from scenes.kit.measures import Measures
+
+TAILS: Final = (24, 48, 72)
+"""How far beside what it means a sheet may lie: a straight arrow is no longer than the last."""
+INSIDE: Final = 40
+"""How far inside the sheet the arrow begins, in pixels."""
+_OFF: Final = 4
+"""How far from what it points at the arrow ends, in pixels."""
+_STRIDE, _GRID = 16, 12
+"""How far apart places are that are tried all over the window, and what an arrow can bend at."""
+_COARSER: Final = 3
+"""How many times as far apart they are where none hides nothing that one plays with."""
+_NO_WAY, _LONG = 400_000, 50
+"""How bad it is that no arrow leads to what is meant, and each pixel of one that goes round things."""
+_TOUCHED: Final = 3
+"""How bad it is to hide anything at all of what one plays with, a pixel of the sheet."""
+ESSENTIAL, USEFUL, FAR = 20, 1, 1
+"""How bad it is, a pixel: to hide what one plays with, to hide what one looks at, to lie far away."""
+WAY_OUT: Final = 50 * ESSENTIAL
+"""How bad it is to hide the way out: that is always to be reached."""
+
+Clear = tuple[pygame.Rect, int]
+"""A rectangle to keep clear, and how much that matters."""
+Arrow = tuple[pygame.Vector2, ...]
+"""Through which points an arrow goes."""
+Found = tuple[pygame.Rect, Arrow | None]
+"""Where a sheet lies, and the way of its arrow from there; None where none leads to what it means."""
+_Weighed = tuple[pygame.Rect, float]
+"""A place, and how bad it is to lie there, whatever is hidden."""
+
+
+class Search:
+    """The search for the best place: it goes on in the next frame where there is no time left in this one."""
+
+    def __init__(self, steps: Generator[None, None, Found]) -> None:
+        self._steps = steps
+        self._found: Found | None = None
+
+    def found(self) -> Found:
+        """Return what is found. Raise LateError where that is not known yet."""
+        while self._found is None:
+            with making():
+                try:
+                    next(self._steps)
+                except StopIteration as end:
+                    self._found = end.value
+        return self._found
+
+
+class BestPlace:
+    """The first of the best places that are tried for a sheet: the arrow is counted, too."""
+
+    def __init__(self, m: Measures, aim: pygame.Rect, clear: Sequence[Clear], window: pygame.Rect) -> None:
+        self._m, self._aim, self._clear, self._inside = m, aim, clear, window.inflate(-16, -16)
+        self._kept = ((aim, WAY_OUT), *clear)
+        self._areas = [area for area, _weight in self._kept]
+        held = (area for area, weight in self._kept if weight >= ESSENTIAL)
+        self._held = sorted(held, key=attrgetter("top"))
+        self._reach = pixels(m, TAILS[-1]) + INSIDE
+        self._place, self._least = aim, inf
+
+    def sought(
+        self,
+        sheets: Sequence[pygame.Rect],
+        foot: int,
+        rooms: Sequence[pygame.Rect],
+        docked: pygame.Rect | None,
+    ) -> Generator[None, None, Found]:
+        """Try sheets of several sizes, a step at a time; return where it lies best, and its arrow.
+
+        That is where the one before was `docked`, beside the aim, above a `foot`, over one of the `rooms`,
+        or anywhere.
+        """
+        self._ways = self._found_ways()
+        yield
+        if docked is not None:
+            yield from self._try(self._where_before(sheets, docked))
+        yield from self._try(self._near(sheets, foot, rooms))
+        for held, stride in ((self._held, self._m.px(_STRIDE)), ([], self._m.px(_COARSER * _STRIDE))):
+            for column in (one for sheet in sheets for one in self._columns(sheet.size, stride, held)):
+                yield from self._try(column)
+                yield
+            if self._place.collidelist(self._held) < 0:
+                break
+        return self._place, self._arrow()
+
+    def _try(self, places: Iterable[_Weighed]) -> Iterator[None]:
+        """Try places: an arrow is sought from those first where least is bad."""
+        weighed = []
+        for place, far in places:
+            arrow = self._shortest(place)
+            if far + arrow < self._least:
+                bad = far + self._hidden(place)
+                weighed.append((bad + arrow, bad, place))
+        for least, bad, place in sorted(weighed, key=lambda one: one[0]):
+            if least >= self._least:
+                break
+            yield from self._weigh(place, bad)
+
+    def _weigh(self, place: pygame.Rect, bad: float) -> Iterator[None]:
+        """Take a place if it is the best yet, with its arrow."""
+        if self._tail(place) is None:
+            long = yield from self._ways.sought(place, min(_NO_WAY, self._least - bad) / _LONG)
+            bad += _LONG * long
+        if bad < self._least:
+            self._place, self._least = place, bad
+
+    def _shortest(self, place: pygame.Rect) -> float:
+        """Return how bad the arrow from a place is at the least: not at all where it may be straight."""
+        across = max(0, self._aim.left - place.right, place.left - self._aim.right)
+        gap = hypot(across, max(0, self._aim.top - place.bottom, place.top - self._aim.bottom))
+        return _LONG * gap if gap > self._reach else 0
+
+    def _hidden(self, place: pygame.Rect) -> int:
+        """Return how bad it is to hide what lies there: of what one plays with, any."""
+        touched = _TOUCHED * place.width * place.height
+        found = (self._kept[number] for number in place.collidelistall(self._areas))
+        return sum(shared(place, one) * weight + touched * (weight >= ESSENTIAL) for one, weight in found)
+
+    # --- places ---------------------------------------------------------------------------------------------
+
+    def _where_before(self, sheets: Iterable[pygame.Rect], docked: pygame.Rect) -> Iterator[_Weighed]:
+        """Yield where a sheet stays where one lay before, and hides nothing of what is held clear."""
+        places = (place for sheet in sheets for place in _at_corners(sheet.size, docked, self._inside))
+        yield from ((place, 0) for place in places if place.collidelist(self._held) < 0)
+
+    def _near(
+        self, sheets: Iterable[pygame.Rect], foot: int, rooms: Iterable[pygame.Rect]
+    ) -> Iterator[_Weighed]:
+        """Yield where a sheet may lie beside the aim, in corners, over rooms."""
+        for sheet in sheets:
+            for number, tail in enumerate(TAILS):
+                places = beside(sheet.size, self._aim, pixels(self._m, tail) + _OFF)
+                yield from map(partial(self._far, share=number), filter(self._inside.contains, places))
+            aside = [
+                *_corners(sheet, self._inside, foot),
+                *(_over(sheet, one, self._inside) for one in rooms),
+            ]
+            yield from map(self._far, aside)
+
+    def _columns(
+        self, size: tuple[int, int], stride: int, held: Sequence[pygame.Rect]
+    ) -> Iterator[list[_Weighed]]:
+        """Yield where a sheet hides nothing that is held, a column at a time, the nearest first."""
+        left, top = self._inside.topleft
+        right, low = self._inside.right - size[0], self._inside.bottom - size[1]
+        columns, rows = [*range(left, right, stride), right], [*range(top, low, stride), low]
+        x, y = self._aim.centerx - size[0] // 2, self._aim.centery - size[1] // 2
+        whole, slope = self._badness(size)
+        for column in sorted(columns, key=lambda one: abs(one - x)):
+            if whole + slope * abs(column - x) >= self._least:
+                break
+            strip = pygame.Rect(column, top, size[0], self._inside.height)
+            free = _free(rows, size[1], [held[one] for one in strip.collidelistall(held)])
+            yield [
+                (pygame.Rect((column, row), size), whole + slope * hypot(column - x, row - y)) for row in free
+            ]
+
+    def _far(self, place: pygame.Rect, share: int = len(TAILS)) -> _Weighed:
+        """Return a place with how bad it is to lie there: the farther from the aim, the worse."""
+        whole, slope = self._badness(place.size)
+        away = pygame.Vector2(place.center).distance_to(self._aim.center)
+        return place, whole * share / len(TAILS) + slope * away
+
+    def _badness(self, size: tuple[int, int]) -> tuple[float, float]:
+        """Return how bad it is to lie farther off than the tail is long, and each pixel of the way."""
+        whole = FAR * size[0] * size[1]
+        return whole, whole / 2 / max(1, self._inside.width)
+
+    # --- arrows -----------------------------------------------------------------------------------------
+
+    def _found_ways(self) -> Ways:
+        """Return the ways to what is meant, round all that one plays with."""
+        aim, clear = self._aim, self._clear
+        walls = [area for area, weight in clear if weight >= ESSENTIAL and not area.colliderect(aim)]
+        poor = [area for area, weight in clear if weight < ESSENTIAL or area.colliderect(aim)]
+        poor = [one for one in poor if not aim.contains(one)]
+        return Ways(aim, self._inside, max(1, self._m.px(_GRID)), walls, poor)
+
+    def _tail(self, place: pygame.Rect) -> Arrow | None:
+        """Return the short straight way nearly up to the aim; None where there is none."""
+        start, tip = way(place, self._aim, INSIDE)
+        if start.distance_to(tip) > _OFF:
+            tip -= (tip - start).normalize() * _OFF
+        if place.colliderect(self._aim) or place.collidepoint(tip) or start.distance_to(tip) > self._reach:
+            return None
+        others = (one for one, _weight in self._clear if not one.colliderect(self._aim))
+        return None if any(one.clipline(start, tip) for one in others) else (start, tip)
+
+    def _arrow(self) -> Arrow | None:
+        """Return the arrow from where the sheet lies: short and straight, or round things."""
+        if self._place.colliderect(self._aim):
+            return None
+        return self._tail(self._place) or tuple(self._ways.way(self._place)) or None
+
+
+def _free(rows: Sequence[int], height: int, held: Iterable[pygame.Rect]) -> Iterator[int]:
+    """Yield those rows from which on something so high touches nothing held, which is told from above."""
+    begun = 0
+    for one in held:
+        yield from rows[begun : bisect_right(rows, one.top - height)]
+        begun = max(begun, bisect_left(rows, one.bottom))
+    yield from rows[begun:]
+
+
+def _corners(box: pygame.Rect, inside: pygame.Rect, foot: int) -> list[pygame.Rect]:
+    """Return the box in the corners of an area and just above its foot, bottom right first."""
+    x, y = inside.right - box.width, inside.bottom - box.height
+    above = foot - 8 - box.height
+    points = [(x, above), (x, y), (inside.left, above), (inside.left, y), (x, inside.top), inside.topleft]
+    return [pygame.Rect(point, box.size) for point in points]
+
+
+def _at_corners(size: tuple[int, int], docked: pygame.Rect, inside: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield a box with a corner where one has a corner that lay before."""
+    for x in (docked.left, docked.right - size[0]):
+        for y in (docked.top, docked.bottom - size[1]):
+            yield pygame.Rect((x, y), size).clamp(inside)
+
+
+def _over(box: pygame.Rect, room: pygame.Rect, inside: pygame.Rect) -> pygame.Rect:
+    """Return the box over the middle of a room, moved into an area."""
+    x, y = room.centerx - box.width // 2, room.centery - box.height // 2
+    return pygame.Rect((x, y), box.size).clamp(inside)

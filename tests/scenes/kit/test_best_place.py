@@ -1,0 +1,69 @@
+"""Where a sheet lies best: it hides nothing that one plays with, and is sought over several frames."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit import frame_time
+from scenes.kit.best_place import ESSENTIAL, BestPlace, Found, Search
+from scenes.kit.frame_time import LateError
+from scenes.kit.measures import BASE, Measures
+
+WINDOW = pygame.Rect((0, 0), BASE)
+SHEETS = [pygame.Rect(0, 0, 380, 160), pygame.Rect(0, 0, 228, 240)]
+AIM = pygame.Rect(600, 330, 80, 110)
+
+
+def sought(*held: pygame.Rect) -> Search:
+    best = BestPlace(Measures(BASE), AIM, [(one, ESSENTIAL) for one in held], WINDOW)
+    return Search(best.sought(SHEETS, WINDOW.bottom, (), None))
+
+
+def test_a_sheet_lies_beside_what_it_means_and_its_arrow_is_straight() -> None:
+    place, arrow = sought().found()
+    assert not place.colliderect(AIM)
+    assert arrow is not None
+    assert len(arrow) == 2
+
+
+def test_a_sheet_lies_in_the_only_room_that_hides_nothing_one_plays_with() -> None:
+    """It is far off, fits the narrow sheet alone, and the arrow goes round what lies between."""
+    held = [pygame.Rect(0, 0, 1000, 320), pygame.Rect(0, 450, 1280, 270), pygame.Rect(0, 320, 590, 130)]
+    place, arrow = sought(*held).found()
+    assert place.size == SHEETS[1].size
+    assert WINDOW.contains(place)
+    assert place.collidelist(held) < 0
+    assert arrow is not None
+
+
+def test_where_there_is_no_room_a_sheet_still_lies_in_the_window() -> None:
+    place, _arrow = sought(*[pygame.Rect(x, 0, 60, 720) for x in range(0, 1280, 100)]).found()
+    assert WINDOW.contains(place)
+    assert not place.colliderect(AIM)
+
+
+def test_a_search_that_is_late_goes_on_where_it_was_and_finds_the_same() -> None:
+    held = pygame.Rect(0, 0, 1000, 320)
+    search, found, frames = sought(held), None, 0
+    while found is None:
+        found = _in_a_frame(search)
+        frames += 1
+    assert frames > 1
+    assert found == sought(held).found()
+    with frame_time.until(0.0):
+        assert search.found() is found
+
+
+def _in_a_frame(search: Search) -> Found | None:
+    """Return what is found in a frame that has no time: it goes one step on."""
+    with frame_time.until(0.0):
+        try:
+            return search.found()
+        except LateError:
+            return None
+
+
+def test_a_sheet_stays_near_where_the_one_before_was_docked() -> None:
+    best, docked = BestPlace(Measures(BASE), AIM, [], WINDOW), pygame.Rect(180, 300, 380, 160)
+    place, _arrow = Search(best.sought(SHEETS, WINDOW.bottom, (), docked)).found()
+    assert place == docked
