@@ -136,10 +136,11 @@ def _kind(brick: Brick) -> str:
 def _said(brick: Brick) -> str:
     figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
     per = brick.given.get("per")
-    kind, once = _kind(brick), per is None or isinstance(per, int) or per.key == "once"
-    if kind == "force" and isinstance(figure, int) and not once and per.key in _each():
-        return pgettext("on a card", "+{count} / {each}").format(count=figure, each=_each()[per.key])
-    fixed = isinstance(figure, int) and once
+    kind = _kind(brick)
+    per_what = per.key if isinstance(per, Brick) else "once"
+    fixed = isinstance(figure, int) and per_what == "once"
+    if kind == "force" and isinstance(figure, int) and per_what in _each():
+        return pgettext("on a card", "+{count} / {each}").format(count=figure, each=_each()[per_what])
     words = _phrases()[kind] if fixed else _uncounted().get(kind, _phrases()[kind])
     return words.format(count=figure if fixed else "").rstrip()
 
