@@ -18,6 +18,7 @@ from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES
 from scenes.games.evolution.piles import piles, surplus
+from scenes.kit import text
 from scenes.kit.faces.card import WIDTH
 from scenes.moments.moment import pose
 from scenes.table.fan import _open
@@ -66,6 +67,13 @@ def test_no_name_in_a_hand_of_twelve_is_cut(twelve: EvolutionBoard) -> None:
         )
         title = evolution._titled(layout, look.name, width, seen)[1]
         assert "…" not in "".join(title.lines), title
+
+
+def test_a_name_is_written_smaller_before_a_word_is_broken() -> None:
+    room = text.width_of("Ajustement", text.SERIF_BOLD, 15)
+    assert evolution._whole("Ajustement", 18, room, 2) == (15, ("Ajustement",))
+    assert evolution._whole("Le Stagiaire", 18, room, 2) == (18, ("Le", "Stagiaire"))
+    assert evolution._whole("Échauffement", 18, room, 2) == (18, ())
 
 
 def test_alike_cards_of_a_full_hand_lie_close_and_leave_the_others_more_room(app: App) -> None:
