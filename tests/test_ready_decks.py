@@ -23,6 +23,8 @@ from game.rules.magicjoust import options as magicjoust_options
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.state import MagicState
 from game.rules.wankul import options as wankul_options
+from game.rules.wankul.starter import USUAL_SIZE, former_decks, ready_decks
+from game.rules.wankul.state import WankulState
 from game.storage import finished
 from game.storage.decks import as_option
 from game.storage.journal import Journal
@@ -158,13 +160,23 @@ def test_a_ready_deck_that_nobody_may_play_with_is_refused(key: str) -> None:
         game.with_ready([["empty", empty[key]]]).setup({"decks": ["empty", "empty"]}, 1)
 
 
-def test_a_game_with_a_ready_deck_that_there_was_once_is_taken_up() -> None:
-    """Wankul: the deck of zips had another name and other cards; games begun then do not tell them."""
-    session = Session.start(EDITIONS.games["wankul"], {"decks": ["fermetures-eclair", "fermetures"]}, 3)
+def test_a_game_that_tells_no_ready_decks_is_taken_up_with_those_of_before() -> None:
+    """Wankul: the nibblers had other cards, the deck of zips another name, and games did not tell them."""
+    named: list[Json] = ["fermetures-eclair", "grignoteurs"]
+    session = Session.start(EDITIONS.games["wankul"], {"decks": named}, 3, ready=[])
     save = session.to_save()
     del save["ready"]
     assert Session.from_save(json.loads(json.dumps(save)), EDITIONS.games).digest() == session.digest()
-    assert "fermetures-eclair" not in wankul_options.ready_decks()
+    assert isinstance(session.state, WankulState)
+    ready, before = ready_decks(), former_decks(USUAL_SIZE)
+    assert session.state.cards == tuple(card for key in named for card in before[str(key)].cards)
+    assert before["grignoteurs"] != ready["grignoteurs"]
+    assert "fermetures-eclair" not in ready
+
+
+def test_no_new_game_has_a_ready_deck_of_before() -> None:
+    with pytest.raises(SetupError, match="fermetures-eclair"):
+        Session.start(EDITIONS.games["wankul"], {"decks": ["fermetures-eclair", "fermetures"]}, 3)
 
 
 @pytest.mark.parametrize(

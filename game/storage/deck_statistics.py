@@ -51,12 +51,13 @@ class Deeds:
         return cast("Self", _played_again(cast("Any", cls), _Played.of(record)))
 
     def ready(self, state: Any) -> Mapping[str, Any]:  # noqa: ANN401 - each game has its own state
-        """Return the decks that come with the program, by key, as far as a game had them."""
+        """Return the decks that come with the program today, by key, as far as a game had them."""
         raise NotImplementedError
 
     def begin(self, state: Any) -> None:  # noqa: ANN401 - each game has its own state
         """Note the deck of each seat."""
-        ready = {key: [card.ref for card in deck.cards] for key, deck in self.ready(state).items()}
+        begun = [(key, deck) for key, deck in state.setting.ready.items() if deck is not None]
+        ready = [*begun, *self.ready(state).items()]
         found = []
         for seat in [seat for seat in self.people if seat in state.seats]:
             held = [card.ref for card, owner in zip(state.cards, state.owners, strict=True) if owner == seat]
@@ -114,10 +115,10 @@ def _played_again(kind: type[Any], played: _Played) -> Any:  # noqa: ANN401 - th
     return deeds
 
 
-def _deck_key(held: Iterable[str], ready: Mapping[str, Iterable[str]]) -> str:
+def _deck_key(held: Iterable[str], ready: Iterable[tuple[str, Any]]) -> str:
     """Return the key of the ready deck that has these cards, by their refs; `OWN_DECK` for another."""
     cards = Counter(held)
-    return next((key for key, deck in ready.items() if Counter(deck) == cards), OWN_DECK)
+    return next((key for key, deck in ready if Counter(card.ref for card in deck.cards) == cards), OWN_DECK)
 
 
 # --- figures ---------------------------------------------------------------------------------------------

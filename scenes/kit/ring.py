@@ -128,6 +128,16 @@ class Ring:
         return next((widget for widget in self._widgets if widget.name == name), None)
 
     @property
+    def focused(self) -> Focusable | None:
+        """The widget that has the focus."""
+        return self._focused
+
+    @property
+    def marked(self) -> Focusable | None:
+        """The widget that has the focus, where the keyboard shows it."""
+        return self._focused if self._focused is not None and self._focused.marked else None
+
+    @property
     def focused_name(self) -> str | None:
         """The name of the focused widget."""
         return self._focused.name if self._focused else None

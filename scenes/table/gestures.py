@@ -294,8 +294,8 @@ class TableGestures:
     def mark(self) -> None:
         """Let stand out where the keyboard and the mouse are, and have it drawn again where that is other."""
         board, lit = self.board, self.board.lit
-        focused = next((one for one in board.ring if one.focused and one.marked), None)
-        before, spots = (lit.focus, lit.pointed), (spot_of(focused), spot_of(board.ring.hovered))
+        before = lit.focus, lit.pointed
+        spots = spot_of(board.ring.marked), spot_of(board.ring.hovered)
         self._point(board.ring.hovered)
         if spots != before:
             lit.focus, lit.pointed = spots

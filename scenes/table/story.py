@@ -221,7 +221,7 @@ class StoryPage(Scene):
 
     def _pointed(self) -> Entry | None:
         """Return the line under the mouse, or the one that the keyboard is on."""
-        widgets = (self.ring.hovered, next((one for one in self.ring if one.focused), None))
+        widgets = (self.ring.hovered, self.ring.focused)
         found = (self.entry_of(one) for one in widgets if one is not None)
         return next((one for one in found if one is not None), None)
 

@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.wankul.endings import trophies
 from game.rules.wankul.game import Wankul
-from game.rules.wankul.starter import ready_decks
+from game.rules.wankul.starter import USUAL_SIZE, former_decks, ready_decks
 from game.storage.records import Record
 from game.storage.wankul import WankulDeeds, WankulStatistics
 
@@ -19,12 +19,17 @@ if TYPE_CHECKING:
 
 NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
 DECKS = [*ready_decks()][:2]
+PLAYERS = ("human", "human:Bruno")
 
 
 @lru_cache(maxsize=4)
-def duel(players: tuple[str, ...] = ("human", "human:Bruno")) -> Session:
-    """Return a finished game played by lot, but for scores: who can score of his own accord does."""
-    session, rng = Session.start(Wankul(), {"decks": [*DECKS]}, 11, players), Rng(5)
+def duel(players: tuple[str, ...] = PLAYERS, *, today: bool = True) -> Session:
+    """Return a finished game played by lot, but for scores: who can score of his own accord does.
+
+    The ready decks are those of today, or of before.
+    """
+    session = Session.start(Wankul(), {"decks": [*DECKS]}, 11, players, None if today else [])
+    rng = Rng(5)
     while session.decision is not None:
         options = session.decision.playing_on
         scores = [option for option in options if option[0] == "score"]
@@ -57,6 +62,13 @@ def test_the_deeds_of_both_are_counted_where_both_are_humans() -> None:
     assert deeds.won == sum(one.winner == one.attacker for one in won)
     assert deeds.scores >= len(won)
     assert deeds.played.total() > len(won)
+
+
+def test_a_ready_deck_of_before_is_counted_by_its_key() -> None:
+    """It has other cards today; who won with it has won with it."""
+    before, ready = former_decks(USUAL_SIZE), ready_decks()
+    assert before[DECKS[0]] != ready[DECKS[0]]
+    assert [deck for _seat, deck in WankulDeeds.of(Record.of(duel(today=False), NOON)).decks] == DECKS
 
 
 def test_what_a_bot_does_is_not_counted() -> None:

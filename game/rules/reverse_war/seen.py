@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.table import Table
@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.scenarios import Scenario
+    from game.rules.reverse_war.scoring import Charter
     from game.rules.reverse_war.troops import Board
 
 
@@ -109,7 +111,13 @@ class Seen(Table):
 
     def account_on(self, board: Board) -> Account:
         """Return the account that other cells would have in this game."""
-        return scoring.score(board, self.setting.layout, self.setting.charter)
+        return _account(tuple(board), self.setting.layout, self.setting.charter)
+
+
+@lru_cache(maxsize=128)
+def _account(cells: tuple[Placed | None, ...], layout: Layout, charter: Charter) -> Account:
+    """Return an account, reckoned once: much is asked anew each time that a table is laid out."""
+    return scoring.score(cells, layout, charter)
 
 
 def _limits(data: Mapping[str, Any] | None) -> Limits:

@@ -24,8 +24,10 @@ from game.rules.wankul.traits import TURN_END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Self
 
     from game.core.lasting import Lasting
+    from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.wankul.setting import Setting
 
@@ -134,6 +136,13 @@ class Wankul(ByDecks[Deck, WankulState]):
     read_deck = staticmethod(reading.read)
     reveals = frozenset({"drawn", "dug", "milled", "opening", "seen", "searched", "number"})
     shows_own = frozenset({"announce", "discard", "paid", "placed"})
+
+    def with_ready(self, told: Sequence[Json]) -> Self:
+        """Return the game with the ready decks that were told, those of before where none were.
+
+        Raise SetupError where they cannot be read.
+        """
+        return super().with_ready(told) if told else type(self)({})
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the cards; decks name them in the options."""

@@ -63,7 +63,8 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
 def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault.
 
-    The ready decks are those `kept` since the game was begun, if any are.
+    The ready decks are those `kept` since the game was begun; with none kept, those of today. Older games,
+    that did not keep theirs, are read with an empty `kept`.
     """
     check_names("Wankul", options, Setting.told)
     used = one_of("set", options.get("set", SETS[0]), SETS)
@@ -77,16 +78,21 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
 
 
 def _ready(options: Options, size: str, kept: Mapping[str, Deck | None] | None) -> Mapping[str, Deck | None]:
-    """Return the ready decks of a game: older games name some that there are no longer."""
+    """Return the ready decks of a game: those of today, those kept, or of before where none were told."""
     if kept is None:
-        told = options.get("decks")
-        named = [key for key in told if isinstance(key, str)] if isinstance(told, list) else []
-        former = {key: deck for key, deck in former_decks(size).items() if key in named}
-        return {**former, **ready_decks(size)}
+        return ready_decks(size)
     for key, deck in kept.items():
         if deck is not None:
             reading.check_size(deck, key, size)
-    return kept
+    return kept or _of_before(options, size)
+
+
+def _of_before(options: Options, size: str) -> Mapping[str, Deck]:
+    """Return the ready decks as they were, with those that there are no longer where they are named."""
+    ready, told = ready_decks(size), options.get("decks")
+    named = [key for key in told if isinstance(key, str)] if isinstance(told, list) else []
+    former = former_decks(size).items()
+    return {**ready, **{key: deck for key, deck in former if key in ready or key in named}}
 
 
 @cache

@@ -167,10 +167,12 @@ class EvolutionBoard(SeatedBoard):
         return asking.read(decision, self.seen)
 
     def lights(self) -> Lit:
-        """Return what stands out now; beside the target of an attack there is room for the wheel."""
+        """Return what stands out now, no card of no use; beside a target is room for the wheel."""
         if self.choosing.target is not None:
             self.table.make_room(self.choosing.target)
         lit = super().lights()
+        held = lit.spots & self.table.held_spots() - {lit.up}
+        lit.spots -= {one for one in held if options.useless(self.world, self.near, self.table.ref_at(one))}
         if self.choosing.asked.prompt in _SECOND_OF_TWO and self.my_turn:
             lit.chosen |= asking.touched(self.session.actions[-1])
         return lit

@@ -50,7 +50,9 @@ class EvolutionReplay(SeatedReplay):
         """Return the table as it lies when the near seat sees that."""
         if self.facing is None:
             self.facing = seen.foes[0]
-        return MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.viewer.open(self.near))
+        table = MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.viewer.open(self.near))
+        table.names = self.names
+        return table
 
     def turn_to(self, action: Action) -> None:
         """Show the opponent who acts, or whom an action is about; the table is as before it."""

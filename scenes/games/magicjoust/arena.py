@@ -100,6 +100,15 @@ class Side:
         """Where the great work grows, with its title."""
         return self.plans_title.union(self.tower)
 
+    def flats(self, plans: Sequence[int], others: Sequence[int]) -> dict[int, pygame.Rect]:
+        """Return where cards in play lie that are none there: plans as storeys, `others` as slabs if many.
+
+        They are told by their places, in the order in which they lie.
+        """
+        storeys = [self.plans[min(level, len(self.plans) - 1)] for level in range(len(plans))]
+        slabs = self.lines.slabs(len(others))
+        return dict([*zip(plans, storeys, strict=True), *zip(others, slabs, strict=False)])
+
 
 class Arena(Areas):
     """Where everything lies: an area by its name; in `smaller` text no card is wider.
@@ -162,12 +171,6 @@ class Arena(Areas):
     def row_poses(self, row: int, cards: Sequence[InvokedSeen]) -> list[Pose]:
         """Return where the cards in play lie, but plans."""
         return self.sides[row].lines.poses([one.card for one in cards], [one.used for one in cards])
-
-    def plan_pose(self, row: int, place: int) -> Pose:
-        """Return where a plan in play is built, by its place among them."""
-        slots = self.sides[row].plans
-        slot = slots[min(place, len(slots) - 1)]
-        return Pose.on(slot)
 
     # --- hands and piles --------------------------------------------------------------------------------
 

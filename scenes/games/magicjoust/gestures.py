@@ -197,7 +197,7 @@ class Gestures(TableGestures):
 
     def _on_a_card(self) -> bool:
         """Say whether the keyboard is on nothing that Enter would choose now."""
-        spot = spot_of(next((one for one in self.board.ring if one.focused), None))
+        spot = spot_of(self.board.ring.focused)
         return spot is None or spot.place in (HAND, INVOKED, FAR, "end")
 
     def letters(self) -> dict[int, Callable[[], None]]:

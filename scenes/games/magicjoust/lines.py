@@ -1,9 +1,10 @@
-"""Where the cards in play of a wizard lie, but plans: each in its place in a row, across once used."""
+"""Where the cards in play of a wizard lie, but plans: in a row, across once used; many of them as slabs."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from itertools import accumulate, pairwise
+import math
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,10 +22,6 @@ PLACES: Final = 3
 """How many places there are at least where there is room: no card moves before they are taken."""
 _BETWEEN: Final = 4
 """Between places, at 1280 x 720."""
-_TWIN: Final = 0.38
-"""How far apart the middles of alike cards lie where each has no place of its own, in widths of them."""
-_HEAPED: Final = 0.5
-"""Less than how much is seen of a card that lies in a heap with an alike one, in widths of it."""
 _UPRIGHT: Final = 0.88
 """How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
 ACROSS, LEANING = -90, -11
@@ -32,9 +29,13 @@ ACROSS, LEANING = -90, -11
 _LEANS_OVER: Final = 0.09
 """How far a card that leans lies over the names of its neighbour, in widths of it."""
 _SEEN: Final = 0.78
-"""How much is seen of a card that lies under its neighbour before all are made smaller, in widths of one."""
+"""How much is seen of a card that lies under its neighbour, in widths of one: its name is read across it."""
 _LEAST_TURNED: Final = 0.9
-"""How large a card lies across at least, in parts of its size, before alike ones lie over each other."""
+"""How large a card lies across at least, in parts of its size."""
+_AROUND: Final = 8
+"""Between slabs, at 1280 x 720: for their light."""
+_BROAD: Final = 3.2
+"""How many times as wide as high slabs are, as nearly as they can be."""
 
 
 def in_order(cards: Sequence[Hashable]) -> list[int]:
@@ -51,29 +52,12 @@ def share_seen(card: Pose, above: Pose, seen: float) -> float:
     return seen / card.width - _LEANS_OVER * (above.angle == LEANING != card.angle)
 
 
-def heaps(lying: Sequence[tuple[Hashable, float]]) -> list[tuple[int, int]]:
-    """Return of each heap of alike cards where its uppermost lies, and how many they are.
-
-    Cards are told from left to right, each with how much of it is seen beside the next, in its widths.
-    """
-    found: list[tuple[int, int]] = []
-    count = 1
-    for place, (card, share) in enumerate(lying):
-        following = lying[place + 1][0] if place + 1 < len(lying) else None
-        if card == following and share < _HEAPED:
-            count += 1
-            continue
-        if count > 1:
-            found.append((place, count))
-        count = 1
-    return found
-
-
 @dataclass(frozen=True, slots=True)
 class Lines:
     """An area for cards in play; `card` is how wide they are where there is room.
 
     Each has a place in which it can lie across, made smaller where it must, while there is room for that.
+    Where the names of so many would not be read, each is a slab among others.
     Where there is one for `smaller` text, no card is narrower than there.
     """
 
@@ -85,28 +69,49 @@ class Lines:
     def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
         """Return where cards lie: one that was used is turned in its place, and no other moves.
 
-        It leans only where they overlap, as alike ones do that have no place each.
+        It leans only where they overlap.
         """
-        order = in_order(cards)
-        twins = [cards[one] == cards[other] for one, other in pairwise(order)]
-        width = max(one.width(twins) for one in self.texts)
-        heaped = self._heaped(twins)
-        place, steps = self._steps(heaped, width)
-        over = [twin and step < place * _LEAST_TURNED for step, twin in zip(steps, heaped, strict=True)]
-        middles = dict(zip(order, accumulate(steps, initial=self.area.left + place / 2), strict=False))
-        apart = [step for step, twin in zip(steps, heaped, strict=True) if not twin]
-        lain = max(one.turned(twins, width) for one in self.texts)
-        lies_across = min(apart, default=place) >= place * _LEAST_TURNED
-        piled = {one for pair, lies in zip(pairwise(order), over, strict=True) if lies for one in pair}
-        lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
+        order, count = in_order(cards), len(cards)
+        width = max(one.width(count) for one in self.texts)
+        place, step = self._steps(count, width)
+        lain = max(one.turned(count, width) for one in self.texts)
+        turned = (lain, ACROSS) if step >= place * _LEAST_TURNED else (width, LEANING)
+        middles = [self.area.left + place / 2 + step * order.index(one) for one in range(count)]
         return [
-            self._turned(pose, lain if lies_across and one not in piled else 0) if used[one] else pose
-            for one, pose in enumerate(lying)
+            Pose(middle, self.area.centery, *(turned if across else (width, 0)))
+            for middle, across in zip(middles, used, strict=True)
         ]
 
-    def _turned(self, pose: Pose, lain: int) -> Pose:
-        """Return how a used card lies: across, that wide, or leaning where that is 0."""
-        return replace(pose, width=lain, angle=ACROSS) if lain else replace(pose, angle=LEANING)
+    def slabs(self, count: int) -> list[pygame.Rect]:
+        """Return where so many cards lie as slabs, row by row; none where they lie as cards."""
+        if count <= PLACES or self.area.width >= self._least * (1 + (count - 1) * _SEEN):
+            return []
+        columns = min(range(1, count + 1), key=lambda columns: self._unlike(*self._slab(count, columns)))
+        wide, high = self._slab(count, columns)
+        left, top = self.area.topleft
+        between = self.m.px(_AROUND)
+        return [
+            pygame.Rect(
+                left + at % columns * (wide + between), top + at // columns * (high + between), wide, high
+            )
+            for at in range(count)
+        ]
+
+    def opened(self, slab: pygame.Rect) -> Pose:
+        """Return where the card of a slab lies while it is looked at: over it, in the row."""
+        whole = pygame.Rect(0, 0, self.card, card_height(self.card))
+        whole.center = slab.center
+        return Pose.on(whole.clamp(self.area))
+
+    def _slab(self, count: int, columns: int) -> tuple[int, int]:
+        """Return how wide and high each of so many slabs is, in so many columns."""
+        between = self.m.px(_AROUND)
+        wide, high = self.area.width + between, self.area.height + between
+        return wide // columns - between, high // -(-count // columns) - between
+
+    def _unlike(self, wide: int, high: int) -> float:
+        """Return by how much a slab is not of the shape that is wanted."""
+        return abs(math.log(max(1, wide) / max(1, high) / _BROAD))
 
     def free(self, count: int) -> Pose | None:
         """Return where the next card comes beside so many, None where they move for it."""
@@ -114,19 +119,17 @@ class Lines:
             return None
         return self.poses(range(PLACES), [False] * PLACES)[count]
 
-    def width(self, twins: Sequence[bool]) -> int:
-        """Return how wide cards are, by which of them are alike to the one before."""
-        heaped = self._heaped(twins)
-        place, _steps = self._steps(heaped, self._least)
+    def width(self, count: int) -> int:
+        """Return how wide so many cards are."""
+        place, _step = self._steps(count, self._least)
         widest = max(self._least, round(place * _UPRIGHT))
-        if len(heaped) > PLACES:
-            alike = sum(heaped)
-            widest = max(widest, int(self.area.width / (1 + alike * _TWIN + (len(heaped) - alike) * _SEEN)))
+        if count > PLACES + 1:
+            widest = max(widest, int(self.area.width / (1 + (count - 1) * _SEEN)))
         return min(self.card, widest)
 
-    def turned(self, twins: Sequence[bool], width: int) -> int:
-        """Return how wide a card of that width is once it is turned in its place."""
-        place, _steps = self._steps(self._heaped(twins), width)
+    def turned(self, count: int, width: int) -> int:
+        """Return how wide one of so many cards of that width is once it is turned in its place."""
+        place, _step = self._steps(count, width)
         return min(width, round(place * CARD_SHAPE))
 
     @property
@@ -144,24 +147,15 @@ class Lines:
         between = self.m.px(_BETWEEN) * (count - 1)
         return self.area.width - between >= count * card_height(self._least) * _LEAST_TURNED
 
-    def _heaped(self, twins: Sequence[bool]) -> Sequence[bool]:
-        """Return which cards lie over the one before: alike ones, where there is no place for each."""
-        return [False] * len(twins) if self._fitting(len(twins) + 1) else twins
-
-    def _steps(self, heaped: Sequence[bool], width: int) -> tuple[float, list[float]]:
+    def _steps(self, count: int, width: int) -> tuple[float, float]:
         """Return how wide places are, and how far each card of that width lies from the one before.
 
-        They overlap as they must, alike ones more: these have what room the others leave.
+        They overlap as they must.
         """
-        near, between, alike = width * _TWIN, self.m.px(_BETWEEN), sum(heaped)
-        room, others = self.area.width - alike * near, len(heaped) - alike
+        between, others = self.m.px(_BETWEEN), max(0, count - 1)
         more = max(others, PLACES - 1) if self._fitting(PLACES) else others
-        place = width if alike else max(width, (room - more * between) / (more + 1))
-        apart = min(place + between, (room - place) / max(1, others))
-        if heaped and apart < near:
-            return width, [max(0, self.area.width - width) / len(heaped)] * len(heaped)
-        near = min(apart, near + (room - place - others * apart) / max(1, alike))
-        return place, [near if twin else apart for twin in heaped]
+        place = max(width, (self.area.width - more * between) / (more + 1))
+        return place, min(place + between, (self.area.width - place) / max(1, others))
 
 
 def spread_within(widths: Sequence[int], left: int, room: int, apart: float) -> list[float]:

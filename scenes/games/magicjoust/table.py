@@ -6,25 +6,24 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.table import Spot
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, zone_of
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
-from scenes.games.magicjoust import tower
+from scenes.games.magicjoust import slabs, tower
 from scenes.games.magicjoust.arena import FAR, NEAR, NUMBER
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_labels, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import ACROSS, LEANING, covered, heaps, in_order, share_seen
+from scenes.games.magicjoust.lines import ACROSS, LEANING, covered, in_order, share_seen
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
-from scenes.kit import palette, paper, timeline
-from scenes.kit.count_disc import draw_count
+from scenes.kit import paper, timeline
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
-from scenes.kit.sprites import Pose, Sprite, painted
+from scenes.kit.sprites import Pose, Sprite, painted, restored
 from scenes.table.cards import CardTable
 
 if TYPE_CHECKING:
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
 
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
+    from scenes.games.magicjoust.faces.face import Creuset
     from scenes.games.magicjoust.looks import Looks
     from scenes.kit.sprites import Painter
 
@@ -88,6 +88,7 @@ class QuadrantTable(CardTable):
     ) -> None:
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         both = (seen.foe, seen.seat)
+        self.flats = {seat: self._flats(seat) for seat in both}
         self.spots = {
             (seat, zone, place): sprite
             for seat in both
@@ -116,25 +117,28 @@ class QuadrantTable(CardTable):
     def _painter_of(self, seat: int, place: int) -> Painter:
         """Return what draws a card in play: a plan is a storey of the great work."""
         one = self.seen.wizards[seat].invoked[place]
-        painter, plan = self.looks.painter(one.card), self.looks.plan(one.card)
-        if plan is None:
+        painter, plan, flat = (
+            self.looks.painter(one.card),
+            self.looks.plan(one.card),
+            self.flats[seat].get(place),
+        )
+        if flat is None:
             return painter
-        now = replace(plan, points=str(one.worth))
-        return tower.painter(now, painter, self._storey(seat, place).size)
+        if plan is None:
+            return slabs.painter(cast("Creuset", self.looks[one.card]), painter, flat.size, used=one.used)
+        return tower.painter(replace(plan, points=str(one.worth)), painter, flat.size)
 
-    def _storey(self, seat: int, place: int) -> pygame.Rect:
-        """Return which storey of the great work a plan in play is."""
+    def _flats(self, seat: int) -> dict[int, pygame.Rect]:
+        """Return the storeys and slabs that cards in play of a seat are, by their places."""
         plans = self.seen.wizards[seat].places(self.looks.nature, plans=True)
-        slots = self.arena.sides[self.row(seat)].plans
-        return slots[min(plans.index(place), len(slots) - 1)]
+        others = [place for place in self.lying(seat) if place not in plans]
+        return self.arena.sides[self.row(seat)].flats(plans, others)
 
     def tall(self, sprite: Sprite) -> float:
         """Return how much taller than wide a card is where it lies: a plan is a storey."""
         key = next((key for key, one in self.invoked.items() if one is sprite), None)
-        if key is None or self.looks.plan(sprite.name) is None:
-            return super().tall(sprite)
-        storey = self._storey(*key)
-        return storey.height / storey.width
+        flat = self.flats[key[0]].get(key[1]) if key is not None else None
+        return flat.height / flat.width if flat is not None else super().tall(sprite)
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: alike ones side by side, plans last."""
@@ -197,27 +201,21 @@ class QuadrantTable(CardTable):
         return self.arena.spot_poses(self.row(seat), zone, [one.stable for one in held])
 
     def invoked_poses(self, seat: int) -> dict[int, Pose]:
-        """Return where the cards in play of a seat lie, by place: plans in their tower, others in a row."""
-        wizard, row = self.seen.wizards[seat], self.row(seat)
-        others = wizard.places(self.looks.nature, plans=False)
-        plans = wizard.places(self.looks.nature, plans=True)
-        poses = self.arena.row_poses(row, [wizard.invoked[place] for place in others])
-        found = dict(zip(others, poses, strict=True))
-        for slot, place in enumerate(plans):
-            found[place] = self.arena.plan_pose(row, slot)
-        return found
+        """Return where the cards in play of a seat lie, by place: storeys and slabs, others in a row."""
+        held, flats = self.seen.wizards[seat].invoked, self._flats(seat)
+        row = [place for place in range(len(held)) if place not in flats]
+        poses = self.arena.row_poses(self.row(seat), [held[place] for place in row])
+        lying = {place: Pose.on(area) for place, area in flats.items()}
+        return {**lying, **dict(zip(row, poses, strict=True))}
 
     def lying(self, seat: int) -> list[int]:
         """Return the places of the cards in play of a seat as they lie, the lowest first."""
         return in_order([one.card for one in self.seen.wizards[seat].invoked])
 
     def rect_of(self, key: InvokedKey) -> pygame.Rect:
-        """Return what is seen of a card in play: a plan is a storey."""
-        sprite = self.invoked[key]
-        if self.looks.nature(sprite.name) != PLAN:
-            return covered(sprite.pose)
-        slot = self._storey(*key)
-        return slot if sprite not in self.above else covered(sprite.pose)
+        """Return what is seen of a card in play: a plan is a storey, one of many a slab."""
+        sprite, flat = self.invoked[key], self.flats[key[0]].get(key[1])
+        return flat if flat is not None and sprite not in self.above else covered(sprite.pose)
 
     def spot_keys(self, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> set[SpotKey]:
         """Return all singularities of a colour in a zone, stable or not where that is said."""
@@ -281,7 +279,7 @@ class QuadrantTable(CardTable):
         keys = [(seat, place) for place in self.lying(seat)]
         with painted(self._half_seen(seat, seen)):
             self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys], seen)
-        self._count_heaps(surface, seat, seen)
+        self._draw_opened(surface, seat)
 
     def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
         """Draw the near hand, or what is offered in its place: each card named beside its neighbour."""
@@ -318,13 +316,15 @@ class QuadrantTable(CardTable):
         low = {one: share for one, share in kept.items() if _LEAST_SEEN <= share < 1}
         return painted({one: self.looks.painter(one.name, share) for one, share in low.items()})
 
-    def _count_heaps(self, surface: pygame.Surface, seat: int, seen: Mapping[int, int]) -> None:
-        """Write how many alike cards of a seat lie over each other, on what is seen of the uppermost."""
-        lying = [(self.invoked[seat, place], wide) for place, wide in seen.items()]
-        for place, count in heaps([(one.name, wide / one.pose.width) for one, wide in lying]):
-            rect = covered(lying[place][0].pose)
-            rect.width = min(rect.width, lying[place][1])
-            draw_count(surface, rect, count, palette.INK)
+    def _draw_opened(self, surface: pygame.Surface, seat: int) -> None:
+        """Draw the card of the slab that is pointed at, in its row."""
+        for place, flat in self.flats[seat].items():
+            spot, sprite = Spot(INVOKED, seat, place), self.invoked[seat, place]
+            slab = self.looks.nature(sprite.name) != PLAN and sprite not in self.above
+            if slab and self.lit.on(spot):
+                with restored([sprite]):
+                    sprite.pose = self.arena.sides[self.row(seat)].lines.opened(flat)
+                    draw_lit(surface, sprite, self.light(spot, sprite))
 
     def _draw_group(
         self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]], seen: Mapping[int, int] = _ALL
@@ -391,8 +391,7 @@ class QuadrantTable(CardTable):
 
     def _seen_in_play(self, seat: int) -> dict[int, int]:
         """Return how much is seen of each card that lies in a row beside the next, by their places."""
-        plans = self.seen.wizards[seat].places(self.looks.nature, plans=True)
-        lying = [place for place in self.lying(seat) if place not in plans]
+        lying = [place for place in self.lying(seat) if place not in self.flats[seat]]
         found = [place for place in lying if self.invoked[seat, place] not in self.above]
         lefts = [covered(self.invoked[seat, place].pose).left for place in found]
         wide = [right - left for left, right in pairwise(lefts)] + [self.m.width]

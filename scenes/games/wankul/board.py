@@ -161,7 +161,7 @@ class WankulBoard(SeatedBoard):
             self.ring.keyboard = True
             self.ring.focus_by_name(self.gestures.first())
             self._asked_anew = False
-        self.lit.focus = spot_of(next((one for one in self.ring if one.focused and one.marked), None))
+        self.lit.focus = spot_of(self.ring.marked)
 
     def table_as(self, seen: WankulTable, before: TerrainTable | None = None) -> TerrainTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""

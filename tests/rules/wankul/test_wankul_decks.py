@@ -17,6 +17,7 @@ from game.rules.wankul import decks
 from game.rules.wankul.cards import Character, Deck
 from game.rules.wankul.deck_rules import KEY, WankulDecks
 from game.rules.wankul.game import Wankul
+from game.rules.wankul.options import prepared
 from game.rules.wankul.setting import SIZES
 from game.rules.wankul.starter import DECKS, plans, ready_decks, starter
 
@@ -72,6 +73,14 @@ def test_every_ready_deck_has_a_plan_in_both_languages() -> None:
     for plan in plans().values():
         assert all((plan.name.fr, plan.name.en, plan.line.fr, plan.line.en))
         assert plan.line.fr != plan.line.en
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_ready_deck_has_nothing_that_is_learned_after_step_3(size: str) -> None:
+    """WANKUL.md, Steps of learning: nothing that waits, is used from the table, replaces."""
+    _known, recipes, _programs, _kinds = prepared(starter().values())
+    first, *_others = ready_decks(size).values()
+    assert max(recipes[card.ref].step for card in first.cards if card.ref in recipes) == 3
 
 
 def test_ready_decks_are_played_by_their_keys_and_as_ones_own() -> None:

@@ -24,7 +24,8 @@ def test_each_line_says_when_it_counts_and_what_is_done() -> None:
     assert of("033") == (Gist(AT_ONCE, "Character −1"), Gist(COMBO, "Draw 1"))
     assert of("035")[1] == Gist(COMBO, "Score")
     assert of("145") == (Gist(PERMANENT, "Force ×2"),)
-    assert of("062") == (Gist(PERMANENT, "Force +…"),), "how much depends on the table"
+    assert of("062") == (Gist(PERMANENT, "+1 / card"),), "how much depends on the table"
+    assert of("038")[1] == Gist(COMBO, "Draw"), "as many as its Force"
     assert of("103") == ()
 
 
@@ -57,7 +58,7 @@ def test_every_character_that_does_something_says_it(language: str) -> None:
             assert len(gist(card.script)) <= MOST
             assert all(kinds(card.script))
             ends = [one.words[-1] for one in gist(card.script)]
-            assert all(end.isalnum() or end == "…" for end in ends), "no sign without its figure"
+            assert all(end.isalnum() for end in ends), "no sign without its figure, no word cut"
 
 
 def test_every_word_of_the_vocabulary_comes_to_something() -> None:

@@ -28,7 +28,7 @@ from game.rules.wankul.words.telling import WankulTelling
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.core.model import Decision
+    from game.core.model import Decision, Options
 
 SHOWN = frozenset(
     {"draw", "drawn", "reckoned", "check", "announce", "end", "over", "game-over", "put", "paid"}
@@ -62,10 +62,11 @@ class Spoken:
 
 
 def games() -> Iterator[Session]:
-    """Yield new games of short decks: every ready one once."""
+    """Yield new games of short decks: every ready one once, as it was, for it stays so."""
     keys = [*ready_decks()]
     for number, pair in enumerate(zip(keys[::2], keys[1::2], strict=True)):
-        yield Session.start(Wankul(), {"decks": [*pair], "size": "24+6"}, number, ("human", "random"))
+        options: Options = {"decks": [*pair], "size": "24+6"}
+        yield Session.start(Wankul(), options, number, ("human", "random"), ready=[])
 
 
 @cache

@@ -29,7 +29,8 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "score-two": ("score-one-or-two",),
     "score-all": ("score-all",),
     "remove": ("remove", "foe-removes", "each-removes"),
-    "remove-all": ("remove-weaker", "remove-stronger"),
+    "remove-weaker": ("remove-weaker",),
+    "remove-stronger": ("remove-stronger",),
     "sacrifice": (),
     "hand": (
         *("foe-discards", "foe-discards-more", "they-discard", "they-discard-more"),
@@ -135,23 +136,36 @@ def _kind(brick: Brick) -> str:
 def _said(brick: Brick) -> str:
     figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
     per = brick.given.get("per")
-    fixed = isinstance(figure, int) and (per is None or isinstance(per, int) or per.key == "once")
     kind = _kind(brick)
+    per_what = per.key if isinstance(per, Brick) else "once"
+    fixed = isinstance(figure, int) and per_what == "once"
+    if kind == "force" and isinstance(figure, int) and per_what in _each():
+        return pgettext("on a card", "+{count} / {each}").format(count=figure, each=_each()[per_what])
     words = _phrases()[kind] if fixed else _uncounted().get(kind, _phrases()[kind])
     return words.format(count=figure if fixed else "").rstrip()
+
+
+def _each() -> Mapping[str, str]:
+    """Return what is counted for a Force, in a word."""
+    return {
+        "hand": pgettext("on a card", "card"),
+        "own-combo": pgettext("on a card", "combo"),
+        "namesake": pgettext("on a card", "twin"),
+        "own-here": pgettext("on a card", "character"),
+    }
 
 
 def _uncounted() -> Mapping[str, str]:
     """Return what is read where it depends on the table by how much."""
     return {
         "hand": pgettext("on a card", "They discard"),
-        "draw": pgettext("on a card", "Draw …"),
-        "back": pgettext("on a card", "Take back …"),
-        "they-mill": pgettext("on a card", "They mill …"),
-        "mill": pgettext("on a card", "Mill …"),
+        "draw": pgettext("on a card", "Draw"),
+        "back": pgettext("on a card", "Take back"),
+        "they-mill": pgettext("on a card", "They mill"),
+        "mill": pgettext("on a card", "Mill"),
         "hands": pgettext("on a card", "All discard"),
         "limit": pgettext("on a card", "Smaller hand"),
-        "force": pgettext("on a card", "Force +…"),
+        "force": pgettext("on a card", "More Force"),
         "cheaper": pgettext("on a card", "Cheaper"),
         "dearer": pgettext("on a card", "Dearer"),
     }
@@ -189,7 +203,8 @@ def _plain() -> Mapping[str, str]:
         "score-two": pgettext("on a card", "Score 1–2"),
         "score-all": pgettext("on a card", "Score all"),
         "remove": pgettext("on a card", "Character −1"),
-        "remove-all": pgettext("on a card", "Characters −…"),
+        "remove-weaker": pgettext("on a card", "− the weaker"),
+        "remove-stronger": pgettext("on a card", "− the stronger"),
         "free": pgettext("on a card", "Free play"),
         "back-one": pgettext("on a card", "Take back 1"),
         "back-terrain": pgettext("on a card", "Terrain +1"),

@@ -158,9 +158,20 @@ def _titled(layout: shapes.Layout, name: str, width: int, seen: shapes.Span) -> 
     large = width >= NAMED_FROM and text.width_of(name, text.SERIF_BOLD, text.SMALLEST) <= room
     if box is None or (seen == shapes.WHOLE and (large or width >= WHOLE_FROM)):
         return layout, Title(name_em(width), ())
-    shown = within(split(name, px, room), _LINES - (width < NAMED_FROM), px, room)
+    most = _LINES - (width < NAMED_FROM)
+    px, whole = _whole(name, px, room, most)
+    shown = whole or within(split(name, px, room), most, px, room)
     high = (len(shown) * px * _LEADING + _AIR) / scale
     return shapes.named(layout, seen, high), Title(px / scale, shown)
+
+
+def _whole(name: str, px: int, room: int, most: int) -> tuple[int, tuple[str, ...]]:
+    """Return a name in whole words and so many lines at most, smaller where it must be; no lines, else."""
+    for size in range(px, text.SMALLEST - 1, -1):
+        lines = text.wrap(name, text.SERIF_BOLD, size, room)
+        if len(lines) <= most and all(text.width_of(line, text.SERIF_BOLD, size) <= room for line in lines):
+            return size, tuple(lines)
+    return px, ()
 
 
 def face(look: Look, width: int) -> pygame.Surface:

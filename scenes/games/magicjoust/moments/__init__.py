@@ -8,6 +8,7 @@ from scenes.games.magicjoust.moments.cards import CREUSET, MAGICJOUST_CARDS, MAG
 from scenes.games.magicjoust.moments.games import MAGICJOUST, MAGICJOUST_PAYING, MAGICJOUST_STEPS
 from scenes.games.magicjoust.moments.jousts import JOUSTS
 from scenes.games.magicjoust.moments.pages import MAGICJOUST_GREAT_WORK, MAGICJOUST_PAGES
+from scenes.games.magicjoust.moments.rows import ROWS
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
@@ -19,6 +20,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     *MAGICJOUST_DECKS,
     *MAGICJOUST,
     *MAGICJOUST_PAYING,
+    *ROWS,
     *JOUSTS,
     *MAGICJOUST_STEPS,
     *MAGICJOUST_GREAT_WORK,

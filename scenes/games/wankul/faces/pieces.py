@@ -160,7 +160,7 @@ def _stacked(sign: pygame.Surface, words: pygame.Surface) -> pygame.Surface:
 def _sign(when: str, closes: str, px: int) -> pygame.Surface | None:
     """Return the sign of when a line counts: a gem for a combo, a word for a condition; None for at once."""
     if when == CONDITION:
-        return text.render(typeset(pgettext("on a card", "if…"), language()), text.SANS_MEDIUM, px, INK)
+        return text.render(typeset(pgettext("on a card", "if:"), language()), text.SANS_MEDIUM, px, INK)
     if when == COMBO:
         return gems.gem_picture(closes[:1] or gems.ORANGE, px)
     return icon(SIGNS[when], px, INK) if when in SIGNS else None

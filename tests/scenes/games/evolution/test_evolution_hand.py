@@ -10,16 +10,21 @@ import pytest
 from evolving import table
 from gestures import click
 
+from game.core.session import Session
+from game.core.table import HAND
+from game.editions import EDITIONS
+from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES
 from scenes.games.evolution.piles import piles, surplus
+from scenes.kit import text
 from scenes.kit.faces.card import WIDTH
 from scenes.moments.moment import pose
 from scenes.table.fan import _open
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from scenes.games.evolution.board import EvolutionBoard
     from scenes.kit.faces.base import Master
     from scenes.shell.app import App
 
@@ -64,6 +69,13 @@ def test_no_name_in_a_hand_of_twelve_is_cut(twelve: EvolutionBoard) -> None:
         assert "…" not in "".join(title.lines), title
 
 
+def test_a_name_is_written_smaller_before_a_word_is_broken() -> None:
+    room = text.width_of("Ajustement", text.SERIF_BOLD, 15)
+    assert evolution._whole("Ajustement", 18, room, 2) == (15, ("Ajustement",))
+    assert evolution._whole("Le Stagiaire", 18, room, 2) == (18, ("Le", "Stagiaire"))
+    assert evolution._whole("Échauffement", 18, room, 2) == (18, ())
+
+
 def test_alike_cards_of_a_full_hand_lie_close_and_leave_the_others_more_room(app: App) -> None:
     board = table(app, "human", "random", seed=3, decks=["canon", "mur"])
     hand, fan = board.table.hand, board.table.fan
@@ -96,3 +108,23 @@ def test_a_card_that_rises_leaves_the_numbers_of_those_after_it_in_sight(twelve:
     lie = [after.pose.x - one.pose.x for one, after in pairwise(hand[8:])]
     assert min(lie) > apart * 0.85
     assert hand[8].pose.x - hand[7].pose.x > apart
+
+
+def test_a_variation_of_no_use_now_is_not_lit_though_it_may_be_played(app: App) -> None:
+    """« Tous ensemble ! » changes nothing for a single Mok."""
+    together = "evolution/tous-ensemble"
+    session = Session.start(EDITIONS.games[KEY], {"decks": ["canon", "mur"]}, 0, ("human", "random"))
+    while (decision := session.decision) is not None and ("play", together) not in decision.options:
+        able = [one for one in decision.options if one[0] == "place"]
+        placed = decision.seat == 0 and session.state.standing(0)  # type: ignore[attr-defined]
+        session.act(able[0] if able and not placed else ("end",))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    places = {place for place, ref in enumerate(board.table.refs) if ref == together}
+    assert places
+    assert together in board.choosing.asked.plays
+    lit = {spot.index for spot in board.lights().spots if spot.place == HAND}
+    assert lit
+    assert not lit & places

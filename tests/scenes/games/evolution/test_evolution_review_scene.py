@@ -73,6 +73,7 @@ def test_it_is_used_while_it_thinks_and_leads_back_to_a_moment(
     replay = app.stack.top
     assert isinstance(replay, EvolutionReplay)
     assert replay.at == judged.number
+    assert replay.table.names is replay.names, "who is out is named"
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert app.stack.top is scene

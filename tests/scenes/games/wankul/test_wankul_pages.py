@@ -44,8 +44,8 @@ pytestmark = pytest.mark.skipif(KEY not in EDITIONS, reason="the game is not on 
 
 @lru_cache(maxsize=2)
 def ended(seed: int = 3, size: str = "40+10") -> Session:
-    """Return a game that quick players have played to its end."""
-    game = Session.start(EDITIONS.games[KEY], {"size": size}, seed, ("human", "level:1"))
+    """Return a game that quick players have played to its end, with ready decks of before: these stay."""
+    game = Session.start(EDITIONS.games[KEY], {"size": size}, seed, ("human", "level:1"), ready=[])
     return play(game, "level:1", seed, never)
 
 
