@@ -13,7 +13,7 @@ from game.storage.journal import Journal
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from game.core.model import Action, Event, Game
+    from game.core.model import Action, Event, Game, Options
     from game.core.registry import Registry
     from game.core.session import Session
     from game.storage.record import Record
@@ -46,6 +46,11 @@ class Recorded:
     def resume(cls, games: Registry[Game], key: str) -> Recorded:
         """Return the game in progress of that key. Raise SaveError, or StorageError, as `Journal.resume`."""
         return cls(*Journal.resume(games, key))
+
+    @property
+    def agreed(self) -> Options:
+        """The options that another game like this one is begun with."""
+        return self.session.options
 
     @cached_property
     def past(self) -> list[Record]:

@@ -305,16 +305,16 @@ class Ending(Scene):
     ) -> None:
         self.recorded.finish()
         session = self.session
-        key, options = session.game.key, {**session.options, **changed}
-        agreed = drawn_anew(self.app, key, options, seed) if anew else options
-        self.app.routes.start_game(key, agreed, seed, players or session.players)
+        key, options = session.game.key, {**(self.recorded.agreed if anew else session.options), **changed}
+        options = drawn_anew(self.app, key, options, seed) if anew else options
+        self.app.routes.start_game(key, options, seed, players or session.players)
 
     def new_game(self) -> None:
         """Choose another game."""
         self.recorded.finish()
         session = self.session
         players = session.players if self.challenger is None else self.challenger.players
-        self.app.routes.to_setup(session.game.key, session.options, players)
+        self.app.routes.to_setup(session.game.key, self.recorded.agreed, players)
 
     # --- looking at it again ----------------------------------------------------------------------------
 

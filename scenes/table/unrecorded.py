@@ -8,7 +8,7 @@ from game.storage.journal import LONG_AGO
 from game.storage.recorded import Recorded
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Event
+    from game.core.model import Action, Event, Options
     from game.core.session import Session
 
 
@@ -46,3 +46,16 @@ class Unrecorded(Recorded):
 
     def finish(self) -> None:
         """Leave the game: there is nothing to put away."""
+
+
+class Taught(Unrecorded):
+    """The game of a lesson: its deal was made to teach, what is played after it has options of its own."""
+
+    def __init__(self, session: Session, leads_to: Options) -> None:
+        super().__init__(session)
+        self.leads_to = leads_to
+
+    @property
+    def agreed(self) -> Options:
+        """The options that the lesson leads to."""
+        return self.leads_to

@@ -22,7 +22,7 @@ from scenes.kit import timeline
 from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.kit.layout import inset
 from scenes.table.guided import Guided
-from scenes.table.unrecorded import Unrecorded
+from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -83,13 +83,13 @@ def first_steps(step: int = 0) -> DuelBoard | RoundBoard:
         make = makes[[*CHAPTERS].index(step) - 1]
         return make(step)
     game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
-    return DuelBoard(Unrecorded(game), BattleLesson())
+    return DuelBoard(Taught(game, BattleLesson.leads_to), BattleLesson())
 
 
 def choix_steps(step: int) -> DuelBoard:
     """Return the guided battle with a choice, at its first step, which has that number."""
     game = Session.start(EDITIONS.games[KEY], _CHOIX_OPTIONS, CHOIX_SEED, _PLAYERS)
-    return DuelBoard(Unrecorded(game), ChoixLesson(step))
+    return DuelBoard(Taught(game, ChoixLesson.leads_to), ChoixLesson(step))
 
 
 def round_steps(step: int) -> RoundBoard:
@@ -98,13 +98,13 @@ def round_steps(step: int) -> RoundBoard:
     opens, symbol_of = LESSONS[step].key == "lead", Looks.of(game).symbol_of
     while opens and sum(trophies_won(RoundSeen.from_json(game.view(0)))) < _ANSWERED:
         game.act(_scripted(game, symbol_of))
-    return RoundBoard(Unrecorded(game), RoundLesson(step))
+    return RoundBoard(Taught(game, RoundLesson.leads_to), RoundLesson(step))
 
 
 def collection_steps(step: int) -> DuelBoard:
     """Return the guided Collection, at its first step, which has that number."""
     game = Session.start(EDITIONS.games[KEY], _COLLECTION_OPTIONS, COLLECTION_SEED, _PLAYERS)
-    return DuelBoard(Unrecorded(game), CollectionLesson(step))
+    return DuelBoard(Taught(game, CollectionLesson.leads_to), CollectionLesson(step))
 
 
 class BattleLesson(Guided):
@@ -263,7 +263,7 @@ class RoundLesson(Guided):
     chapters = CHAPTERS
     enough = 2
     hint_page = "round"
-    leads_to = MappingProxyType({"variant": "round"})
+    leads_to = MappingProxyType({"variant": "round", "players": len(_ROUND_PLAYERS)})
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""

@@ -22,7 +22,7 @@ from scenes.games.evolution.guide import (
 from scenes.games.evolution.table import FAR, NEAR
 from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
-from scenes.table.unrecorded import Unrecorded
+from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -157,4 +157,4 @@ def first_steps(step: int = 0) -> EvolutionBoard:
     """Return the guided duel, at a step with which a chapter begins."""
     options = {**_OPTIONS, "decks": guide.decks()}
     game = Session.start(EDITIONS.games[KEY], options, SEED, _PLAYERS)
-    return EvolutionBoard(Unrecorded(game), FirstSteps(until=step))
+    return EvolutionBoard(Taught(game, FirstSteps.leads_to), FirstSteps(until=step))

@@ -28,7 +28,7 @@ from scenes.games.magicjoust.guide import (
 from scenes.games.magicjoust.lines import covered
 from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
-from scenes.table.unrecorded import Unrecorded
+from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -182,4 +182,4 @@ class FirstSteps(GuidedGame):
 def first_steps(step: int = 0) -> MagicjoustBoard:
     """Return the guided game, at a step with which a chapter begins."""
     game = Session.start(EDITIONS.games[KEY], {"decks": guide.decks()}, guide.SEED, _PLAYERS)
-    return MagicjoustBoard(Unrecorded(game), FirstSteps(until=step))
+    return MagicjoustBoard(Taught(game, FirstSteps.leads_to), FirstSteps(until=step))

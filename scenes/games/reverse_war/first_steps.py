@@ -33,7 +33,7 @@ from scenes.games.reverse_war.guide import (
 from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.kit.measures import PLAIN
 from scenes.table.guided_game import GuidedGame
-from scenes.table.unrecorded import Unrecorded
+from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -348,7 +348,7 @@ def first_steps(step: int = 0) -> ReverseWarBoard:
     game = Session.start(EDITIONS.games[KEY], table.options, table.seed, table.players)
     for action in guide.actions(table.before):
         game.act(action)
-    return board_of(Unrecorded(game), FirstSteps(step))
+    return board_of(Taught(game, FirstSteps.leads_to), FirstSteps(step))
 
 
 def _whole_of(areas: Sequence[pygame.Rect]) -> pygame.Rect:

@@ -20,7 +20,7 @@ from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDL
 from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.table.asked import TURN
 from scenes.table.guided_game import GuidedGame
-from scenes.table.unrecorded import Unrecorded
+from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -165,4 +165,4 @@ def first_steps(step: int = 0) -> WankulBoard:
     game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
     for _seat in _PLAYERS:
         game.act(KEEP)
-    return WankulBoard(Unrecorded(game), FirstSteps(until=step))
+    return WankulBoard(Taught(game, FirstSteps.leads_to), FirstSteps(until=step))
