@@ -248,7 +248,7 @@ class Chronicle:
     def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return it by who did it, in the order of turns behind the seat.
 
-        What was done to the seat stays longest, then what each did that weighs most. How far the seat is
+        What each did that weighs most stays longest, then what else was done to the seat. How far the seat is
         behind comes first, and stays as its own matters do.
         """
         lines, seats = self._briefly(entries), self.session.seats
@@ -257,7 +257,10 @@ class Chronicle:
             lines.append(Brief(None, standing, len(lines), own=True))
         lines.sort(key=lambda line: -1 if line.by is None else (line.by - self.seat) % seats)
         heaviest = {line.by: line.rank for line in sorted(lines, key=lambda line: -line.rank)}
-        stays = sorted(lines, key=lambda line: (not line.own, line.rank != heaviest[line.by], line.rank))
+        stays = sorted(
+            lines,
+            key=lambda line: (line.by is None or line.rank != heaviest[line.by], not line.own, line.rank),
+        )
         return [replace(line, rank=stays.index(line)) for line in lines]
 
     def _briefly(self, entries: Sequence[Entry]) -> list[Brief]:

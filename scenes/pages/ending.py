@@ -305,8 +305,8 @@ class Ending(Scene):
     ) -> None:
         self.recorded.finish()
         session = self.session
-        key, options = session.game.key, {**(self.recorded.agreed if anew else session.options), **changed}
-        options = drawn_anew(self.app, key, options, seed) if anew else options
+        key, agreed = session.game.key, {**(self.recorded.agreed if anew else session.options), **changed}
+        options = drawn_anew(self.app, key, agreed, seed) if anew else agreed
         self.app.routes.start_game(key, options, seed, players or session.players)
 
     def new_game(self) -> None:

@@ -96,10 +96,31 @@ class Events(EventWords):
         return self.of(event, lying)
 
     def by_owner(self, before: str, event: Event, lying: Lying) -> str:
-        """Return an event as `after` does, beside whose turn it is: that one's Moks by name alone."""
-        beside = copy(self)
-        beside.by_name = cast("EvolutionTable", lying).active
-        return beside.after(before, event, lying)
+        """Return an event as `after` does, beside whose turn it is: that one's Moks by name alone.
+
+        Among several others there is little room: of an attack is told who hits whom in what, no number, and
+        not what it costs.
+        """
+        table, beside = cast("EvolutionTable", lying), copy(self)
+        beside.by_name = table.active
+        if len(table.foes) == 1:
+            return beside.after(before, event, lying)
+        if is_price(event, lying):
+            return ""
+        if (before, event.kind) == ("attack", "ko"):
+            return _("K.O.!")
+        struck = event.kind == "attack" or (event.kind == "stopped" and event.data["what"] == "attack")
+        return beside.struck(event, table) if struck else beside.after(before, event, lying)
+
+    def struck(self, event: Event, table: EvolutionTable) -> str:
+        """Return an attack in few words, one that is stopped too."""
+        data, (seat, place, kind) = event.data, event.data["cell"]
+        told = {"target": self._target(table, seat, place), "power": kind_name(kind)}
+        if event.kind == "stopped":
+            return _("Attack on {target} stopped: {power}.").format(**told)
+        if data["at"] is None:
+            return _("Combined attack on {target}: {power}.").format(**told)
+        return _("{mok} attacks {target}: {power}.").format(mok=self._striker(table, *data["at"]), **told)
 
     def marker(self, event: Event, lying: Lying, *, moved: bool = False) -> str:
         """Return a marker put or taken off in a sentence: where nothing else is told of an action.
