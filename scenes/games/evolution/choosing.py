@@ -15,7 +15,7 @@ from scenes.table import playing
 from scenes.table.spots import HAND, TRAY, Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from game.core.model import Action
     from game.rules.evolution.places import EvolutionTable
@@ -30,6 +30,7 @@ class Choosing(playing.Choosing[Asked]):
 
     `attacker` is a place, `together` a combined attack, `card` a place in hand; `target` is the Mok beside
     which the wheel stands. `narrowed` is the Mok whose resistances alone are to choose from, None for all.
+    `against` are the opponents among whom one is to be chosen for the card that is up.
     """
 
     def __init__(self) -> None:
@@ -38,6 +39,7 @@ class Choosing(playing.Choosing[Asked]):
         self.together = False
         self.target: MokAt | None = None
         self.narrowed: MokAt | None = None
+        self.against: Collection[int] = ()
         self.spread = False
         """Whether the Moks in hand that are too many are laid out."""
 
@@ -57,7 +59,7 @@ class Choosing(playing.Choosing[Asked]):
         """Let go of everything chosen."""
         super().forget()
         self.attacker = self.target = None
-        self.together = False
+        self.together, self.against = False, ()
 
     def choose_attacker(self, place: int) -> None:
         """Choose who attacks, or let go of it."""
@@ -128,6 +130,8 @@ class Choosing(playing.Choosing[Asked]):
         """Return the Moks that one of the own can hurt, and the place of a card of the hand."""
         if self.target is not None:
             return {Spot(MOKS, *self.target)}
+        if self.against:
+            return {Spot(MOKS, *at) for at in table.moks if at[0] in self.against}
         if spot.place == HAND and spot.index is not None:
             return self._place_of(table, table.refs[spot.index])
         return {Spot(MOKS, *at) for at in self._hurt(table, spot)}
@@ -148,10 +152,10 @@ class Choosing(playing.Choosing[Asked]):
         return self.asked.targets(spot.index or 0)
 
     def aims_at(self, seat: int) -> bool:
-        """Say whether the attack begun can hurt an opponent."""
+        """Say whether the attack begun can hurt an opponent, or the card that is up be played on that one."""
         asked, alone = self.asked, self.attacker
         hurt = asked.combined if self.together else () if alone is None else asked.targets(alone)
-        return seat in {foe for foe, _place in hurt}
+        return seat in self.against or seat in {foe for foe, _place in hurt}
 
     def _place_of(self, table: MokTable, ref: str) -> set[Spot]:
         """Return where a card of the hand goes that can be played: the next place, or the own side."""

@@ -119,10 +119,12 @@ class Gestures(TableGestures):
         """Place or play the card that was carried, attack the Mok under the mouse, or put a marker there."""
         board, arena = self.board, self.board.arena
         over_table = any(area.collidepoint(pos) for area in (*arena.zones, *arena.sides))
-        if spot.place == HAND and spot.index is not None and over_table:
+        foe = self._foe_at(pos)
+        if spot.place == HAND and spot.index is not None and (over_table or self._suffers(foe, spot.index)):
             self._lay(spot.index, pos)
             return
-        if spot.place != HAND and self._face_at(pos):
+        if spot.place != HAND and foe is not None:
+            self._face(foe)
             return
         target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
         self.carrier.let_go(refused=target is None)
@@ -133,17 +135,23 @@ class Gestures(TableGestures):
         else:
             self._aim(target)
 
-    def _face_at(self, pos: tuple[int, int]) -> bool:
-        """Show the side of whom an attack is dropped on, where several lines lie; return whether it was."""
+    def _foe_at(self, pos: tuple[int, int]) -> int | None:
+        """Return whose line lies there, where there are several opponents."""
         board = self.board
         areas = {foe: board.seat_area(foe) for foe in board.seen.foes if not board.seen.gone[foe]}
-        foe = next((foe for foe, area in areas.items() if area and area.collidepoint(pos)), None)
-        if foe is None or len(board.seen.foes) == 1:
-            return False
+        several = len(board.seen.foes) > 1
+        return next((foe for foe, area in areas.items() if several and area and area.collidepoint(pos)), None)
+
+    def _suffers(self, foe: int | None, place: int) -> bool:
+        """Say whether a card of the hand may be played on an opponent."""
+        board = self.board
+        return foe is not None and foe in board.choosing.asked.plays.get(board.table.refs[place], ())
+
+    def _face(self, foe: int) -> None:
+        """Show the side of whom an attack is dropped on."""
         self.carrier.let_go(refused=False)
-        board.face(foe)
-        board.choose_again()
-        return True
+        self.board.face(foe)
+        self.board.choose_again()
 
     def _aim(self, target: MokAt | None) -> None:
         board = self.board
@@ -162,7 +170,7 @@ class Gestures(TableGestures):
         if board.looks.is_mok(sprite.name) and arena.zones[FAR].collidepoint(pos):
             self._refuse_there()
             return
-        self.lay(sprite, pos, partial(self._put, place))
+        self.lay(sprite, pos, partial(self._put, place, pos))
 
     def _drop_aside(self, place: int, pos: tuple[int, int]) -> None:
         """Take a card of the hand back, and say where it goes, unless it was let go of over the hand."""
@@ -181,8 +189,13 @@ class Gestures(TableGestures):
         self.put_back()
         self.board.refuse(_("Your Moks go on your own side, below."), "turn")
 
-    def _put(self, place: int) -> bool:
-        put = self.board.playing.put(place)
+    def _put(self, place: int, pos: tuple[int, int]) -> bool:
+        """Put a card on the table: on whose line or side it is dropped, where several may suffer it."""
+        arena, playing = self.board.arena, self.board.playing
+        foe = self._foe_at(pos)
+        if foe is None and any(area.collidepoint(pos) for area in (arena.zones[FAR], arena.sides[FAR])):
+            foe = self.board.facing
+        put = playing.put(place) or (foe is not None and playing.play_against(foe))
         if not put:
             self._dropped = None
         return put
@@ -301,7 +314,9 @@ class Gestures(TableGestures):
         """Return a row an opponent, where there are several."""
         board, asked = self.board, self.board.session.decision
         plays = asked.seat if asked is not None else None
-        rows = foe_rows(board.m, area, board.seen, board.names, lambda: board.facing, plays, board.face)
+        rows = foe_rows(
+            board.m, area, board.seen, board.names, lambda: board.facing, plays, board.playing.click_foe
+        )
         for row in rows:
             row.aim = board.choosing.aims_at
         follow_rows(rows, board.seen, board.looks)

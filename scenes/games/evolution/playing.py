@@ -43,7 +43,7 @@ class Playing(TablePlaying):
         """Choose a Mok: as what is asked, as the one that attacks, or as the target."""
         board = self.board
         asked, choosing = board.choosing.asked, board.choosing
-        if not board.my_turn:
+        if not board.my_turn or self.play_against(seat):
             return
         if (seat, place) in asked.moks:
             board.act(asked.moks[seat, place])
@@ -168,7 +168,10 @@ class Playing(TablePlaying):
             self.refuse(Refusal("choose_first"))
 
     def put(self, place: int) -> bool:
-        """Place a Mok of the hand, or play a variation; return whether that was possible."""
+        """Place a Mok of the hand, or play a variation; return whether that was possible.
+
+        Where several opponents may suffer it, it is asked which.
+        """
         board = self.board
         ref = board.table.refs[place]
         if board.looks.is_mok(ref):
@@ -177,6 +180,11 @@ class Playing(TablePlaying):
         found = board.choosing.asked.plays.get(ref, [])
         if None in found:
             return self._try(("play", ref))
+        if len(found) > 1:
+            board.choosing.choose_card(place)
+            board.choosing.against = {foe for foe in found if foe is not None}
+            board.choose_again()
+            return False
         if found and board.facing in found:
             return self._try(aimed)
         if found:
@@ -184,6 +192,18 @@ class Playing(TablePlaying):
             return False
         unaimed = board.why(("play", ref))
         return self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
+
+    def play_against(self, foe: int) -> bool:
+        """Play the card that is up on an opponent, where that is asked; return whether it was."""
+        choosing = self.board.choosing
+        if choosing.card is None or foe not in choosing.against:
+            return False
+        return self._try(("play", self.board.table.refs[choosing.card], foe))
+
+    def click_foe(self, foe: int) -> None:
+        """Play the card that is up on an opponent, or show that one in the far zone."""
+        if not self.play_against(foe):
+            self.board.face(foe)
 
     def why_quiet(self, spot: Spot) -> str:
         """Return why a card of the hand cannot be played, or a Mok not be hurt."""

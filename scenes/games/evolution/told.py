@@ -126,6 +126,10 @@ class Told:
 
     def _card(self, ref: str) -> str:
         name, asked = self.looks.name(ref), self.asked
+        if self.choosing.against:
+            return _("{card}: against whom? Click the name of an opponent, or a Mok opposite.").format(
+                card=name
+            )
         if ref not in asked.places and ref not in asked.plays:
             return _("{card}: {what}").format(card=name, what=self._why_not(ref))
         if self.looks.is_mok(ref):

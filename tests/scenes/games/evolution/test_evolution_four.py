@@ -494,16 +494,21 @@ def test_among_several_chances_are_told_against_the_best_of_the_others(app: App)
         assert words in page.explanation()
 
 
-def _aimed(session: Session) -> list[tuple[str, int]]:
-    """Return the variations that the first seat may play on one opponent alone, and on whom."""
+def _sufferers(session: Session) -> dict[str, list[int]]:
+    """Return the opponents on whom the first seat may play each of its variations."""
     decision = session.decision
-    if decision is None or decision.seat or decision.prompt != "turn":
-        return []
     found: dict[str, list[int]] = {}
+    if decision is None or decision.seat or decision.prompt != "turn":
+        return found
     for option in decision.options:
         if option[0] == "play" and len(option) > 2:
             found.setdefault(str(option[1]), []).append(int(option[2]))
-    return [(ref, foes[0]) for ref, foes in found.items() if len(foes) == 1]
+    return found
+
+
+def _aimed(session: Session) -> list[tuple[str, int]]:
+    """Return the variations that the first seat may play on one opponent alone, and on whom."""
+    return [(ref, foes[0]) for ref, foes in _sufferers(session).items() if len(foes) == 1]
 
 
 def test_what_a_rival_says_lies_where_no_mok_is_about_to_come(app: App) -> None:
@@ -517,3 +522,48 @@ def test_what_a_rival_says_lies_where_no_mok_is_about_to_come(app: App) -> None:
         board.talk.tell(foe, "Celui-là, je l'ai fait tout seul !")
         assert board.talk.bubble is not None
         assert board.talk.bubble.box.area.collidelist(board.arena.zones) < 0
+
+
+def _at_several(app: App) -> tuple[EvolutionBoard, int, list[int]]:
+    """Return a board, the place of a variation in hand that several may suffer, and these."""
+
+    def several(session: Session) -> bool:
+        return any(len(foes) > 1 for foes in _sufferers(session).values())
+
+    board = EvolutionBoard(Unrecorded(played(several, ("human", "random", "random", "random"), seed=69)))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    ref, foes = next((ref, foes) for ref, foes in _sufferers(board.session).items() if len(foes) > 1)
+    return board, board.table.refs.index(ref), foes
+
+
+def test_whom_a_card_is_played_on_is_asked_where_several_may_suffer_it(app: App) -> None:
+    board, place, foes = _at_several(app)
+    ref, actions = board.table.refs[place], len(board.session.actions)
+    for _time in range(2):
+        board.playing.click_card(place)
+    assert len(board.session.actions) == actions, "nobody is taken for granted"
+    assert framed(board) == {*foes}
+    foe = next(one for one in foes if one != board.facing)
+    row = next(one for one in board.ring if isinstance(one, FoeRow) and one.spot.seat == foe)
+    app.frame(0.01, click(row.rect.center))
+    assert board.session.actions[actions] == ("play", ref, foe)
+
+
+def test_a_card_that_is_asked_about_is_let_go_of_by_escape(app: App) -> None:
+    board, place, _foes = _at_several(app)
+    for _time in range(2):
+        board.playing.click_card(place)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert not framed(board)
+    assert board.choosing.card is None
+
+
+def test_a_card_dropped_on_the_line_of_an_opponent_is_played_on_that_one(app: App) -> None:
+    board, place, foes = _at_several(app)
+    ref, actions = board.table.refs[place], len(board.session.actions)
+    area = board.seat_area(foes[-1])
+    assert area is not None
+    board.gestures.dropped(Spot("hand", None, place), area.center)
+    assert board.session.actions[actions] == ("play", ref, foes[-1])
