@@ -20,7 +20,7 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
 from game.storage import journal
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import feats, gains
+from scenes.games.reverse_war import army_suites, feats, gains
 from scenes.games.reverse_war.aiming import after_move
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import Around, foot_high, laid
@@ -483,7 +483,7 @@ def test_a_suite_is_told_where_a_card_makes_a_new_or_longer_one(
 ) -> None:
     """A card in another's place in a suite, as long as before, makes none; nor does one of two."""
     was, now = (cast("Army", SimpleNamespace(suites=suites)) for suites in (before, after))
-    assert feats.suites_made(was, now, 3) == made
+    assert army_suites.suites_made(was, now, 3) == made
 
 
 def before_a_suite(count: int) -> tuple[Session, Action]:
