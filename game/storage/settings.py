@@ -119,7 +119,7 @@ class Settings:
     explanations: bool = True
     explained: tuple[str, ...] = ()
     others_turns: str = "normal"
-    hidden_totals: str = "duels"
+    hidden_totals: str = "always"
     reckoning_speed: str = ""
 
     @property

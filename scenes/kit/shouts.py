@@ -28,8 +28,6 @@ _BROAD_STAR: Final = 0.82
 """How far a star reaches from its middle, in widths of its word."""
 _WRITTEN: Final = 0.62
 """The type size of a word on a ribbon, in parts of its height."""
-_LEVELS: Final = 24
-"""How many degrees of dimness there are."""
 
 
 @dataclass(eq=False, repr=False)
@@ -132,17 +130,17 @@ class Grand:
 
 
 def veil(size: tuple[int, int], part: float) -> pygame.Surface:
-    """Return what dims so large an area, by a part (0 to 1) of all its light."""
-    return _veil(size, round(_LEVELS * part))
+    """Return what dims so large an area, by a part (0 to 1) of all its light; draw it before the next one."""
+    found = _veil(size)
+    found.set_alpha(round(255 * part))
+    return found
 
 
 @cached
-def _veil(size: tuple[int, int], level: int) -> pygame.Surface:
-    """Return what dims a window by so much, of 255."""
-    veil = pygame.Surface(size)
-    veil.fill(palette.INK)
-    veil.set_alpha(255 * level // _LEVELS)
-    return veil
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    found = pygame.Surface(size)
+    found.fill(palette.INK)
+    return found
 
 
 def width_of(words: str, px: int) -> int:

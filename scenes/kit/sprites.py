@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 _QUARTER_TURN: Final = 90
+_ALIKE: Final = (1 / 1.35, 1.2)
+"""How much narrower or wider than its last picture a card may be that is drawn of that while it moves."""
 
 
 class Painter(Protocol):
@@ -120,6 +122,7 @@ class Sprite:
     rough: bool = field(default=False, init=False)
     _askew: int | None = field(default=None, init=False)
     _drawn: int | None = field(default=None, init=False)
+    _made: int = field(default=0, init=False)
     _moves: bool = field(default=False, init=False)
 
     @property
@@ -130,10 +133,13 @@ class Sprite:
     def set_off(self, *poses: Pose) -> None:
         """Have it drawn quickly while it moves between poses.
 
-        While its width changes no picture is drawn anew: it is that of the widest pose, made smaller.
+        While its width changes no picture is drawn anew: it is the one before, where that is about as wide,
+        else that of the widest pose, made smaller.
         """
-        widths = {round(pose.width) for pose in poses}
-        self._drawn = max(widths) if len(widths) > 1 else None
+        widths = {self._made, *(round(pose.width) for pose in poses)} - {0}
+        widest, (least, most) = max(round(pose.width) for pose in poses), _ALIKE
+        near = least <= widest / self._made <= most if self._made else False
+        self._drawn = None if len(widths) == 1 else self._made if near else widest
         self._moves = True
 
     def arrive(self) -> None:
@@ -148,7 +154,8 @@ class Sprite:
         self.rough = askew and (self._moves or self._askew not in (None, angle))
         if askew:
             self._askew = angle
-        return self.paint(self._drawn or round(self.pose.width), angle, turning=self.rough)
+        self._made = self._drawn or round(self.pose.width)
+        return self.paint(self._made, angle, turning=self.rough)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sprite at its pose, over its shadow where it is lifted."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from scenes.kit.effects import Effects
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from scenes.kit.sprites import Pose, Sprite
 
@@ -129,6 +130,9 @@ JUMP = 0.18  # a total jumps at what it gains
 JUMP_GROWN = 1.16
 JUMP_NAMED = 2.6  # the units that made a total jump are named on their cards
 JUMP_READ = 1.2  # nothing else is shown meanwhile
+
+_MAKES = 0.006
+"""For how many seconds a frame makes pictures ready, which are begun meanwhile."""
 
 
 def to_read(words: str, most: float = READ_MOST) -> float:
@@ -276,6 +280,24 @@ class Later(Step):
         if self._sequence is None:
             self._sequence = Sequence(self._make())
         return self._sequence
+
+
+@dataclass
+class Ready(Step):
+    """Pictures that are made one after the other before they are seen: that takes frames, but no seconds."""
+
+    pictures: Iterator[object]
+    done: bool = False
+
+    def advance(self, seconds: float) -> float:
+        """Make those for which a frame has time."""
+        until = time.thread_time() + _MAKES
+        self.done = not any(time.thread_time() > until for _picture in self.pictures)
+        return seconds if self.done else 0.0
+
+    def finish(self) -> None:
+        """Leave what is lacking to be made when it is seen."""
+        self.done = True
 
 
 def call(action: Callable[[], None]) -> Step:

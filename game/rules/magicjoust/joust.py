@@ -62,11 +62,17 @@ def begin(state: MagicState, given: Vars) -> None:
     state.tell("attack", seat=seat, foe=foe, card=ref, added=added)
 
 
-def bonuses(state: MagicState) -> list[list[tuple[str, int]]]:
-    """Return what is added to both sides of the attack that goes on, by cards in play; the rest by "".
+def made(state: MagicState) -> tuple[str, list[list[tuple[str, int]]]]:
+    """Return the card of the attack that goes on, and what is added to both sides, by cards in play.
 
-    The rest is the attack's own strength, or what answers have added.
+    The rest, by "", is the attack's own strength, or what answers have added.
     """
+    frames = reversed(state.machine.frames)
+    card = next(card_of(one.vars) for one in frames if one.program == JOUST)
+    return state.ref(card), _bonuses(state)
+
+
+def _bonuses(state: MagicState) -> list[list[tuple[str, int]]]:
     joust = joust_of(state)
     made = [
         powers.sources(state, joust.attacker, "attack"),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR
-from scenes.kit import palette, symbols, text
+from scenes.kit import motions, palette, symbols, text
 from scenes.kit import timeline as moves
 from scenes.kit.content import Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
@@ -18,13 +18,14 @@ from scenes.kit.sprites import Pose, Sprite
 from scenes.table.impacts import put_down, strike, take_up
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
     from scenes.games.evolution.table import MokTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
+    from scenes.kit.sprites import Painter
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Stage, Told
     from scenes.table.impacts import Blow
@@ -116,16 +117,17 @@ class FaceOff:
         own = self.told["cell"][0] == self.table.seen.seat
         line = self.stage.timeline
         return [
+            moves.Ready(self._made_ready()),
             moves.call(self._begin),
             moves.Parallel(
                 [
-                    moves.Timed(moves.FLY, partial(setattr, self._backdrop, "part")),
-                    *(line.move(*one, moves.FLY) for one in zip(self._all, self._places, strict=True)),
+                    moves.Timed(moves.DEAL, partial(setattr, self._backdrop, "part")),
+                    *(line.move(*one, moves.DEAL) for one in zip(self._all, self._places, strict=True)),
                 ]
             ),
-            moves.pause(moves.OTHERS_READ / 2),
+            moves.pause(moves.OTHERS_REST),
             moves.Later(self._struck),
-            moves.pause(moves.OTHERS_READ if own else moves.OTHERS_REST),
+            moves.pause(moves.OTHERS_READ if own else moves.DEAL),
             moves.call(partial(setattr, self._backdrop, "plates", ())),
             moves.Parallel(
                 [
@@ -136,14 +138,36 @@ class FaceOff:
             moves.call(self._end),
         ]
 
-    def _begin(self) -> None:
-        """Bring them over all else, whole."""
+    def _whole(self) -> list[Painter]:
+        """Return what draws them whole."""
         table, seen = self.table, self.table.seen
         moks = {one: at for at, one in table.moks.items()}
-        for one in self._all:
-            if one in moks:
-                one.paint = table.looks.mok_painter(seen.moks[moks[one][0]][moks[one][1]])
-        take_up(table, [self._backdrop, *self._all])
+        held = [seen.moks[at[0]][at[1]] if (at := moks.get(one)) else None for one in self._all]
+        return [
+            one.paint if mok is None else table.looks.mok_painter(mok)
+            for one, mok in zip(self._all, held, strict=True)
+        ]
+
+    def _marked(self) -> Painter:
+        """Return what draws the target once it is struck."""
+        seat, place, kind = self.told["cell"]
+        mok = self.table.seen.moks[seat][place]
+        return self.table.looks.mok_painter(replace(mok, marks=mok.marks | 1 << kind))
+
+    def _made_ready(self) -> Iterator[None]:
+        """Make the pictures of those who fight, as large as they stand there."""
+        for paint, pose in [
+            *zip(self._whole(), self._places, strict=True),
+            (self._marked(), self._places[0]),
+        ]:
+            paint(round(pose.width), 0)
+            yield
+
+    def _begin(self) -> None:
+        """Bring them over all else, whole."""
+        for one, paint in zip(self._all, self._whole(), strict=True):
+            one.paint = paint
+        take_up(self.table, [self._backdrop, *self._all])
 
     def _line(self) -> Pose:
         """Return where the line lies of who attacks: his Moks are small there."""
@@ -156,13 +180,26 @@ class FaceOff:
         blow = self.blow(self.target.pose.area())
         known = moves.call(partial(setattr, self._backdrop, "known", blow.lands))
         up = moves.call(partial(take_up, self.table, self.strikers))
-        return [*strike(self.stage, blow, self.table, known), up]
+        return [*strike(self.stage, blow, self.table, known), up, *(self._stamped() if blow.lands else [])]
+
+    def _stamped(self) -> list[Step]:
+        """Return the steps of the marker that is stamped there, before the target goes home with it."""
+        seat, place, kind = self.told["cell"]
+        stamp = moves.call(partial(setattr, self.target, "paint", self._marked()))
+        self.table.stamped = (seat, place, kind)
+        if self.stage.timeline.reduced:
+            return [stamp]
+        far = moves.STAMP_SHAKE * self.stage.timeline.scale
+        shaken = motions.shaken(self.target, self.target.pose, far, moves.BLOW_SHAKE)
+        return [stamp, *self.stage.sound("snap"), shaken]
 
     def _end(self) -> None:
         """Let all lie as they lay."""
         put_down(self.table, [self._backdrop, *self._all])
-        for one, paint in zip(self._all, self._paints, strict=True):
+        for one, paint in zip(self.strikers, self._paints[1:], strict=True):
             one.paint = paint
+        if not self.table.stamped:
+            self.target.paint = self._paints[0]
 
 
 def _stand(table: MokTable, count: int) -> list[Pose]:

@@ -23,11 +23,14 @@ _DROP: Final = 2.6
 
 
 def mark(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Let a marker fall on the table as it was."""
+    """Let a marker fall on the table as it was, unless it was stamped there already."""
     cell = _cell(told)
     if cell[:2] not in stage.was.moks:
         return []
     table = stage.was
+    stage.table.stamped = None
+    if table.stamped == cell:
+        return []
     sprite, to = _marker(table, cell)
     sprite.pose = to.widened(_DROP).faded(0.2)
     table.above.append(sprite)

@@ -60,7 +60,7 @@ class MokTable(CardTable):
     """Everything on the table, Moks in the order of placing. `far_seat` is the one shown in the far zone.
 
     Moks of the hand that are too many lie on a pile, unless they are `spread`. `plate` tells who a seat is,
-    where cards come from one that is not shown, `names` what players are called.
+    where cards come from one that is not shown, `names` what players are called; `stamped` has its marker.
     """
 
     arena: Arena
@@ -81,6 +81,7 @@ class MokTable(CardTable):
         self.spread = spread
         super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
         self.target: MokAt | None = None
+        self.stamped: Cell | None = before.stamped if before is not None else None
         self.plate: Callable[[int], Box] | None = None
         self.names: Names | None = None
         for sprite in self.hand if open_hand else ():

@@ -160,8 +160,8 @@ class MagicjoustBoard(SeatedBoard):
     asks_who = True
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
-        """Return the panel of a wizard."""
-        return self.arena[NAMES[seat == self.near]]
+        """Return the panel of a wizard; None under a stage, over which nothing is said or asked."""
+        return None if self.staging.rolling.staged else self.arena[NAMES[seat == self.near]]
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
@@ -172,7 +172,7 @@ class MagicjoustBoard(SeatedBoard):
     def table_laid(self) -> None:
         """Let dice lie as the view says, and reckon anew what cards cost."""
         self.costs = Costs(lambda: self.world, self.table, self.telling.spoken)
-        self.staging.follow(self.seen, len(self.session.actions), lambda: joust.bonuses(self.world))
+        self.staging.follow(self.seen, len(self.session.actions), lambda: joust.made(self.world))
 
     def table_as(self, seen: MagicTable, before: QuadrantTable | None = None) -> QuadrantTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
@@ -204,8 +204,10 @@ class MagicjoustBoard(SeatedBoard):
         return AdvisedWay(View(session.state, session.decision), session.seed, way)
 
     def update(self, dt: float) -> None:
-        """Let what moves move, and think over which way to pay is advised."""
+        """Let what moves move, think over which way to pay is advised, and make a stage ready."""
         super().update(dt)
+        if self.app.in_slices and not self.timeline.busy:
+            self.staging.get_ready()
         thought = self.paying.thought if self.paying else None
         if thought is not None and not thought.done:
             thought.think(SLICE)
@@ -379,7 +381,8 @@ class MagicjoustBoard(SeatedBoard):
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""
-        self.table.draw_cards(surface, carried=self.gestures.aloft)
+        with self.staging.beside(surface):
+            self.table.draw_cards(surface, carried=self.gestures.aloft)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is shown of a formula, and what is carried."""

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 STAR: Final = em(15, 2.6)
 """How wide the star is on which a number flies that a card adds."""
-_OPENS: Final = 0.36
+_OPENS: Final = 0.3
 _THROWN: Final = 0.2
-_STAMPED: Final = 0.24
-BEAT: Final = 0.3
+_STAMPED: Final = 0.2
+BEAT: Final = 0.2
 """Seconds in which the stage opens, a card is thrown in, a number flies to its tag; before the verdict."""
 
 

@@ -32,6 +32,9 @@ HOPS: Final = 3
 """How often a die hops as it rolls: from its last hop on it shows its own face, and only turns upright."""
 _STEP: Final = 6
 """Degrees between the pictures of a die that rolls."""
+_RESTING: Final = {round(one / _STEP) * _STEP % 360 for one in RESTS}
+_SHADE: Final = 15
+"""Degrees between the pictures of its shadow."""
 _FINE: Final = 2
 _QUARTER: Final = 90
 _ROOM: Final = 1.5
@@ -61,9 +64,24 @@ def draw_die(
     """Draw a die `px` pixels wide over its shadow; a `value` of 0 has no pips yet."""
     px = max(8, px)
     turn = round(degrees / _STEP) * _STEP % 360
-    turned = pygame.transform.rotozoom(_flat(value, color, px), turn, 1 / _FINE)
-    for picture in (_shadow(color, px, turn % _QUARTER), turned):
+    made = _at_rest if turn in _RESTING else _turned
+    below = _shadow(color, px, turn % _QUARTER // _SHADE * _SHADE)
+    for picture in (below, made(value, color, px, turn)):
         surface.blit(picture, picture.get_rect(center=(round(center[0]), round(center[1]))))
+
+
+def _turned(value: int, color: Color, px: int, turn: int) -> pygame.Surface:
+    """Return a die that is turned."""
+    return pygame.transform.rotozoom(_flat(value, color, px), turn, 1 / _FINE)
+
+
+_at_rest: Final = cached(_turned)
+
+
+def make_dice(color: Color, px: int) -> None:
+    """Make the pictures of all faces of a die."""
+    for value in range(FACES + 1):
+        _flat(value, color, px)
 
 
 @cached

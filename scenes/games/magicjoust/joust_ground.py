@@ -22,6 +22,8 @@ BRIGHT: Final = (palette.mix(palette.AGILITE, palette.INK, 0.1), palette.MAGIE)
 """The same, for large words."""
 _SLANT: Final = 0.13
 """How far the cut between both halves is aside at its ends, in heights of the ground."""
+_SHADED: Final = 48
+"""Half the height of what casts the shadow that is seen below a ground."""
 _STRIP: Final = 0.018
 _EDGE: Final = 0.016
 _RAYS: Final = 14
@@ -50,11 +52,23 @@ def ground(size: tuple[int, int]) -> pygame.Surface:
     return sheet
 
 
-def draw_ground(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw the ground over its shadow."""
-    below, corner = drop_shadow(rect.size, Shadow.LIFTED)
-    surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
-    surface.blit(ground(rect.size), rect)
+def draw_ground(surface: pygame.Surface, rect: pygame.Rect, high: int, *, slides: bool = False) -> None:
+    """Draw the ground, that is so high where it is whole, over what is seen of its shadow, below it."""
+    below, corner = drop_shadow((rect.width, 2 * _SHADED), Shadow.LIFTED)
+    foot = pygame.Rect(corner[0], corner[1] + 2 * _SHADED, rect.width, corner[1])
+    surface.blit(below, rect.bottomleft, foot)
+    whole = rect.width, high
+    if rect.height == high:
+        surface.blit(ground(whole), rect)
+    else:
+        made = _flattened.__wrapped__ if slides else _flattened
+        surface.blit(made(whole, rect.height), rect)
+
+
+@cached
+def _flattened(whole: tuple[int, int], high: int) -> pygame.Surface:
+    """Return a ground of that size as if it were only so high."""
+    return pygame.transform.scale(ground(whole), (whole[0], high))
 
 
 @cached

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from game.rules.magicjoust import joust
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.cues import CUES
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.rules.magicjoust.places import MagicTable
+    from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.arena import Arena
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
@@ -53,7 +55,9 @@ class MagicjoustReplay(SeatedReplay):
     def lay(self) -> None:
         """Lay the table as it is now."""
         super().lay()
-        self.staging.follow(self.table.seen, self.at)
+        self.staging.follow(
+            self.table.seen, self.at, lambda: joust.made(cast("MagicState", self.shown.state))
+        )
 
     def told(self, event: Event) -> str:
         """Return an event in a sentence."""
@@ -79,5 +83,6 @@ class MagicjoustReplay(SeatedReplay):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, the path of what is paid, and the dice."""
-        self.table.draw_cards(surface)
+        with self.staging.beside(surface):
+            self.table.draw_cards(surface)
         self.staging.draw_over(surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -13,7 +14,7 @@ from scenes.games.magicjoust.course import BEAT, Course
 from scenes.games.magicjoust.looks import PEOPLE
 from scenes.games.magicjoust.small_dice import small
 from scenes.kit import timeline as moves
-from scenes.kit.faces import base
+from scenes.kit.sprites import Pose, draw_resting
 from scenes.table.player import picture_of
 from scenes.table.spoken import Spoken
 
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step, Timeline
 
-    Bonuses = Sequence[Sequence[tuple[str, int]]]
-    """What is added to both sides of an attack, by cards: "" where it is not known which."""
+    Made = tuple[str, Sequence[Sequence[tuple[str, int]]]]
+    """The card of an attack, and what is added to both sides, by cards: "" where it is not known which."""
 
 _READ: Final = moves.CLASH_REST + moves.SCORE_REST
 """For how many seconds it is seen what the small die of another's card has come to."""
@@ -97,13 +98,24 @@ class Rolling:
         make = getattr(self, "_" + event.kind)
         return cast("list[Step]", make(event.data))
 
+    def blank(self, card: str = "") -> Throw:
+        """Return what is on a stage before anything is rolled, with a card that attacks, if one does."""
+        throw = self._begins((1, 2))
+        throw.chance = f"50 {odds.out_of_100(50)}"
+        throw.sides[0].cards = [replace(self._card(card), come=1.0)] if card else []
+        return throw
+
+    def _begins(self, rolled: Sequence[int]) -> Throw:
+        throw = throws.opening(rolled, self.names, self._table().seen.seat)
+        for seat, side in enumerate(throw.sides):
+            side.picture = self._picture(seat)
+        return throw
+
     def opening(self, rolls: Iterable[Sequence[int]]) -> list[Step]:
         """Return the steps of the rolls for who begins (MAG-9)."""
         found: list[Step] = []
         for rolled in rolls:
-            throw = throws.opening(rolled, self.names, self._table().seen.seat)
-            for seat, side in enumerate(throw.sides):
-                side.picture = self._picture(seat)
+            throw = self._begins(rolled)
             throw.come = 1.0 if found else 0.0
             found += [
                 moves.call(partial(self._take_up, throw)),
@@ -114,8 +126,11 @@ class Rolling:
             ]
         return [*found, moves.call(self.put_away)]
 
-    def follow(self, seen: MagicTable, actions: int, bonuses: Callable[[], Bonuses] = tuple) -> None:
-        """Lie as the view says after so many actions: what was undone was not rolled, what goes on is."""
+    def follow(self, seen: MagicTable, actions: int, made: Callable[[], Made]) -> None:
+        """Lie as the view says after so many actions: what was undone was not rolled, what goes on is.
+
+        `made` tells of what an attack is made that goes on.
+        """
         newer = actions - self._actions
         if newer < 0 or (newer and not (self.goes_on or self._fresh)):
             self.throw, self.goes_on = None, False
@@ -123,17 +138,14 @@ class Rolling:
         self._actions, self.large, self.worn = actions, False, None
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
-            attacks = seen.resolved is not None and seen.resolved.owner == seen.joust.attacker
-            card = seen.resolved.card if attacks and seen.resolved is not None else ""
-            self.throw = self._as_it_lies(seen.joust, bonuses(), card)
+            self.throw = self._as_it_lies(seen.joust, *made())
             self.reckon(seen.chances)
             self.turn, self.goes_on = seen.turn, True
 
-    def _as_it_lies(self, joust: Joust, bonuses: Bonuses, card: str) -> Throw:
-        """Return an attack that goes on, as it lies on the table; where nothing tells of what, its sums."""
-        told = {"seat": joust.attacker, "foe": joust.defender, "card": card}
-        sums: Bonuses = [[("", bonus)] * (bonus != 0) for bonus in joust.bonus]
-        throw = self._declared({**told, "added": bonuses or sums})
+    def _as_it_lies(self, joust: Joust, card: str, added: Sequence[Sequence[tuple[str, int]]]) -> Throw:
+        """Return an attack that goes on, as it lies on the table."""
+        told = {"seat": joust.attacker, "foe": joust.defender, "card": card, "added": added}
+        throw = self._declared(told)
         for side, die in zip(throw.sides, joust.dice, strict=True):
             side.die = die
         throw.lie()
@@ -145,15 +157,13 @@ class Rolling:
         throw = throws.attack(data, self.names, self._name, self._table().seen.seat)
         for side, seat in zip(throw.sides, self._seats, strict=True):
             side.picture = self._picture(seat)
-        if not card:
-            throw.heading = throws.going_on()
-            return throw
         throw.sides[0].cards.append(self._card(card))
         face, foe, you = self.looks.creuset(card), self.names[data["foe"]], self.names.you(data["foe"])
         if face is not None:
             throw.stake = stakes.stake(face.script, foe, you=you)
             throw.taken = stakes.taken(face.script, foe, you=you)
-            throw.cost = odds.cost(face) if self.names.you(data["seat"]) else ""
+            attacker, yours = self.names[data["seat"]], self.names.you(data["seat"])
+            throw.cost = odds.cost(face, "" if yours else attacker)
         throw.come = 0.0
         return throw
 
@@ -166,8 +176,8 @@ class Rolling:
     def _card(self, ref: str) -> Thrown:
         """Return a card that attacks, or answers, still to be thrown in."""
 
-        def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
-            base.lay(surface, area.center, self.looks.master(ref, area.width), area.width)
+        def draw(surface: pygame.Surface, area: pygame.Rect, share: float) -> None:
+            draw_resting(surface, self.looks.painter(ref, share), Pose.on(area))
 
         return throws.Thrown(self.name_of(ref), draw, 0.0)
 
@@ -182,13 +192,13 @@ class Rolling:
     def _attack(self, data: Mapping[str, Any]) -> list[Step]:
         self.throw = throw = self._declared(data)
         self.goes_on = True
-        most = moves.READ_MOST if self.names.you(data["foe"]) else moves.LOOK_REST
+        most = moves.READ_MOST if self.names.you(data["foe"]) else moves.OTHERS_REST
         return [
             moves.call(partial(self._take_up, throw)),
             *self.course.opened(throw),
             *self.course.thrown(throw, 0),
             *[moves.Later(partial(self.course.stamped, throw, number)) for number in range(len(throw.sides))],
-            moves.pause(moves.LOOK_REST + moves.to_read(throw.stake, most)),
+            moves.pause(moves.OTHERS_REST + moves.to_read(throw.stake, most)),
         ]
 
     def _answer(self, data: Mapping[str, Any]) -> list[Step]:

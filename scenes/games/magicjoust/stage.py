@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core.i18n import language
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.dice import draw_die, on_its_way, shown_while_rolling
-from scenes.games.magicjoust.joust_ground import BRIGHT, draw_ground, lists, seal
+from scenes.games.magicjoust.joust_ground import lists, seal
 from scenes.games.magicjoust.throws import signed
 from scenes.kit import palette, text
 from scenes.kit.content import Painted, Sheet, Text
@@ -19,8 +18,7 @@ from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.faces.pictures import half_length
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Stack, em
 from scenes.kit.picture_cache import cached
-from scenes.kit.shouts import Shout
-from scenes.kit.timeline import ease_in, ease_out, ease_over
+from scenes.kit.timeline import ease_in, ease_over
 
 if TYPE_CHECKING:
     from scenes.games.magicjoust.arena import Arena
@@ -40,12 +38,12 @@ _LEANS: Final = 34
 """How far a wizard leans in who strikes, or goes back who is struck."""
 _EAGER: Final = 0.6
 _LEAN: Final = 7.0
-_TURN: Final = 1.0
 _PALE: Final = 0.5
 """How far both lean in as dice roll, in such leanings; how a beaten one leans, in degrees, and pales."""
-_WORD: Final = 78
-_TILT: Final = 5.0
-"""How large the verdict is written, and how slanted."""
+_GAP, _NAMED = 8, 90
+"""How far apart cards lie, and how small they are at least, so that their names are read."""
+_FIGURES: Final = (1.3, 1.9)
+"""How wide the odds are, in their size, and those of three figures."""
 _TAGS: Final = 5
 """For how many cards that add to a die there is room on each side."""
 
@@ -80,48 +78,16 @@ def place(arena: Arena, *, low: bool) -> pygame.Rect:
     return pygame.Rect(0, far.top, arena.m.width, bottom - far.top)
 
 
+def die_size(m: Measures, *, low: bool) -> int:
+    """Return how wide a die is on a stage."""
+    return m.px((_LOW if low else _GRAND).die)
+
+
 def laid(throw: Throw, m: Measures, rect: pygame.Rect, *, low: bool = False) -> Box:
     """Return what lies on a stage in an area of the window."""
     box = _boxes(throw, _LOW if low else _GRAND)
     box.lay(m, rect)
     return box
-
-
-class Stage:
-    """A stage as it is drawn again and again: what lies on it is laid anew where that has become other."""
-
-    def __init__(self) -> None:
-        self._key: tuple[object, ...] = ()
-        self._box = Box()
-
-    def draw(
-        self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw, *, low: bool
-    ) -> None:
-        """Draw it in an area, as far as it has opened, with its large word."""
-        opened = min(1.0, throw.come * 1.6)
-        before = surface.get_clip()
-        if opened < 1:
-            seen = rect.inflate(0, -round(rect.height * (1 - ease_out(opened))))
-            surface.set_clip(seen.clip(before))
-        draw_ground(surface, rect)
-        self._laid(throw, m, rect, low=low).draw(surface)
-        surface.set_clip(before)
-        if throw.loud and throw.word:
-            _shout(throw, m, rect).draw(surface)
-
-    def _laid(self, throw: Throw, m: Measures, rect: pygame.Rect, *, low: bool) -> Box:
-        key = (id(throw), m, (*rect,), low, language(), *throw.lying)
-        if key != self._key:
-            self._key, self._box = key, laid(throw, m, rect, low=low)
-        return self._box
-
-
-def _shout(throw: Throw, m: Measures, rect: pygame.Rect) -> Shout:
-    """Return the large word over a stage, in the colour of whoever has won."""
-    row = throw.sides[throw.winner or 0].row or 0
-    at = rect.centerx, rect.top + round(rect.height * 0.2)
-    px = text.fit(throw.word, text.SERIF_BLACK, m.px(_WORD), round(rect.width * 0.46))
-    return Shout(throw.word, palette.deep(BRIGHT[row], 0.0), at, px, _TILT, part=ease_over(throw.loud))
 
 
 # --- boxes --------------------------------------------------------------------------------------------------
@@ -198,6 +164,7 @@ def _odds(throw: Throw, sizes: _Sizes) -> Box:
         return Box(wide=_ROLL)
     figure, _space, unit = throw.chance.partition(" ")
     times = Text(figure, text.SANS_EXTRABOLD, sizes.odds, lines=1, spread=1.0, align="center", name="odds")
+    times.wide = em(sizes.odds, _FIGURES[len(figure) > 2])
     of = Text(unit, text.SANS_BOLD, 18, lines=1, spread=1.15, align="center")
     told = Text(throw.replies, text.SANS_SEMIBOLD, 16, lines=2, spread=1.2, align="center", name="replies")
     if sizes.low:
@@ -330,8 +297,8 @@ def _draw_wizard(
     beaten = throw.knock * (throw.winner not in (None, number))
     moved = come + (rolls + throw.strike * (throw.striking == number) * _EAGER - beaten) * far
     raised = throw.knock * won * far * 0.5
-    degrees = round((beaten * _LEAN * inwards) / _TURN) * _TURN
-    picture = _turned(side.picture, m.px(sizes.wizard), degrees)
+    made = _turned if beaten in (0, 1) else _turned.__wrapped__
+    picture = made(side.picture, m.px(sizes.wizard), beaten * _LEAN * inwards)
     picture.set_alpha(round(255 * (1 - _PALE * beaten)))
     lies = picture.get_rect(midbottom=(area.centerx - inwards * m.px(sizes.wizard * _BEYOND), area.bottom))
     lies.move_ip(
@@ -343,22 +310,26 @@ def _draw_wizard(
 @cached
 def _turned(name: str, px: int, degrees: float) -> pygame.Surface:
     picture = half_length(name, px)
-    return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture.copy()
+    return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
 
 
 def _draw_cards(side: Side, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw the cards of a side, the first nearest to its wizard, each as far as it has come."""
-    wide = round(area.height * CARD_SHAPE)
-    room = max(0, area.width - wide)
-    step = min(wide + m.px(8), room // max(1, len(side.cards) - 1))
+    """Draw the cards of a side as they came, from the left, each as far as it has come.
+
+    So many that there is no room are smaller, then lie over each other: what is seen of each says its name.
+    """
+    count, gap, tall = len(side.cards), m.px(_GAP), area.height
+    widest = round(tall * CARD_SHAPE)
+    wide = max(min(widest, (area.width - gap * (count - 1)) // count), min(widest, m.px(_NAMED)))
+    step = min(wide + gap, (area.width - wide) // max(1, count - 1))
     inwards = 1 if side.row == NEAR else -1
-    first = area.left if inwards > 0 else area.right - wide
+    first = area.left if inwards > 0 else area.right - wide - step * (count - 1)
     for number, card in enumerate(side.cards):
-        lies = pygame.Rect(first + inwards * step * number, area.top, wide, area.height)
-        away = 1 - ease_in(card.come)
+        lies = pygame.Rect(first + step * number, area.top, wide, round(wide / CARD_SHAPE))
+        lies.centery, away = area.centery, 1 - ease_in(card.come)
         if card.come:
-            lies.move_ip(-inwards * round(away * wide * 2), -round(away * area.height * 0.4))
-            card.draws(surface, lies)
+            lies.move_ip(-inwards * round(away * wide * 2), -round(away * tall * 0.4))
+            card.draws(surface, lies, min(1.0, step / wide) if number < count - 1 else 1.0)
 
 
 # --- dice ---------------------------------------------------------------------------------------------------

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
+
+import pygame
 
 from game.core.table import Spot, Table
 from game.rules.magicjoust.cards import PLAN
@@ -12,6 +15,7 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import INVOKED
 from scenes.games.magicjoust import stage
 from scenes.games.magicjoust.cues import plan_achieved
+from scenes.games.magicjoust.open_stage import OpenStage, made_ready
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.rolling import KINDS, Rolling
 from scenes.games.magicjoust.small_dice import draw_worn
@@ -19,23 +23,19 @@ from scenes.games.magicjoust.table import singularity
 from scenes.kit import timeline as moves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    import pygame
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Event
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.looks import Looks
+    from scenes.games.magicjoust.rolling import Made
     from scenes.games.magicjoust.table import QuadrantTable, SpotKey
     from scenes.games.magicjoust.throws import Throw
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
-
-    Bonuses = Sequence[Sequence[tuple[str, int]]]
-    """What is added to both sides of an attack, by cards: "" where it is not known which."""
 
 
 class Staging:
@@ -52,8 +52,10 @@ class Staging:
         self._table = table
         self.play = play
         self.rolling = Rolling(table, names, looks, timeline, play, self._laid)
-        self._stage = stage.Stage()
+        self._stage = OpenStage(timeline)
         self.paid = Trail()
+        self._ready_for: Measures | None = None
+        self._readying = moves.Ready(iter(()))
 
     def steps(self, event: Event, after: Table | None = None) -> list[Step]:
         """Return the steps that show an event, made when its turn comes; none where its cards tell all.
@@ -67,13 +69,28 @@ class Staging:
         if event.kind in KINDS:
             steps = self.rolling.steps(event, self._table().seen.turn)
             self.rolling.reckon(None if after is None else cast("MagicTable", after).chances)
-            return steps
+            return [*self._ready(event.data["card"]), *steps] if event.kind == "attack" else steps
         return []
 
-    def follow(self, seen: MagicTable, actions: int, bonuses: Callable[[], Bonuses] = tuple) -> None:
-        """Lie as the view says after so many actions; `bonuses` tells what an attack is made of."""
+    def _ready(self, card: str) -> list[Step]:
+        """Return the step in which all is made ready for a stage, and a card that attacks on it."""
+        return [moves.Ready(self._pictures(card))]
+
+    def get_ready(self) -> None:
+        """Make some more pictures of a stage, while nothing is seen to move: it opens at once then."""
+        m = self._table().m
+        if self._ready_for != m:
+            self._ready_for, self._readying = m, moves.Ready(self._pictures())
+        if not self._readying.done:
+            self._readying.advance(0.0)
+
+    def _pictures(self, card: str = "") -> Iterator[None]:
+        yield from made_ready(self._table().arena, self.rolling.blank(card))
+
+    def follow(self, seen: MagicTable, actions: int, made: Callable[[], Made]) -> None:
+        """Lie as the view says after so many actions; `made` tells what an attack is made of."""
         self.paid = Trail()
-        self.rolling.follow(seen, actions, bonuses)
+        self.rolling.follow(seen, actions, made)
 
     def _achieved(self, data: Mapping[str, Any]) -> list[Step]:
         rolling, plan = self.rolling, self.rolling.looks.nature(data["card"]) == PLAN
@@ -112,6 +129,16 @@ class Staging:
 
     # --- drawing ----------------------------------------------------------------------------------------
 
+    @contextmanager
+    def beside(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw meanwhile only what an open stage does not hide."""
+        before, throw = surface.get_clip(), self.rolling.staged
+        if throw is not None and throw.opened == 1 and self.rolling.large:
+            foot = stage.place(self._table().arena, low=False).bottom
+            surface.set_clip(pygame.Rect(0, foot, surface.get_width(), surface.get_height()).clip(before))
+        yield
+        surface.set_clip(before)
+
     @property
     def aside(self) -> Box | None:
         """The last dice where they lie until their turn ends, None where none lie."""
@@ -124,9 +151,8 @@ class Staging:
         card = self.rolling.worn and _worn(table, *self.rolling.worn)
         if card and self.rolling.throw is not None:
             draw_worn(surface, table.m, card, self.rolling.throw)
-        throw, low = self.rolling.staged, choosing and not self.rolling.large
-        if throw is not None:
-            self._stage.draw(surface, table.m, stage.place(table.arena, low=low), throw, low=low)
+        low = choosing and not self.rolling.large
+        self._stage.draw(surface, table.arena, self.rolling.staged, low=low)
 
 
 def _worn(table: QuadrantTable, seat: int, ref: str) -> pygame.Rect | None:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from scenes.kit.palette import Color
 
-    Draws = Callable[[pygame.Surface, pygame.Rect], None]
-    """What draws a card in an area."""
+    Draws = Callable[[pygame.Surface, pygame.Rect, float], None]
+    """What draws a card in an area, of which a share is seen beside the next one."""
 
 
 class Added(NamedTuple):
@@ -132,6 +132,11 @@ class Throw:
         return None if len(totals) == 1 or totals[0] == totals[1] else totals.index(max(totals))
 
     @property
+    def opened(self) -> float:
+        """How far the stage has opened, from 0 to 1: before both wizards stand there."""
+        return min(1.0, self.come * 1.6)
+
+    @property
     def rolled(self) -> bool:
         """Say whether dice lie there."""
         return any(side.die for side in self.sides)
@@ -211,11 +216,6 @@ def settled(throw: Throw, *, success: bool, ours: bool) -> None:
     throw.follows = throw.taken if success else throw.cost
     throw.winner = 0 if success else 1
     throw.sign, throw.well = "sword" if success else "shield", success == ours
-
-
-def going_on() -> str:
-    """Return what is said of an attack that goes on."""
-    return _("The attack goes on")
 
 
 def wear(data: Mapping[str, Any], name_of: Callable[[str], str], owner: str, *, ours: bool) -> Throw:

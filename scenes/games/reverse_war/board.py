@@ -189,8 +189,9 @@ class ReverseWarBoard(Board):
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
-        stakes, comes = not self.totals_hidden, self.occasion.draws
-        return self.notice or prompts.asked(self.seen, self.hand.placed, stakes=stakes, comes=comes)
+        hushed, comes = self.totals_hidden, self.occasion.draws
+        said = prompts.asked(self.seen, self.hand.placed, stakes=not hushed, comes=comes, hushed=hushed)
+        return self.notice or said
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""

@@ -28,6 +28,14 @@ _LOSSES: Final[Mapping[str, str]] = {
 }
 
 
+_THEIR_LOSSES: Final[Mapping[str, str]] = {
+    **_LOSSES,
+    "throw": N_("{name} discards a card from their hand"),
+    "burn": N_("{name} destroys one of their singularities"),
+    NOTHING: N_("{name} loses nothing"),
+}
+
+
 def chances_of(chances: Chances, spoken: Spoken) -> str:
     """Return how likely an attack succeeds, and how likely once somebody answers, by which card."""
     told = _("{count} times out of 100").format(count=chances.times)
@@ -93,10 +101,14 @@ def loss(odds: Odds, named: Callable[[str], str]) -> list[str]:
     return [_("If it fails, {lost}.").format(lost=listed(lost))] if lost else []
 
 
-def cost(card: Creuset) -> str:
-    """Return what the attack of a card that failed has cost you (MAG-11), "" where that is not said."""
+def cost(card: Creuset, name: str = "") -> str:
+    """Return what the attack of a card that failed has cost (MAG-11): you, or somebody of that `name`.
+
+    That is "" where it is not said.
+    """
     lost = risk_of(card.script) or (GONE if card.ephemeral else "")
-    return capitalised(_("{what}.").format(what=_(_LOSSES[lost]))) if lost else ""
+    losses = _THEIR_LOSSES if name else _LOSSES
+    return capitalised(_("{what}.").format(what=_(losses[lost]).format(name=name))) if lost else ""
 
 
 def _lost(odds: Odds, named: Callable[[str], str] | None = None) -> list[str]:

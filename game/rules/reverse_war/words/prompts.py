@@ -17,13 +17,16 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
 
 
-def asked(seen: Seen, placed: Placed | None, *, stakes: bool = False, comes: bool = False) -> str:
+def asked(
+    seen: Seen, placed: Placed | None, *, stakes: bool = False, comes: bool = False, hushed: bool = False
+) -> str:
     """Return what is asked of who plays on a battlefield, with the card in hand turned as it is.
 
-    What is at stake is told first where that is wished. A card that `comes` by itself is not asked for.
+    What is at stake is told first where that is wished; or that totals are `hushed`, which are hidden while
+    the last card is placed. A card that `comes` by itself is not asked for.
     """
     if seen.phase == "draw":
-        told = before_drawing(seen) if stakes else ""
+        told = silence() if hushed else before_drawing(seen) if stakes else ""
         if comes:
             return told or _("The next card comes by itself.")
         return told + " " + _("Draw a card.") if told else _("Your turn: draw a card.")
@@ -31,7 +34,7 @@ def asked(seen: Seen, placed: Placed | None, *, stakes: bool = False, comes: boo
         return scenarios.choice_sentence(seen)
     if placed is None:
         return _("Every card is placed: now the reckoning.")
-    told = f"{before_placing(seen)} " if stakes else ""
+    told = f"{silence()} " if hushed else f"{before_placing(seen)} " if stakes else ""
     return scenarios.forced_sentence(seen, placed) or f"{told}{_placing(seen, placed)}".lstrip()
 
 
@@ -40,6 +43,11 @@ def page(seen: Seen) -> str:
     if seen.choosing or seen.forced != FREE:
         return scenarios.PAGE
     return "placement" if seen.phase == "place" else "turn"
+
+
+def silence() -> str:
+    """Return that totals are hidden from here to the reckoning."""
+    return _("Last card: the totals fall silent.")
 
 
 def _placing(seen: Seen, placed: Placed) -> str:

@@ -103,6 +103,17 @@ def test_what_a_fight_has_changed_is_told_once_it_has_struck(app: App, *, on_me:
     assert ("Vous perdez" in known[-1][1]) is on_me
 
 
+def test_the_marker_is_stamped_on_the_target_while_that_is_large_and_never_again(app: App) -> None:
+    board = begun(app, on_me=False)
+    painted: dict[object, int] = {}
+    for backdrop in backdrops(app, board):
+        target = board.table.above[board.table.above.index(backdrop) + 1 :]
+        painted |= {one.paint: round(one.pose.width) for one in target if backdrop.known}
+        assert not [one for one in board.table.above if one.name == "marker"]
+    assert max(painted.values()) > 1.3 * board.arena.mok
+    assert board.table.stamped is None
+
+
 def test_a_click_ends_a_fight_at_once(app: App) -> None:
     board = begun(app, on_me=False)
     while not any(isinstance(one, Backdrop) for one in board.table.above):

@@ -19,12 +19,14 @@ from game.core.model import Event, Seating
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.magicjoust import joust
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.stakes import stake
 from scenes.games.magicjoust import cues, stage, throws
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.dice import FACES, MET, on_its_way, shown_while_rolling
+from scenes.games.magicjoust.open_stage import OpenStage
 from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.stage import DIE, HOP, die_at
@@ -274,7 +276,8 @@ def test_what_is_undone_was_not_rolled(app: App) -> None:
     board = table(app, 4, 3, speed="instant")
     board.act(("act", 0))
     assert board.staging.rolling.throw is not None
-    board.staging.rolling.follow(board.seen, len(board.session.actions) - 1)
+    actions = len(board.session.actions) - 1
+    board.staging.rolling.follow(board.seen, actions, lambda: joust.made(board.world))
     assert board.staging.rolling.throw is None
 
 
@@ -487,7 +490,7 @@ def test_all_that_decides_a_joust_is_told_off_each_other_on_its_stage(
     m = Measures(size, 100)
     rect, throw = stage.place(arrange(m), low=low), _joust(stake="Si l’attaque réussit, vous perdez un être.")
     for number, side in enumerate(throw.sides):
-        side.cards = [throws.Thrown("Card", lambda _surface, _area: None)]
+        side.cards = [throws.Thrown("Card", lambda _surface, _area, _share: None)]
         side.added = [throws.Added("Petit dragonnet de poche", 1), throws.Added("Coach", 2)]
         side.die = 3 + number
     throw.lie()
@@ -497,6 +500,41 @@ def test_all_that_decides_a_joust_is_told_off_each_other_on_its_stage(
     areas = [box[name] for name in names]
     assert all(rect.contains(area) for area in areas)
     assert all(area.collidelist(areas[:place]) < 0 for place, area in enumerate(areas))
+
+
+@pytest.mark.parametrize("size", EVERY_WINDOW)
+@pytest.mark.parametrize("row", [NEAR, FAR])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_of_each_card_thrown_in_the_left_part_is_seen_which_says_its_name(
+    size: tuple[int, int], row: int, count: int
+) -> None:
+    """Two lie side by side; where there are more, each is told how much of it is seen."""
+    m, drawn = Measures(size, 100), []
+
+    def draws(_surface: pygame.Surface, area: pygame.Rect, share: float) -> None:
+        drawn.append((area.copy(), share))
+
+    throw = _joust()
+    throw.sides[row == FAR].cards = [throws.Thrown("Card", draws) for _ in range(count)]
+    stage.laid(throw, m, stage.place(arrange(m), low=False)).draw(pygame.Surface(size))
+    areas = [area for area, _share in drawn]
+    assert len(areas) == count
+    assert areas == sorted(areas, key=lambda area: area.x)
+    for (area, share), following in zip(drawn, areas[1:], strict=False):
+        assert following.x - area.x >= int(share * area.width)
+        assert share == 1 or count > 2
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_the_stage_slides_to_its_other_height(app: App, speed: str) -> None:
+    board = table(app, 4, 3, speed=speed)
+    throw = board.staging.rolling.blank()
+    shown = OpenStage(board.timeline)
+    heights = []
+    for low in (False, True):
+        shown.draw(app.window, board.arena, throw, low=low)
+        heights.append(board.timeline.over.lively)
+    assert heights == [False, speed == "normal"]
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)

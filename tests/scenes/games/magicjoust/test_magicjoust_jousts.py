@@ -24,11 +24,13 @@ from game.rules.magicjoust.places import Resolved
 from game.rules.magicjoust.reactions import if_answered
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.table import Invoked
+from game.rules.magicjoust.words import odds as words_of_odds
 from game.rules.magicjoust.words.briefly import gathered, scored
 from game.rules.magicjoust.words.odds import told
 from game.rules.magicjoust.words.stakes import stake
 from scenes.games.magicjoust import answering, looks, stage
 from scenes.games.magicjoust.inspection import in_play
+from scenes.games.magicjoust.moments.jousts import JOUSTS
 from scenes.kit.content import Text
 from scenes.table.spots import OnTable
 
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.games.magicjoust.replay import MagicjoustReplay
     from scenes.kit.layout import Box
     from scenes.shell.app import App
 
@@ -360,7 +363,33 @@ def test_what_is_at_stake_and_both_totals_are_in_sight_while_one_answers(
     assert {"+2", "+1"} <= {*words}
     assert board.asked_words().startswith("5 to 5: for now it fails")
     cards = [one for one in board.ring if isinstance(one, OnTable)]
-    assert not [one for one in cards if stage.place(board.arena, low=True).contains(one.rect)]
+    hidden = stage.place(board.arena, low=True)
+    assert not [one for one in cards if hidden.contains(one.rect)]
+    assert not [one for one in board.ring if one.name.startswith("who-") and hidden.colliderect(one.rect)]
+
+
+def test_what_a_failed_attack_costs_is_told_to_whoever_looks(app: App) -> None:
+    """MAG-11: "you" for oneself, the other one by name."""
+    i18n.use("fr")
+    board = laid(app, card("bolt", "any", script=[RISKY]), zones=["b"], hand=["bolt"])
+    bolt = board.looks.creuset("t/bolt")
+    assert bolt is not None
+    assert words_of_odds.cost(bolt) == "Vous détruisez une de vos singularités."
+    assert words_of_odds.cost(bolt, "Omar") == "Omar détruit une de ses singularités."
+
+
+def test_a_replay_that_is_entered_amid_an_attack_tells_who_attacks_whom_with_what(app: App) -> None:
+    i18n.use("en")
+    challenged = next(one for one in JOUSTS if one.name == "magicjoust-challenged")
+    board = cast("MagicjoustBoard", challenged.make(app))
+    replay = cast("MagicjoustReplay", app.editions["magicjoust"].replay(board.session))
+    app.stack.home(replay)
+    app.stack.apply()
+    replay.jump(replay.length)
+    throw = replay.staging.rolling.staged
+    assert throw is not None
+    assert " attacks " in throw.heading
+    assert throw.sides[0].cards[0].name in throw.heading
 
 
 @pytest.mark.parametrize(

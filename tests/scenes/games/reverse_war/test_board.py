@@ -17,6 +17,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words import prompts
 from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import feats, gains
@@ -527,3 +528,20 @@ def test_a_tip_lies_below_where_above_it_would_hide_another_button() -> None:
     assert (
         pygame.mask.from_threshold(surface, palette.INK, (9, 9, 9)).get_bounding_rects()[0].top > about.bottom
     )
+
+
+@pytest.mark.parametrize("scenario", [None, "illusionniste"])
+def test_the_totals_fall_silent_at_the_last_card_of_a_game_alone(
+    show: Callable[[Scene], Scene], new_game: Callable[..., Recorded], scenario: str | None
+) -> None:
+    """It is said so, nobody is said to lead, and the panels tell no total: the reckoning does."""
+    silent = []
+    for cards in (7, 8):
+        recorded = new_game(scenario=scenario)
+        while (seen := Seen.of(recorded.session.view(0))).turn != cards or seen.phase != "draw":
+            assert recorded.session.decision is not None
+            recorded.session.act(recorded.session.decision.options[0])
+        scene = ReverseWarBoard(recorded)
+        show(scene)
+        silent.append((scene.totals_hidden, scene.sentence().startswith(prompts.silence())))
+    assert silent == [(False, False), (True, True)]

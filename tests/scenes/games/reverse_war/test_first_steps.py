@@ -171,7 +171,7 @@ def test_what_is_lacking_in_the_lesson_of_the_duel_is_seen_in_its_totals(app: Ap
     board = begun(app, first_steps(DUEL))
     wait(app)
     go_to(app, board, "swap")
-    assert app.settings.hidden_totals == "duels"
+    assert app.settings.hidden_totals == "always"
     assert not board.totals_hidden
 
 
