@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import N_
-from game.rules.reverse_war.options import COOP
+from game.rules.reverse_war.options import ALONE
 from game.storage.marks import COMMON, STRATEGIST, Mark, won_with
 from game.storage.rivals import RivalStatistics
 from game.storage.statistics import Tally, is_duel, is_won, margin_of, table_of, tally
@@ -51,25 +52,29 @@ class WarStatistics(RivalStatistics):
 
 
 _ALIKE: Final = ("mode", "scenario", "handicap", "planification")
-"""The options by which coops are compared."""
+"""The options by which games are compared."""
 
 
-def best_together(records: Iterable[Record], options: Options, began: datetime) -> int | None:
-    """Return the greatest lead of coops won before on the same ground, without practice; None for none.
+class Standing(NamedTuple):
+    """What was done before at a table, on the same ground, without practice.
 
-    The game that `began` then is not among them.
+    `best` is the greatest lead of a game won, None for none; `streak` how many were won in a row up to now.
     """
+
+    best: int | None
+    streak: int
+
+
+def standing(records: Iterable[Record], options: Options, began: datetime) -> Standing:
+    """Return how things stood before a game of those options that `began` then; `records` latest first."""
 
     def alike(record: Record) -> bool:
         same = all(record.options.get(name) == options.get(name) for name in _ALIKE)
-        return record.game == "reverse-war" and same and table_of(record) == COOP
+        return record.game == "reverse-war" and same and table_of(record) == options.get("table", ALONE)
 
-    leads = [
-        round(margin_of(record))
-        for record in records
-        if record.began != began and not record.practice and is_won(record) and alike(record)
-    ]
-    return max(leads, default=None)
+    before = [one for one in records if one.began != began and not one.practice and alike(one)]
+    leads = [round(margin_of(record)) for record in before if is_won(record)]
+    return Standing(max(leads, default=None), len([*takewhile(is_won, before)]))
 
 
 def _alone_by(margin: float) -> Counts:

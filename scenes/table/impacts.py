@@ -86,7 +86,7 @@ def strike(stage: Stage[Any], blow: Blow, table: LaidCards, *along: Step) -> lis
     return [
         moves.call(partial(take_up, table, blow.attackers)),
         moves.Parallel([*back, moves.call(_star_of(stage.timeline, blow).prepare)]),
-        *([moves.pause(moves.BLOW_POISED)] if blow.last else []),
+        *([moves.pause(moves.BLOW_POISED)] if blow.last and blow.attackers else []),
         moves.Parallel([*forth]),
         *(felt(stage, blow, table, *home, *along) if blow.lands else _held_out(stage, blow, *home)),
         moves.call(partial(put_down, table, blow.attackers)),

@@ -17,7 +17,7 @@ from game.storage import records
 from game.storage.export import Export, Told, documents, free_path
 from game.storage.home import StorageError
 from game.storage.records import Record
-from game.storage.reverse_war import WarStatistics, best_together
+from game.storage.reverse_war import Standing, WarStatistics, standing
 from game.storage.statistics import (
     Bin,
     Tally,
@@ -150,8 +150,9 @@ def test_the_record_of_a_coop_is_the_best_won_before_on_the_same_ground() -> Non
 
     others = [game(9), coop(8, handicap=3), coop(7, mode="ligne"), replace(coop(6), practice=True), coop(-4)]
     now = replace(coop(11), began=NOON)
-    assert best_together([now, *others], now.options, NOON) is None
-    assert best_together([now, *others, coop(2), coop(5)], now.options, NOON) == 5
+    assert standing([now, *others], now.options, NOON) == Standing(None, 0)
+    assert standing([now, *others, coop(2), coop(5)], now.options, NOON) == Standing(5, 0)
+    assert standing([now, coop(2), coop(5), coop(-4), coop(3)], now.options, NOON) == Standing(5, 2)
 
 
 def test_humans_who_wrote_their_names_are_counted_like_the_others() -> None:

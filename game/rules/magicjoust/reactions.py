@@ -149,20 +149,33 @@ def declined(state: MagicState, seat: int) -> Declined | None:
     return Declined(chance, left, only_dice and best == left, joust.rolled and left == chance)
 
 
-def if_answered(state: MagicState, seat: int, card: int) -> float:
-    """Return how likely the attack that goes on succeeds once a seat has answered with a card alone."""
+class Answered(NamedTuple):
+    """How likely an attack succeeds once a seat has answered with a card: alone, and with its others."""
+
+    alone: float
+    together: float
+
+
+def if_answered(state: MagicState, seat: int, card: int) -> Answered:
+    """Return how likely the attack that goes on succeeds once a seat has answered with a card."""
     joust = cast("Joust", state.joust)
-    attacks, ahead = seat == joust.attacker, joust.bonus[0] - joust.bonus[1]
-    said = [*_said(state, card, ("after" if joust.rolled else "before",))]
+    moment = "after" if joust.rolled else "before"
+    said, others = [*_said(state, card, (moment,))], ready(state, seat, moment, but=card)
+    return Answered(*[_if_said(joust, said, rest, attacks=seat == joust.attacker) for rest in ((), others)])
+
+
+def _if_said(joust: Joust, said: Sequence[Reaction], rest: tuple[Reaction, ...], *, attacks: bool) -> float:
+    """Return how likely the attack succeeds after such answers, and the best of the rest."""
+    ahead = joust.bonus[0] - joust.bonus[1]
     if any(one.word == _PARRY for one in said):
         return 0.0
     if not joust.rolled:
-        more = sum(one.by for one in said if one.word in _AHEAD)
-        return succeeding(ahead + more if attacks else ahead - more)
+        more = sum(one.by for one in (*said, *rest) if one.word in _AHEAD)
+        return succeeding(ahead + more if attacks else ahead - more, (), () if attacks else rest)
     dice = Dice(joust.dice[0], joust.dice[1], ahead)
     if attacks:
-        return _after(said, dice, lambda lie: float(lie.mine + lie.ahead > lie.other))
-    return _after(said, dice.turned, lambda lie: float(lie.mine + lie.ahead < lie.other))
+        return _after(said, dice, partial(_attacking, rest, ()))
+    return _after(said, dice.turned, partial(_defending, rest))
 
 
 def _after(said: Sequence[Reaction], dice: Dice, succeeds: Callable[[Dice], float]) -> float:

@@ -8,6 +8,7 @@ by the handicap, no bot at the table.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -97,6 +98,17 @@ class Feat:
 def stars_of(scenario: str, margin: int) -> int:
     """Return how many stars a victory by so many points has in a scenario."""
     return sum([margin >= least for least in STARS[scenario]])
+
+
+def next_star(scenario: str, margin: int) -> tuple[int, int] | None:
+    """Return which star comes next after a victory by so many points, and how many more it takes."""
+    stars = stars_of(scenario, margin)
+    return None if stars == MOST_STARS else (stars + 1, STARS[scenario][stars] - margin)
+
+
+def following(scenario: Json) -> str | None:
+    """Return the scenario after another in the campaign; None after the last, and where it is none."""
+    return dict(pairwise(CAMPAIGN)).get(str(scenario))
 
 
 def scenario_of(game: Finished) -> str | None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import percent
+from game.core.i18n import percent, pgettext
 from game.rules.magicjoust.reactions import if_answered
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Sheet, Text
-from scenes.kit.layout import Hung, Row
+from scenes.kit.layout import Column, Hung, Row
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.rules.magicjoust.reactions import Answered, Declined
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
     from scenes.games.magicjoust.table import QuadrantTable
+    from scenes.kit.layout import Box
 
 
 def draw_answers(surface: pygame.Surface, table: QuadrantTable, asked: Asked, world: MagicState) -> None:
@@ -27,12 +29,25 @@ def draw_answers(surface: pygame.Surface, table: QuadrantTable, asked: Asked, wo
     seat = table.seen.seat
     for spot in asked.invoked:
         at = spot.index or 0
-        chance = if_answered(world, seat, world.wizards[seat].invoked[at].card)
-        serves = asked.left and _better(chance, asked.left.chance, attacks=joust.attacker == seat)
-        color = palette.GOOD_TEXT if serves else palette.INK
-        words = Text(percent(chance), text.SANS_BOLD, 16, color, lines=1)
-        told = Sheet((10, 3), Row([Icon("sword", 16, color), words], gap=6, align="center"), seed=at)
-        Hung(told, "midbottom", "midtop", (0, 14)).show(surface, table.m, table.rect_of((seat, at)))
+        answered = if_answered(world, seat, world.wizards[seat].invoked[at].card)
+        told = written(answered, asked.left, attacks=joust.attacker == seat)
+        Hung(Sheet((10, 3), told, seed=at), "midbottom", "midtop", (0, 14)).show(
+            surface, table.m, table.rect_of((seat, at))
+        )
+
+
+def written(answered: Answered, left: Declined | None, *, attacks: bool) -> Column:
+    """Return what is written of an answer: what comes of it alone, or with others where only that helps."""
+    before = left.chance if left else answered.alone
+    helps = [_better(chance, before, attacks=attacks) for chance in answered]
+    joined = helps == [False, True]
+    chance = answered.together if joined else answered.alone
+    color = palette.GOOD_TEXT if any(helps) else palette.INK
+    words = Text(percent(chance), text.SANS_BOLD, 16, color, lines=1)
+    lines: list[Box] = [Row([Icon("sword", 16, color), words], gap=6, align="center")]
+    if joined:
+        lines.append(Text(pgettext("answers to an attack", "together"), text.SANS_MEDIUM, 14, color, lines=1))
+    return Column(lines, align="center")
 
 
 def _better(chance: float, left: float, *, attacks: bool) -> bool:

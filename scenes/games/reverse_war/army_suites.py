@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.suites import Suite
 
 _SHORTEST: Final = 2
 _WITCH: Final = "sorciere"
@@ -81,3 +82,13 @@ def tariff(points: Sequence[int]) -> Box:
 def _column(length: str, points: str) -> Box:
     over = Text(length, size=14, color=palette.MUTED_TEXT, align="center", lines=1)
     return Column([over, Text(points, text.SANS_BOLD, 14, align="center", lines=1)], grow=1, wide=22)
+
+
+def suites_made(was: Army, now: Army, least: int) -> list[Suite]:
+    """Return the suites of an army that are new, or longer than those before with cells of theirs."""
+    return [
+        suite
+        for suite in now.suites
+        if len(suite) > max((len(one) for one in was.suites if {*one} & {*suite}), default=least - 1)
+        and len(suite) >= least
+    ]

@@ -278,8 +278,8 @@ class ReverseWarBoard(Board):
             self.happening.pass_over(event)
         if event.kind == "no_flip":
             self.notice = scenario_words.nothing_to_flip(now.seen, event.data["cell"])
-        jump = [] if self.totals_hidden else felt(event, was, now, self.timeline)
-        return super().shown_by(event, table) + jump
+        silent = self.totals_hidden and was.seen.at_last_card
+        return super().shown_by(event, table) + ([] if silent else felt(event, was, now, self.timeline))
 
     # --- gestures ---------------------------------------------------------------------------------------
 

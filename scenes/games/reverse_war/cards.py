@@ -126,7 +126,7 @@ class WarCards(LaidCards):
 
     `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now. `allied`
     says that cards of both partners make a suite, `cheer` what is said of one card that makes none, in the
-    colour `cheered`, and `loud` whether it is shouted.
+    colour `cheered`, and `loud` whether it is shouted. A card `weighs` what it brings where that may be seen.
     """
 
     m: Measures
@@ -135,7 +135,7 @@ class WarCards(LaidCards):
     heaped: Seen
     counts_landed = True
     allied = False
-    loud = False
+    loud = weighs = False
     cheer = ""
     cheered: Color = palette.AGILITE
 

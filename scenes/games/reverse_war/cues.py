@@ -114,8 +114,8 @@ CUES: Final[Mapping[str, Cue[WarCards]]] = {
     "under": Cue("slide", flight=moves.UNDER),
     "reveal": Cue("slide", flight=moves.FLIP),
     "take": Cue("lift", flight=moves.REVERSE),
-    "place": Cue(landing="snap", first=_reversed_first, last=feats.told, flight=moves.DEAL),
-    "replace": Cue(landing="snap", first=_replaced, last=feats.told, flight=moves.DEAL),
+    "place": Cue(first=_reversed_first, last=feats.told, flight=moves.DEAL),
+    "replace": Cue(first=_replaced, last=feats.told, flight=moves.DEAL),
     "flip": Cue(last=_flipped),
     "remove": Cue(first=_left),
 }

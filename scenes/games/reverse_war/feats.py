@@ -11,8 +11,10 @@ from game.core.table import Spot
 from game.rules.reverse_war.coop import overtakes
 from game.rules.reverse_war.options import ALONE, DUELS
 from game.rules.reverse_war.places import FIELD
+from scenes.games.reverse_war.army_suites import suites_made
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.jumps import jumped
+from scenes.games.reverse_war.landing import landing
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette, text
 from scenes.kit import timeline as moves
@@ -65,11 +67,12 @@ def told(stage: Stage[WarCards], event: Told) -> list[Step]:
     seat, table = event.get("seat"), stage.table
     own = seat in (None, table.seen.seat)
     was, now = (_army(one.seen, own=own) for one in (stage.was, table))
+    lands = [moves.Later(partial(landing, stage, event))]
     made = suites_made(was, now, _LONG if own else 1)
     words = _suite_words(table, made) if own else ""
     cheer = words or (table.cheer if own else "")
     if not made and not cheer:
-        return []
+        return [*lands]
     color: Color = palette.AGILITE if words or not own else table.cheered
     noise: SoundName = "stamp" if color == palette.WARNING else "chime"
     lit = [_lit(table, seat, now, suite) for suite in made]
@@ -78,19 +81,9 @@ def told(stage: Stage[WarCards], event: Told) -> list[Step]:
     sheets = [_sheet(table, there, cheer, color)] if there is not None and cheer and not loud else []
     feat = moves.call(partial(stage.timeline.over.let, Feat(lit, sheets), moves.JUMP_NAMED))
     if loud:
-        return [moves.pause(moves.OTHERS_REST), feat, *proclaim(stage, cheer, color, noise)]
+        return [*lands, moves.pause(moves.OTHERS_REST), feat, *proclaim(stage, cheer, color, noise)]
     read = [*stage.sound(noise), moves.pause(moves.JUMP_READ)] if cheer else []
-    return [moves.pause(moves.OTHERS_REST), feat, *read]
-
-
-def suites_made(was: Army, now: Army, least: int) -> list[Suite]:
-    """Return the suites of an army that are new, or longer than those before with cells of theirs."""
-    return [
-        suite
-        for suite in now.suites
-        if len(suite) > max((len(one) for one in was.suites if {*one} & {*suite}), default=least - 1)
-        and len(suite) >= least
-    ]
+    return [*lands, moves.pause(moves.OTHERS_REST), feat, *read]
 
 
 def _army(seen: Seen, *, own: bool) -> Army:
@@ -127,6 +120,7 @@ def _sheet(table: WarCards, there: pygame.Rect, words: str, color: Color) -> Box
 
 def felt(event: Event, before: WarTable, after: WarTable, timeline: Timeline) -> list[Step]:
     """Note on the table of an event what is shouted of it; return the steps that name the AI's units."""
+    after.weighs = event.kind in ("place", "replace")
     if event.kind == "place" and after.seen.setting.table not in DUELS:
         cheer(before, after)
     return jumped(event, before, after, timeline)

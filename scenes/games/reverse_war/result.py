@@ -11,12 +11,13 @@ from game.bots.reverse_war.review import Study
 from game.core.i18n import _
 from game.rules.reverse_war.options import VOTE
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words.endings import missing
+from game.rules.reverse_war.stars import following, next_star
+from game.rules.reverse_war.words.endings import missing, own_record, to_next_star
 from game.rules.reverse_war.words.harder import harder
 from game.rules.reverse_war.words.reckoning import verdict
 from game.rules.reverse_war.words.shares import missed_words, shared, shares
 from game.storage import records
-from game.storage.reverse_war import best_together
+from game.storage.reverse_war import standing
 from scenes.games.reverse_war.armies import ai_side, minus, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
@@ -110,16 +111,10 @@ class Result(WarResult):
         self.ribbons = Ribbons(self.seen)
         self.study: Study | None = None
         self.shares = shared(self.session)
-        self.best = self._best()
+        self.standing = standing(records.latest(_LOOKED_BACK), self.session.options, recorded.began)
         self.shown = ACCOUNTS if self.shares is None else FIELD
         self.player: ArmySheet
         self.ai: ArmySheet
-
-    def _best(self) -> int | None:
-        """Return the best lead of coops won before like this one, None for none."""
-        if self.shares is None:
-            return None
-        return best_together(records.latest(_LOOKED_BACK), self.session.options, self.recorded.began)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -193,10 +188,26 @@ class Result(WarResult):
         return [sides[0], middle, sides[1]]
 
     def _company(self) -> list[Box]:
-        """Return what each partner of a coop did."""
-        if self.shares is None:
-            return []
-        return [company(self.session, self.names, self.shares, self.winners, self.best)]
+        """Return what each partner of a coop did; who has played alone is told how he stands."""
+        if self.shares is not None:
+            return [company(self.session, self.names, self.shares, self.winners, self.standing.best)]
+        told = self._stands() if self.session.seats == 1 and not self.session.practice else ""
+        line = Text(told, text.SANS_BOLD, 16, self.ink, align="center", optional=1)
+        return [line] * bool(told)
+
+    def _stands(self) -> str:
+        """Return how the game stands beside those before it, and what the next star of its scenario takes."""
+        lead, scenario = self.account.margin, self.session.options.get("scenario")
+        told = own_record(lead if self.won else min(0, lead), *self.standing)
+        found = next_star(scenario, lead) if self.won and isinstance(scenario, str) else None
+        starry = found is not None and not self.session.hinted
+        return f"{told} {to_next_star(*found)}" if found is not None and starry else told
+
+    @property
+    def following(self) -> str | None:
+        """The scenario of the campaign after the one just won alone, None for none."""
+        alone = self.won and self.session.seats == 1
+        return following(self.session.options.get("scenario")) if alone else None
 
     def _sheets(self) -> tuple[tuple[str, ArmySheet], ...]:
         return ("left", self.player), ("right", self.ai)
@@ -256,11 +267,22 @@ class Result(WarResult):
         return finest(self.session) if self.session.seats == 1 else shares(self.session, self.names)
 
     def again(self) -> str:
-        """Return what another game is called: several have played together, and not against each other."""
-        return _("A new deal") if self.session.seats > 1 else super().again()
+        """Return what another game is called: nobody has played against another."""
+        if self.following is not None:
+            return _("Next scenario")
+        return _("A new deal") if self.session.seats > 1 else _("Next deal")
+
+    def rematch(self) -> None:
+        """Go on: to the next scenario of the campaign where there is one, else to another deal."""
+        if self.following is None:
+            super().rematch()
+        else:
+            self.another({"scenario": self.following})
 
     def proposed(self) -> Button | None:
-        """Return the way to a harder game, after one that was won together."""
+        """Return the way to a harder game, after one that was won together; to another deal of a scenario."""
+        if self.following is not None:
+            return button("deal", _("Next deal"), "play", super().rematch)
         found = harder(self.seen, self.session.players)
         if found is None or self.session.practice:
             return None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.scenarios import PRECIOUS_BASES
+from game.rules.reverse_war.stars import MOST_STARS
 from game.rules.reverse_war.words.accounts import (
     choice_words,
     made_of,
@@ -85,6 +86,48 @@ def missing(account: Account) -> str:
     if account.reason == "ai_suite":
         return _("The AI was to be kept from a suite of five.")
     return _points_lacked(1 - account.margin)
+
+
+def own_record(lead: int, best: int | None, streak: int) -> str:
+    """Return how a game played alone stands beside the best lead before, None for none won; "" for nothing.
+
+    A `lead` of 0 or less is a defeat; `streak` are the victories in a row before.
+    """
+    if lead > 0 and streak:
+        told = _("{count} victories in a row!").format(count=streak + 1)
+        return f"{_own_record(lead, best)} {told}"
+    return _own_record(lead, best)
+
+
+def _own_record(lead: int, best: int | None) -> str:
+    if best is None:
+        words = _("Your first victory here: {lead}, to be beaten!") if lead > 0 else ""
+    elif lead > best:
+        words = _("A new record: {lead}! Before: {best}.")
+    elif lead == best:
+        words = _("Your record is equalled: {best}.")
+    elif lead > 0:
+        words = ngettext(
+            "{count} point short of your record, {best}.",
+            "{count} points short of your record, {best}.",
+            best - lead,
+        )
+    else:
+        words = _("Your record here: {best}.")
+    return words.format(lead=signed(lead), best=signed(best or 0), count=(best or 0) - lead)
+
+
+def to_next_star(star: int, lacked: int) -> str:
+    """Return how many more points of lead the second or the third star takes."""
+    if star == MOST_STARS:
+        words = ngettext(
+            "{count} more point for the third star.", "{count} more points for the third star.", lacked
+        )
+    else:
+        words = ngettext(
+            "{count} more point for the second star.", "{count} more points for the second star.", lacked
+        )
+    return words.format(count=lacked)
 
 
 def duel_missing(outcome: Outcome, seat: int) -> str:

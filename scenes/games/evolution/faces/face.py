@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.evolution import CaractereCard
 from game.core.i18n import language, typeset
@@ -23,6 +23,7 @@ from scenes.kit.faces.laying import (
     NAMED_FROM,
     TOLD_FROM,
     WHOLE_FROM,
+    Title,
     lay_picture,
     lay_signs,
     lay_strip,
@@ -36,7 +37,8 @@ from scenes.kit.faces.laying import (
     write_words,
 )
 from scenes.kit.faces.lettering import Type, flavour_lines, is_readable
-from scenes.kit.palette import INK
+from scenes.kit.faces.spine import LEAST_ACROSS, spine_title, write_upwards
+from scenes.kit.palette import CHALK, INK, KRAFT
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
     from game.cards.evolution import VariationCard
     from game.cards.pack import Card
     from scenes.kit.faces.pictures import Picture
+    from scenes.kit.palette import Color
 
 HIGHEST_IMPACT: Final = 7
 """The diamonds of the scale of impacts."""
@@ -62,13 +65,6 @@ _LEADING: Final = 1.04
 """How far apart they are, in sizes of their type."""
 _AIR: Final = 3
 """How many pixels there are round them."""
-
-
-class Title(NamedTuple):
-    """How a name is written: its em in card units, and its lines; none where it has its box."""
-
-    em: float
-    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,14 +125,14 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
     key: Hashable
     if isinstance(look, Mok):
         layout, title = _titled(held_layout(look, width, seen), look.name, width, seen)
-        told = title if layout.name else ()
+        told = title if layout.name or layout.spine else ()
         more = look.flavour if layout.flavour else ""
         numbers = (look.attack, look.resistance, look.marked, look.changes)
         key = ("evolution", "mok", layout, look.picture.key, numbers, told, more)
         return Master(key, partial(_draw_mok, look, layout, title))
     if isinstance(look, Variation):
         plan, title = _titled(_shown_layout(look, width, seen), look.name, width, seen)
-        told = title if plan.name else ()
+        told = title if plan.name or plan.spine else ()
         words = (look.words, look.flavour) if plan.told else ()
         key = ("evolution", "variation", plan, look.picture.key, look.impact, look.experimental, told, words)
         return Master(key, partial(_draw_variation, look, plan, title))
@@ -149,7 +145,7 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
 def _titled(layout: shapes.Layout, name: str, width: int, seen: shapes.Span) -> tuple[shapes.Layout, Title]:
     """Return where a name stands in what is seen of a card, and its lines: the picture gives way to more.
 
-    It is never smaller than can be read, and never cut within a letter. One that lies free has its box.
+    It is never smaller than can be read; on a strip it stands upwards. One that lies free has its box.
     """
     scale = width / WIDTH
     px = max(text.SMALLEST, round(name_em(width) * scale))
@@ -157,12 +153,16 @@ def _titled(layout: shapes.Layout, name: str, width: int, seen: shapes.Span) -> 
     room = round(box.width * scale) if box is not None else 0
     large = width >= NAMED_FROM and text.width_of(name, text.SERIF_BOLD, text.SMALLEST) <= room
     if box is None or (seen == shapes.WHOLE and (large or width >= WHOLE_FROM)):
-        return layout, Title(name_em(width), ())
+        return layout, Title(0, name_em(width), ())
     most = _LINES - (width < NAMED_FROM)
     px, whole = _whole(name, px, room, most)
+    strip = width >= NAMED_FROM and seen[0] == 0 and seen[1] < WIDTH
+    if strip and (seen[1] < WIDTH * LEAST_ACROSS or not whole):
+        layout = shapes.upwards(layout, seen[1])
+        return layout, spine_title(name, (layout.spine,) if layout.spine else (), width)
     shown = whole or within(split(name, px, room), most, px, room)
     high = (len(shown) * px * _LEADING + _AIR) / scale
-    return shapes.named(layout, seen, high), Title(px / scale, shown)
+    return shapes.named(layout, seen, high), Title(0, px / scale, shown)
 
 
 def _whole(name: str, px: int, room: int, most: int) -> tuple[int, tuple[str, ...]]:
@@ -283,12 +283,16 @@ def _is_short(words: str, scale: float) -> bool:
     return px >= round(_COMFORT * scale) and " ".join(lines) == words
 
 
-def _write_title(surface: pygame.Surface, name: str, box: Box | None, title: Title) -> None:
-    """Write a name in its lines where it has some, else in its box as large as it goes there."""
-    if title.lines:
-        write_lines(surface, title.lines, box, title.em)
+def _write_title(
+    surface: pygame.Surface, name: str, layout: shapes.Layout, title: Title, paper: Color, ink: Color
+) -> None:
+    """Write a name on its spine, or in its lines where it has some, else in its box as large as it goes."""
+    if layout.spine:
+        write_upwards(surface, title, layout.spine, paper, ink)
+    elif title.lines:
+        write_lines(surface, title.lines, layout.name, title.em)
     else:
-        write_name(surface, name, box, title.em)
+        write_name(surface, name, layout.name, title.em)
 
 
 def _draw_mok(look: Mok, layout: shapes.Caractere, title: Title, width: int) -> pygame.Surface:
@@ -302,7 +306,7 @@ def _draw_mok(look: Mok, layout: shapes.Caractere, title: Title, width: int) -> 
         )
         write_figure(surface, shown)
     pieces.lay_markers(surface, layout, look.marked)
-    _write_title(surface, look.name, layout.name, title)
+    _write_title(surface, look.name, layout, title, KRAFT, INK)
     write_flavour(surface, look.flavour, layout.flavour)
     return surface
 
@@ -317,7 +321,7 @@ def _draw_variation(look: Variation, layout: shapes.Variation, title: Title, wid
         card.blit(svg.draw(drawing, card.get_size(), CARD), (0, 0))
     if layout.line:
         card.blit(svg.draw(line(layout.line), card.get_size(), CARD), (0, 0))
-    _write_title(card, look.name, layout.name, title)
+    _write_title(card, look.name, layout, title, INK, CHALK)
     write_words(card, look.words, layout.told, WORDS, INK)
     write_flavour(card, look.flavour, layout.flavour)
     return pieces.with_tag(card, layout.tag, look.impact, overhang(width))

@@ -86,6 +86,7 @@ class Caractere:
     name: Box | None = None
     flavour: Box | None = None
     signs: float | None = None
+    spine: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,7 @@ class Variation:
     line: float | None = None
     told: Box | None = None
     flavour: Box | None = None
+    spine: Box | None = None
 
 
 def _window(bottom: float) -> Box:
@@ -211,6 +213,22 @@ def named(layout: Layout, seen: Span, high: float) -> Layout:
     )
 
 
+_EDGE: Final = 0.2
+_ENDS: Final = 1.4
+"""How far a spine stays from the edges of its card, and from what is over and under it."""
+
+
+def upwards(layout: Layout, seen: float) -> Layout:
+    """Return a layout whose name stands upwards in what is seen of the card: over the rows, under the tag."""
+    top, foot = _ENDS, HEIGHT - _ENDS
+    if isinstance(layout, Caractere):
+        foot = layout.rows.middle(0) - layout.rows.height / 2 - _UNDER
+    else:
+        top = tag_foot(layout.tag) + _UNDER
+        layout = replace(layout, diamonds=None)
+    return replace(layout, name=None, spine=Box(_EDGE, top, seen - 2 * _EDGE, foot - top))
+
+
 def bled(box: Box, bleed: float) -> Box:
     """Return the paper of a window so large that it runs out of the card by `bleed` units at three sides."""
     if not bleed:
@@ -309,7 +327,7 @@ def signs(layout: Caractere) -> str:
 def tag(width: float, bleed: float = 0.0) -> str:
     """Return the ink tag of a variation, overhanging the corner of the card; with a bleed it goes as far."""
     left = top = -OVERHANG
-    far, low = left + width, top + width * 0.94
+    far, low = left + width, tag_foot(width)
     left, top = min(left, -bleed), min(top, -bleed)
     outline = [
         (left + (0 if bleed else 0.3), top + (0 if bleed else 0.5)),
@@ -319,6 +337,11 @@ def tag(width: float, bleed: float = 0.0) -> str:
         (left, low - 0.5),
     ]
     return polygon(outline, INK)
+
+
+def tag_foot(width: float) -> float:
+    """Return how far down a tag reaches, from the top of its card."""
+    return -OVERHANG + width * 0.94
 
 
 def tag_middle(width: float) -> Point:

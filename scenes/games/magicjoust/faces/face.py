@@ -7,11 +7,9 @@ figures; on the table its name and its nature; from `WHOLE_FROM` what it does, w
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
-
-import pygame
 
 from game.rules.magicjoust.cards import DIVINATION, PLAN, POTIONS
 from game.rules.magicjoust.singularities import COLOURS
@@ -32,23 +30,24 @@ from scenes.kit.faces.laying import (
     lay_picture,
     lay_signs,
     lay_strip,
-    least_em,
     name_em,
     pixels,
     table_title,
-    within,
     write_flavour,
     write_lines,
     write_name,
     write_words,
 )
-from scenes.kit.faces.lettering import NAME_SIZE, Type, flavour_lines, is_readable
+from scenes.kit.faces.lettering import Type, flavour_lines, is_readable
+from scenes.kit.faces.spine import LEAST_ACROSS, spine_title, write_upwards
 from scenes.kit.icons import icon
-from scenes.kit.palette import CHALK, INK, Color
+from scenes.kit.palette import INK, Color
 from scenes.kit.svg import recolor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
+
+    import pygame
 
     from scenes.kit.faces.card import Box
     from scenes.kit.faces.pictures import Picture
@@ -59,12 +58,6 @@ SMALLER: Final = 0.74
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
 """What a card does."""
 
-_LEAST_ACROSS: Final = 0.5
-"""Of how much of a card at least a name is written across, in widths of it: on less, upwards."""
-_FINE: Final = 16
-"""How finely names that stand upwards are measured, in pixels a card unit."""
-_SPREAD: Final = 1.08
-"""How far lines lie apart that stand upwards, in ems."""
 
 _COMFORT: Final = (4.3, 3.7)
 """The em from which words are at ease under the largest picture, and under the second."""
@@ -144,29 +137,13 @@ def _as_seen(look: Creuset, width: int, seen: float) -> tuple[Title | None, shap
     if width < NAMED_FROM or (seen >= WIDTH and _is_told(look, width)):
         return None, creuset_layout(look, width)
     plan, title = look.nature == PLAN, _title(look, width, seen)
-    if seen >= WIDTH or (seen >= WIDTH * _LEAST_ACROSS and not title.cut):
+    if seen >= WIDTH or (seen >= WIDTH * LEAST_ACROSS and not title.cut):
         return title, _near(look, title, seen)
     boxes = shapes.spines(seen, plan=plan)
-    upright = _upwards(look.name, tuple(boxes), width)
-    if seen >= WIDTH * _LEAST_ACROSS and upright.cut:
+    upright = spine_title(look.name, tuple(boxes), width)
+    if seen >= WIDTH * LEAST_ACROSS and upright.cut:
         return title, _near(look, title, seen)
     return upright, shapes.upwards(seen, boxes[upright.place])
-
-
-@lru_cache(maxsize=256)
-def _upwards(name: str, boxes: tuple[Box, ...], width: int) -> Title:
-    """Return how a name is written upwards on a card that wide: in the first box that holds it, else cut."""
-    em = max(NAME_SIZE, least_em(width))
-    px, most = round(em * _FINE), max(1, int(boxes[0].width / (em * _SPREAD)))
-    rooms = [round(box.height * _FINE) for box in boxes]
-    ways = [text.wrap(name, text.SERIF_BOLD, px, room) for room in rooms]
-    place = next((at for at, way in enumerate(ways) if _holds(way, px, most, rooms[at])), len(boxes) - 1)
-    return Title(place, em, within(ways[place], most, px, rooms[place]))
-
-
-def _holds(lines: Sequence[str], px: int, most: int, room: int) -> bool:
-    """Say whether so many lines at most, so long at most, are all of those."""
-    return len(lines) <= most and all(text.width_of(line, text.SERIF_BOLD, px) <= room for line in lines)
 
 
 def face(look: Look, width: int) -> pygame.Surface:
@@ -298,7 +275,7 @@ def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: Title | float, w
         pieces.lay_seal(surface, layout.seal)
         write_figure(surface, pieces.seal_figure(layout.seal, look.points))
     if isinstance(title, Title) and layout.spine:
-        _write_upwards(surface, title, layout.spine)
+        write_upwards(surface, title, layout.spine)
     elif isinstance(title, Title):
         write_lines(surface, title.lines, layout.name, title.em)
     else:
@@ -310,19 +287,6 @@ def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: Title | float, w
     write_words(surface, look.words, layout.told, WORDS, INK)
     write_flavour(surface, look.flavour, layout.flavour)
     return surface
-
-
-def _write_upwards(surface: pygame.Surface, title: Title, spine: Box) -> None:
-    """Write a name on a strip of paper along the left edge of a card, upwards, its first line outermost."""
-    scale = surface.get_width() / WIDTH
-    px, step = round(title.em * scale), title.em * _SPREAD
-    tab = replace(spine, width=step * len(title.lines))
-    surface.blit(svg.draw(shapes.band(tab, CHALK), surface.get_size(), CARD), (0, 0))
-    for number, line in enumerate(title.lines):
-        word = text.render(line, text.SERIF_BOLD, px, INK)
-        upright = pygame.transform.rotate(word, 90)
-        middle = (tab.x + step * (number + 0.5)) * scale, (tab.y + tab.height / 2) * scale
-        surface.blit(upright, upright.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
 def _sign(color: Color, symbol: str, px: int) -> pygame.Surface:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.card import Box
+    from scenes.kit.faces.laying import Title
     from scenes.kit.sprites import Sprite
     from scenes.shell.app import App
 
@@ -39,9 +40,11 @@ def at(app: App, name: str, size: tuple[int, int], text_size: int) -> EvolutionB
 
 def _named(
     layout: shapes.Layout, name: str, width: int, seen: shapes.Span
-) -> tuple[Box | None, evolution.Title]:
+) -> tuple[Box | None, Title, float]:
+    """Return where a name stands, how, and how long its lines may be, in card units."""
     found, title = evolution._titled(layout, name, width, seen)
-    return found.name, title
+    box = found.spine or found.name
+    return box, title, 0.0 if box is None else box.height if found.spine else box.width
 
 
 @pytest.mark.parametrize("name", ["evolution-turn", "evolution-wheel", "evolution-six"])
@@ -69,15 +72,15 @@ def test_every_card_on_the_table_says_its_whole_name_where_it_is_seen(
     for look, width, seen in shown:
         assert isinstance(look, evolution.Mok | evolution.Variation)
         if isinstance(look, evolution.Mok):
-            box, title = _named(evolution.held_layout(look, width, seen), look.name, width, seen)
+            box, title, long = _named(evolution.held_layout(look, width, seen), look.name, width, seen)
         else:
-            box, title = _named(evolution.variation_layout(look, width), look.name, width, seen)
+            box, title, long = _named(evolution.variation_layout(look, width), look.name, width, seen)
         assert box is not None, (look.name, width)
         assert not any("…" in line for line in title.lines), title
         if seen != shapes.WHOLE:
             assert seen[0] < box.x
             assert box.x + box.width < seen[1]
-            room, px = box.width * width / WIDTH, round(title.em * width / WIDTH)
+            room, px = long * width / WIDTH, round(title.em * width / WIDTH)
             assert px >= text.SMALLEST
             assert all(text.width_of(line, text.SERIF_BOLD, px) <= room + 1 for line in title.lines)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 from lessons import wait
 from magic_table import Table
@@ -427,8 +428,31 @@ def test_before_the_dice_a_card_that_adds_lowers_the_odds_and_one_that_parries_e
     board.timeline.skip()
     board.sync()
     held = board.world.wizards[0].invoked
-    found = [if_answered(board.world, 0, one.card) for one in held]
+    found = [if_answered(board.world, 0, one.card).alone for one in held]
     assert found == [0.0, pytest.approx(10 / 36)]
+
+
+def test_answers_that_only_turn_the_dice_together_say_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """MAG-7: 6 against 4 is held off by two cards that add 1 each, by neither of them alone."""
+    i18n.use("fr")
+    scarf, cloak = (
+        card(name, "any", script=[{"when": "rolled", "do": [{"word": "add", "count": 1}]}])
+        for name in ("scarf", "cloak")
+    )
+    board = laid(app, STRIKE, scarf, cloak, zones=["bb"], far=["r"], invoked=[["scarf", "cloak"], ["strike"]])
+    rolling(monkeypatch, 6, 4)
+    state = board.session.state
+    state.active = 1
+    state.ask_again()
+    board.show(board.showing.carry_out(lambda: board.recorded.act(("act", 0))))
+    board.timeline.skip()
+    board.sync()
+    for one in board.world.wizards[0].invoked:
+        answered = if_answered(board.world, 0, one.card)
+        assert answered == (1.0, 0.0)
+        box = answering.written(answered, board.choosing.asked.left, attacks=False)
+        box.lay(board.m, pygame.Rect(0, 0, 200, 60))
+        assert [i18n.typeset(one.words, "fr") for one in written(box)] == ["0\u202f%", "ensemble"]
 
 
 @pytest.mark.parametrize(("rolls", "label"), [((3, 4), "Leave: it fails"), ((4, 4), "Leave: it succeeds")])

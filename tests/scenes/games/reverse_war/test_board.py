@@ -11,6 +11,7 @@ import pytest
 from duelling import lying
 from gestures import click, drag, press
 
+from game.core.i18n import signed
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
@@ -20,7 +21,7 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
 from game.storage import journal
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import feats, gains
+from scenes.games.reverse_war import army_suites, feats, gains, landing
 from scenes.games.reverse_war.aiming import after_move
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import Around, foot_high, laid
@@ -31,6 +32,7 @@ from scenes.kit.measures import Measures
 from scenes.kit.timeline import PICK_UP
 from scenes.kit.widgets import draw_tip
 from scenes.shell.dialog import Dialog
+from scenes.table.impacts import Blow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -483,7 +485,7 @@ def test_a_suite_is_told_where_a_card_makes_a_new_or_longer_one(
 ) -> None:
     """A card in another's place in a suite, as long as before, makes none; nor does one of two."""
     was, now = (cast("Army", SimpleNamespace(suites=suites)) for suites in (before, after))
-    assert feats.suites_made(was, now, 3) == made
+    assert army_suites.suites_made(was, now, 3) == made
 
 
 def before_a_suite(count: int) -> tuple[Session, Action]:
@@ -545,3 +547,36 @@ def test_the_totals_fall_silent_at_the_last_card_of_a_game_alone(
         show(scene)
         silent.append((scene.totals_hidden, scene.sentence().startswith(prompts.silence())))
     assert silent == [(False, False), (True, True)]
+
+
+@pytest.mark.parametrize(("least", "most"), [(1, 5), (6, 9), (10, 40)])
+def test_a_card_lands_as_heavily_as_what_it_brings_to_its_army(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch, least: int, most: int
+) -> None:
+    """Few points fly off with chips; more land in a star, which shakes the table from ten on."""
+    blows, flown = list[Blow](), list[str]()
+    monkeypatch.setattr(landing, "strike", lambda _stage, blow, _table: blows.append(blow) or [])
+    monkeypatch.setattr(landing, "lose", lambda _timeline, lost: flown.append(lost.words))
+    session, action, brought = before_bringing(least, most)
+    board = ReverseWarBoard(Recorded(session))
+    show(board)
+    board.act(action)
+    for _tenth in range(30):
+        app.frame(0.1, [])
+    assert [(blow.gone, blow.last) for blow in blows] == [(signed(brought), brought >= 10)] * (brought >= 6)
+    assert (signed(brought) in flown) >= (brought < 6)
+
+
+def before_bringing(least: int, most: int) -> tuple[Session, Action, int]:
+    """Return a game in which a card may be placed that brings so many points, no suite of four; how many."""
+    for seed in range(60):
+        session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal"}, seed)
+        while (decision := session.decision) is not None:
+            seen, ways = Seen.of(session.view(0)), [one for one in decision.options if one[0] == "place"]
+            for way in ways if seen.turn < 8 else ():
+                then = after_move(seen, way).player
+                short = max(map(len, then.suites), default=0) < 4
+                if short and least <= then.total - seen.account.player.total <= most:
+                    return session, way, then.total - seen.account.player.total
+            session.act(decision.options[0])
+    raise AssertionError(least)

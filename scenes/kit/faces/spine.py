@@ -1,0 +1,71 @@
+"""Names that stand upwards on the strip that is seen of a card under its neighbour."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import svg, text
+from scenes.kit.faces.card import PAPER_CORNER, WIDTH, Box, rect
+from scenes.kit.faces.laying import CARD, Title, least_em, within
+from scenes.kit.faces.lettering import NAME_SIZE
+from scenes.kit.palette import CHALK, INK
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.palette import Color
+
+LEAST_ACROSS: Final = 0.5
+"""Of how much of a card at least a name is written across, in widths of it: on less, upwards."""
+_FINE: Final = 16
+"""How finely names that stand upwards are measured, in pixels a card unit."""
+_SPREAD: Final = 1.0
+"""How far lines lie apart that stand upwards, in ems."""
+_HYPHEN: Final = re.compile(r"(?<=\w)-(?=\w)")
+_PARTED: Final = re.compile(r"(?<=\w)- (?=\w)")
+_BESIDE: Final = 0.1
+"""How much of the paper is seen beside them, in ems."""
+
+
+@lru_cache(maxsize=512)
+def spine_title(name: str, boxes: tuple[Box, ...], width: int) -> Title:
+    """Return how a name is written upwards on a card that wide: in the first box that holds it, else cut."""
+    em = max(NAME_SIZE, least_em(width))
+    px, most = round(em * _FINE), max(1, int(boxes[0].width / (em * _SPREAD)))
+    rooms = [round(box.height * _FINE) for box in boxes]
+    ways = [_lines(name, px, most, room) for room in rooms]
+    place = next((at for at, way in enumerate(ways) if _holds(way, px, most, rooms[at])), len(boxes) - 1)
+    return Title(place, em, within(ways[place], most, px, rooms[place]))
+
+
+def _lines(name: str, px: int, most: int, room: int) -> list[str]:
+    """Return a name in lines of whole words, broken after its own hyphens where it must be."""
+    lines = text.wrap(name, text.SERIF_BOLD, px, room)
+    if _holds(lines, px, most, room):
+        return lines
+    parts = text.wrap(_HYPHEN.sub("- ", name), text.SERIF_BOLD, px, room)
+    return [_PARTED.sub("-", line) for line in parts]
+
+
+def _holds(lines: Sequence[str], px: int, most: int, room: int) -> bool:
+    """Say whether so many lines at most, so long at most, are all of those."""
+    return len(lines) <= most and all(text.width_of(line, text.SERIF_BOLD, px) <= room for line in lines)
+
+
+def write_upwards(
+    surface: pygame.Surface, title: Title, spine: Box, paper: Color = CHALK, ink: Color = INK
+) -> None:
+    """Write a name on a strip of paper along the left edge of a card, upwards, its first line outermost."""
+    scale, beside = surface.get_width() / WIDTH, title.em * _BESIDE
+    px, step = round(title.em * scale), title.em * _SPREAD
+    tab = replace(spine, width=step * len(title.lines) + 2 * beside)
+    surface.blit(svg.draw(rect(tab, paper, PAPER_CORNER), surface.get_size(), CARD), (0, 0))
+    for number, line in enumerate(title.lines):
+        upright = pygame.transform.rotate(text.render(line, text.SERIF_BOLD, px, ink), 90)
+        middle = (tab.x + beside + step * (number + 0.5)) * scale, (tab.y + tab.height / 2) * scale
+        surface.blit(upright, upright.get_rect(center=(round(middle[0]), round(middle[1]))))
