@@ -124,7 +124,8 @@ def _aside(side: str, y: float, half: float) -> float:
 def gist_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
     """Return a line after its sign; without room for that, a sign alone, but no condition of nothing.
 
-    Where it stands alone, ∞ and a condition are over it if there is no room beside it. Words are never cut.
+    Where it stands alone, ∞ and a condition are over it if there is no room beside it. Words are never cut:
+    without room for any, bars say that there is something to read.
     """
     sign, waits = _sign(line.when, closes, px), line.when == CONDITION
     ink = text.render(line.words, text.SANS_BOLD, px, INK)
@@ -135,7 +136,7 @@ def gist_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> py
         ways.append(ink)
     if sign is not None and not waits:
         ways.append(sign)
-    return next((drawn for drawn in ways if drawn.get_width() <= room), pygame.Surface((0, 0)))
+    return next((drawn for drawn in ways if drawn.get_width() <= room), _bars(px))
 
 
 def _after(sign: pygame.Surface | None, ink: pygame.Surface, px: int) -> pygame.Surface:
@@ -145,6 +146,16 @@ def _after(sign: pygame.Surface | None, ink: pygame.Surface, px: int) -> pygame.
     drawn.blit(ink, (aside, (drawn.get_height() - ink.get_height()) // 2))
     if sign is not None:
         drawn.blit(sign, (0, (drawn.get_height() - sign.get_height()) // 2))
+    return drawn
+
+
+def _bars(px: int) -> pygame.Surface:
+    """Return two bars that stand for words, as high as these."""
+    drawn, thick = pygame.Surface((px * 3 // 2, px), pygame.SRCALPHA), max(2, px // 6)
+    for place, wide in ((1, px * 3 // 2), (2, px)):
+        bar = pygame.Rect(0, 0, wide, thick)
+        bar.center = (px * 3 // 4, place * px // 3)
+        drawn.fill(shapes.BARS, bar)
     return drawn
 
 

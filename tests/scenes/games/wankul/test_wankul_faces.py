@@ -13,6 +13,9 @@ from colours import seen
 from game.cards.wankul import CLANS
 from game.core import i18n
 from game.editions import EDITIONS
+from game.rules.wankul.cards import Character as Ruled
+from game.rules.wankul.starter import starter
+from game.rules.wankul.words.gist import gist
 from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
 from scenes.games.wankul.faces.cards import look_of
 from scenes.games.wankul.faces.face import Character
@@ -191,6 +194,16 @@ def test_a_force_that_was_changed_is_on_paper_of_another_colour() -> None:
     assert palette.INK in papers[0]
     assert shapes.CHANGED[1] in papers[1]
     assert shapes.CHANGED[-1] in papers[2]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_where_no_word_of_a_card_fits_something_says_that_there_are_some(language: str) -> None:
+    """A card that does something never looks like one that does nothing."""
+    i18n.use(language)
+    for card in starter().values():
+        for line in gist(card.script) if isinstance(card, Ruled) else ():
+            drawn_ = pieces.gist_line(line, "O", pieces.LEAST, 24, alone=False)
+            assert drawn_.get_bounding_rect().width > 0, (card.ref, line)
 
 
 def test_words_stay_between_the_gems() -> None:
