@@ -107,7 +107,7 @@ class Lines:
         """Return how wide and high each of so many slabs is, in so many columns."""
         between = self.m.px(_AROUND)
         wide, high = self.area.width + between, self.area.height + between
-        return wide // columns - between, high // -(-count // columns) - between
+        return max(1, wide // columns - between), max(1, high // -(-count // columns) - between)
 
     def _unlike(self, wide: int, high: int) -> float:
         """Return by how much a slab is not of the shape that is wanted."""

@@ -270,7 +270,7 @@ class Result(WarResult):
         """Return what another game is called: nobody has played against another."""
         if self.following is not None:
             return _("Next scenario")
-        return _("A new deal") if self.session.seats > 1 else _("Next deal")
+        return _("A new deal")
 
     def rematch(self) -> None:
         """Go on: to the next scenario of the campaign where there is one, else to another deal."""
@@ -282,7 +282,7 @@ class Result(WarResult):
     def proposed(self) -> Button | None:
         """Return the way to a harder game, after one that was won together; to another deal of a scenario."""
         if self.following is not None:
-            return button("deal", _("Next deal"), "play", super().rematch)
+            return button("deal", _("A new deal"), "play", super().rematch)
         found = harder(self.seen, self.session.players)
         if found is None or self.session.practice:
             return None

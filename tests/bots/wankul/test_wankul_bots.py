@@ -113,7 +113,8 @@ REACHING = (
 
 def test_a_turn_that_scores_is_found_through_what_its_cards_ask() -> None:
     """No single card of it leaves a better table: what is asked in its middle brings 12 down to 8."""
-    state = GAME.setup({"size": "24+6", "decks": ["lurons-en-fete", "table-des-toques"]}, 24741)
+    before = GAME.with_ready([])
+    state = before.setup({"size": "24+6", "decks": ["lurons-en-fete", "table-des-toques"]}, 24741)
     for told in REACHING.split():
         options = state.decision.options if state.decision else ()
         said = {"-".join(str(part).split("/origins-")[-1] for part in one): one for one in options}

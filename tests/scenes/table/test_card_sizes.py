@@ -72,6 +72,9 @@ _GROWING: Final = {
 }
 """How much wider the widest card of a place is in the largest text, in a window of 1920 x 1080."""
 
+_SLABS: Final = {("magicjoust-endgame", "invoked")}
+"""Where cards are so many that they lie as slabs, which share what larger text leaves."""
+
 
 def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]:
     """Return how wide the cards in front lie in such a window, in such text."""
@@ -92,7 +95,8 @@ def test_larger_text_makes_no_card_smaller(app: App, name: str) -> None:
         found = [widths(app, size, text_size) for text_size in _TEXTS]
         assert found[0]
         for text_size, (before, after) in zip(_TEXTS[1:], pairwise(found), strict=True):
-            lost = {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < wide - 2}
+            narrower = {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < wide - 2}
+            lost = {spot: both for spot, both in narrower.items() if (name, spot.place) not in _SLABS}
             smaller |= {(size, text_size): lost} if lost else {}
     assert not smaller
 

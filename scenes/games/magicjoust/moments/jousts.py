@@ -122,7 +122,7 @@ def _jousting(until: Callable[[Session], bool]) -> Callable[[App], Scene]:
 
 JOUSTS: Final = (
     *in_both_sizes(Moment("magicjoust-odds", "MagicjoustBoard, turn 0", _jousting(_able), _pointed)),
-    *in_both_sizes(Moment("magicjoust-answer", "MagicjoustBoard, answer 0", _jousting(asked("answer")))),
+    *in_both_sizes(Moment("magicjoust-answering", "MagicjoustBoard, answer 0", _jousting(asked("answer")))),
     Moment("magicjoust-challenged", "MagicjoustBoard, answer 0", _jousting(_challenged)),
     Moment("magicjoust-void", "MagicjoustBoard, turn 0", _jousting(_void)),
     Moment("magicjoust-tarnished", "MagicjoustBoard, turn 0", _jousting(_tarnished)),

@@ -236,7 +236,7 @@ WANKUL: Final = (
     Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _scored),
     Moment("wankul-won", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _won),
     Moment("wankul-emptied", "WankulBoard, over, moving", board(_settled), _emptied),
-    Moment("wankul-in-play", _TURN, board(_settled), pointed("row-1-1-0", large=True)),
+    Moment("wankul-in-play", _TURN, board(_settled), pointed("row-2-1-0", large=True)),
     *in_both_sizes(Moment("wankul-hint", "TipSheet on WankulBoard, turn 0", board(_joining), hinted)),
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
