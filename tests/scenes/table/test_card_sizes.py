@@ -72,7 +72,7 @@ _GROWING: Final = {
 }
 """How much wider the widest card of a place is in the largest text, in a window of 1920 x 1080."""
 
-_SLABS: Final = {("magicjoust-endgame", "invoked")}
+_SLABS: Final = {("magicjoust-endgame", "invoked"), ("magicjoust-seen-again", "invoked")}
 """Where cards are so many that they lie as slabs, which share what larger text leaves."""
 
 

@@ -20,6 +20,7 @@ from scenes.pages.ranking import Ranking
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -32,8 +33,9 @@ EMPTY = ("wankul", 3)
 
 @cache
 def finished(key: str, luck: int) -> Session:
-    """Return a finished game that nobody gave up, ended by the player."""
-    session = Session.start(EDITIONS.games[key], {}, 5, ("human", "random"))
+    """Return a finished game that nobody gave up, ended by the player; Wankul's decks are those that stay."""
+    ready: list[Json] | None = [] if key == "wankul" else None
+    session = Session.start(EDITIONS.games[key], {}, 5, ("human", "random"), ready=ready)
     rng = random.Random(luck)  # noqa: S311 - which moves does not matter
     while session.decision is not None:
         session.act(rng.choice(session.decision.playing_on))
