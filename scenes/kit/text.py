@@ -227,6 +227,11 @@ def wrap(text: str, face: Face, px: int, width: int) -> list[str]:
     return [" ".join("".join(piece.text for piece in word) for word in line) for line in lines]
 
 
+def holds(lines: Sequence[str], face: Face, px: int, width: int, most: int) -> bool:
+    """Say whether so many lines at `most` have room for all, none wider than `width` pixels."""
+    return len(lines) <= most and all(width_of(line, face, px) <= width for line in lines)
+
+
 @lru_cache(maxsize=4096)
 def extent(text: str, face: Face, px: int, width: int, line_height: float = 1.35) -> tuple[int, int]:
     """Return how wide and how high a paragraph is, without drawing it."""

@@ -43,6 +43,9 @@ _HEAVIER: Final = 1.35
 _CHIPS, _LARGE = 22, 1.6
 _TORN: Final = ((0.3, 0.3), (0.7, 0.25), (0.5, 0.5), (0.3, 0.8), (0.7, 0.7))
 """Where papers are torn off a card: what is seen of it there gives them their colours."""
+_OPAQUE: Final = 255
+_FLOWN: Final = moves.GONE_POP + moves.GONE_STANDS + moves.GONE_FALL
+"""For how many seconds a number is on its way that goes."""
 
 
 @dataclass(frozen=True)
@@ -209,10 +212,6 @@ class Lost:
     room: pygame.Rect | None = None
     to: tuple[float, float] | None = None
     struck: bool = False
-
-
-_FLOWN: Final = moves.GONE_POP + moves.GONE_STANDS + moves.GONE_FALL
-_OPAQUE: Final = 255
 
 
 def lose(timeline: Timeline, lost: Lost) -> None:

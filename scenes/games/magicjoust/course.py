@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from scenes.games.magicjoust import throws
+from game.core.i18n import signed
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.rolls import Rolls
 from scenes.games.magicjoust.stage import TOTAL, cards_name, star_name, total_name
@@ -98,7 +98,7 @@ class Course:
             return [moves.call(land)]
         thrown = box[cards_name(number)].center if side.cards else box[name].center
         start = self._comes_from(side, side.added[at].name) or thrown
-        flight = Flight(throws.signed(side.added[at].amount), start, box[name].center, STAR(m))
+        flight = Flight(signed(side.added[at].amount), start, box[name].center, STAR(m))
         return [*flight.steps(self.timeline, _STAMPED), moves.call(land)]
 
     def _comes_from(self, side: Side, name: str) -> tuple[int, int] | None:
@@ -128,7 +128,7 @@ class Course:
         end, name = box[total_name(number)].center, star_name(number, side.told)
         start = box[name].center if name in box else end
         side.flies = True
-        flight = Flight(throws.signed(side.added[side.told].amount), start, end, STAR(m))
+        flight = Flight(signed(side.added[side.told].amount), start, end, STAR(m))
 
         def tell() -> None:
             self.play("tick", side.told)

@@ -87,8 +87,9 @@ class Rolling:
 
     def at_rest(self, turn: int) -> Box | None:
         """Return what was rolled for in this turn, small; None for nothing, or where that is on the stage."""
-        shown = self.throw is not None and not self.large and not self.goes_on and turn == self.turn
-        return small(self.throw) if shown and self.throw is not None else None
+        if self.throw is None or self.large or self.goes_on or turn != self.turn:
+            return None
+        return small(self.throw)
 
     # --- what is told -----------------------------------------------------------------------------------
 

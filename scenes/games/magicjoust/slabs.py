@@ -77,6 +77,6 @@ def _named(name: str, width: int, high: int) -> tuple[int, Sequence[str]]:
     room = width - _AIR
     for px in range(max(text.SMALLEST, round(high * _LARGEST)), text.SMALLEST - 1, -1):
         lines, most = text.wrap(name, text.SERIF_BOLD, px, room), max(1, int(high / (px * _LEADING)))
-        if len(lines) <= most and all(text.width_of(line, text.SERIF_BOLD, px) <= room for line in lines):
+        if text.holds(lines, text.SERIF_BOLD, px, room, most):
             return px, lines
     return text.SMALLEST, within(lines, most, text.SMALLEST, room)

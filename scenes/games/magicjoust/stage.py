@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game.core.i18n import signed
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.dice import draw_die, on_its_way, shown_while_rolling
 from scenes.games.magicjoust.joust_ground import lists, seal
-from scenes.games.magicjoust.throws import signed
 from scenes.kit import palette, text
 from scenes.kit.content import Painted, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
@@ -95,7 +95,7 @@ def laid(throw: Throw, m: Measures, rect: pygame.Rect, *, low: bool = False) -> 
 
 def _boxes(throw: Throw, sizes: _Sizes) -> Box:
     """Return a stage: what is fought for above, the near wizard at the left, dice in the middle."""
-    sides = sorted(enumerate(throw.sides), key=lambda one: one[1].row != NEAR)
+    sides = _from_left(throw)
     (left, _near), (right, _far) = sides
     middle = _dice(throw, sides, sizes) if throw.rolled else _odds(throw, sizes)
     fought = Row(
@@ -122,6 +122,11 @@ def _boxes(throw: Throw, sizes: _Sizes) -> Box:
     )
 
 
+def _from_left(throw: Throw) -> list[tuple[int, Side]]:
+    """Return both sides by their places, that of the near wizard first."""
+    return sorted(enumerate(throw.sides), key=lambda one: one[1].row != NEAR)
+
+
 def _title(throw: Throw, sizes: _Sizes) -> Box:
     """Return who attacks whom with what, and what is at stake."""
     small = 2 * sizes.low
@@ -137,12 +142,11 @@ def _title(throw: Throw, sizes: _Sizes) -> Box:
 
 def _foot(throw: Throw, sizes: _Sizes) -> Box:
     """Return the barrier before both wizards, with their names on it and what comes of it all."""
-    sides = sorted(throw.sides, key=lambda side: side.row != NEAR)
     names: list[Box] = [
         Sheet(
             (14, 2), Text(side.title, text.SERIF_BOLD, 24 - 4 * sizes.low, lines=1, spread=1.1), seed=number
         )
-        for number, side in enumerate(sides)
+        for number, (_place, side) in enumerate(_from_left(throw))
     ]
     told = " · ".join(filter(None, (throw.score, throw.follows))) if throw.over else ""
     outcome = (
@@ -287,7 +291,8 @@ def _draw_wizard(
     throw: Throw, number: int, sizes: _Sizes, surface: pygame.Surface, m: Measures, area: pygame.Rect
 ) -> None:
     """Draw a wizard who comes from the side, leans in as dice roll, and rises or is knocked back."""
-    side, inwards = throw.sides[number], 1 if throw.sides[number].row == NEAR else -1
+    side = throw.sides[number]
+    inwards = -_outwards(side)
     if not side.picture:
         return
     won = throw.winner == number
@@ -322,7 +327,7 @@ def _draw_cards(side: Side, surface: pygame.Surface, m: Measures, area: pygame.R
     widest = round(tall * CARD_SHAPE)
     wide = max(min(widest, (area.width - gap * (count - 1)) // count), min(widest, m.px(_NAMED)))
     step = min(wide + gap, (area.width - wide) // max(1, count - 1))
-    inwards = 1 if side.row == NEAR else -1
+    inwards = -_outwards(side)
     first = area.left if inwards > 0 else area.right - wide - step * (count - 1)
     for number, card in enumerate(side.cards):
         lies = pygame.Rect(first + step * number, area.top, wide, round(wide / CARD_SHAPE))
@@ -349,6 +354,7 @@ def _draw_dice(throw: Throw, surface: pygame.Surface, _m: Measures, area: pygame
 
 
 def _outwards(side: Side) -> int:
+    """Return which way a side is from the middle: −1 to the left, 1 to the right."""
     return -1 if side.row == NEAR else 1
 
 

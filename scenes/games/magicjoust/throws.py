@@ -78,7 +78,7 @@ class Side:
         counting = self.added[: self.told] if self.die else self.added
         rest = sum(one.amount for one in counting)
         told = counting if named else [("", rest)] * (rest != 0)
-        return reckoned(self.die, told) if self.die else " ".join(bonuses(told)) or signed(0)
+        return reckoned(self.die, told) if self.die else " ".join(bonuses(told)) or "+0"
 
     @property
     def waiting(self) -> list[Added]:
@@ -183,11 +183,6 @@ def counted(throw: Throw) -> list[list[str]]:
     if alone:
         return [[words for side, words in way if side.told] for way in ways]
     return [[told.format(name=side.title, amount=words) for side, words in way] for way in ways]
-
-
-def signed(amount: int) -> str:
-    """Return a number with its sign: "+2", "−1"."""
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
 def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str], near: int) -> Throw:

@@ -199,9 +199,9 @@ class Result(WarResult):
         """Return how the game stands beside those before it, and what the next star of its scenario takes."""
         lead, scenario = self.account.margin, self.session.options.get("scenario")
         told = own_record(lead if self.won else min(0, lead), *self.standing)
-        found = next_star(scenario, lead) if self.won and isinstance(scenario, str) else None
-        starry = found is not None and not self.session.hinted
-        return f"{told} {to_next_star(*found)}" if found is not None and starry else told
+        starry = self.won and not self.session.hinted
+        found = next_star(scenario, lead) if starry and isinstance(scenario, str) else None
+        return told if found is None else f"{told} {to_next_star(*found)}"
 
     @property
     def following(self) -> str | None:
@@ -268,9 +268,7 @@ class Result(WarResult):
 
     def again(self) -> str:
         """Return what another game is called: nobody has played against another."""
-        if self.following is not None:
-            return _("Next scenario")
-        return _("A new deal")
+        return _("A new deal") if self.following is None else _("Next scenario")
 
     def rematch(self) -> None:
         """Go on: to the next scenario of the campaign where there is one, else to another deal."""

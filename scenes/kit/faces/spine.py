@@ -16,8 +16,6 @@ from scenes.kit.faces.lettering import NAME_SIZE
 from scenes.kit.palette import CHALK, INK
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from scenes.kit.palette import Color
 
 LEAST_ACROSS: Final = 0.5
@@ -39,22 +37,18 @@ def spine_title(name: str, boxes: tuple[Box, ...], width: int) -> Title:
     px, most = round(em * _FINE), max(1, int(boxes[0].width / (em * _SPREAD)))
     rooms = [round(box.height * _FINE) for box in boxes]
     ways = [_lines(name, px, most, room) for room in rooms]
-    place = next((at for at, way in enumerate(ways) if _holds(way, px, most, rooms[at])), len(boxes) - 1)
+    fitting = (at for at, way in enumerate(ways) if text.holds(way, text.SERIF_BOLD, px, rooms[at], most))
+    place = next(fitting, len(boxes) - 1)
     return Title(place, em, within(ways[place], most, px, rooms[place]))
 
 
 def _lines(name: str, px: int, most: int, room: int) -> list[str]:
     """Return a name in lines of whole words, broken after its own hyphens where it must be."""
     lines = text.wrap(name, text.SERIF_BOLD, px, room)
-    if _holds(lines, px, most, room):
+    if text.holds(lines, text.SERIF_BOLD, px, room, most):
         return lines
     parts = text.wrap(_HYPHEN.sub("- ", name), text.SERIF_BOLD, px, room)
     return [_PARTED.sub("-", line) for line in parts]
-
-
-def _holds(lines: Sequence[str], px: int, most: int, room: int) -> bool:
-    """Say whether so many lines at most, so long at most, are all of those."""
-    return len(lines) <= most and all(text.width_of(line, text.SERIF_BOLD, px) <= room for line in lines)
 
 
 def write_upwards(

@@ -169,7 +169,7 @@ def _whole(name: str, px: int, room: int, most: int) -> tuple[int, tuple[str, ..
     """Return a name in whole words and so many lines at most, smaller where it must be; no lines, else."""
     for size in range(px, text.SMALLEST - 1, -1):
         lines = text.wrap(name, text.SERIF_BOLD, size, room)
-        if len(lines) <= most and all(text.width_of(line, text.SERIF_BOLD, size) <= room for line in lines):
+        if text.holds(lines, text.SERIF_BOLD, size, room, most):
             return size, tuple(lines)
     return px, ()
 
