@@ -217,7 +217,7 @@ def test_a_clash_takes_two_seconds_and_goes_faster_while_the_space_bar_is_held(
     while board.timeline.busy:
         app.frame(0.02, [])
         seconds += 0.02
-    assert 1.5 < seconds <= 2.2
+    assert 1.5 < seconds <= 2.1
     down, up = press(pygame.K_SPACE, " ")
     played = len(board.session.actions)
     for event in (down, *[None] * 200, up):

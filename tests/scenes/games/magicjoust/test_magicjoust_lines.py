@@ -67,7 +67,7 @@ def test_more_cards_are_slabs_that_touch_neither_each_other_nor_the_edge(
     assert len(slabs) == count
     assert all(side.row.contains(slab) for slab in slabs)
     assert all(slab.inflate(6, 6).collidelistall(slabs) == [place] for place, slab in enumerate(slabs))
-    assert all(min(slab.size) >= TARGET - 2 for slab in slabs)
+    assert all(min(slab.size) >= TARGET for slab in slabs)
 
 
 @pytest.mark.parametrize(("size", "count"), [((1024, 640), 9), ((1280, 720), 13), ((1920, 1080), 13)])
