@@ -16,7 +16,16 @@ from scenes.games.wankul.looks import DISC, acting, draw_seam
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
-from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place, show_advised
+from scenes.kit.lights import (
+    FRAME,
+    Light,
+    draw_advised,
+    draw_around,
+    draw_focus,
+    draw_lit,
+    draw_place,
+    show_advised,
+)
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite, painted
 from scenes.table.cards import CardTable
@@ -348,7 +357,7 @@ class TerrainTable(CardTable):
     ) -> None:
         """Draw a move that is not made: the card that it is about and its terrain, or where it is `said`."""
         if action[0] == "play":
-            draw_advised(surface, self.arena.grounds[int(action[2])].whole)
+            draw_advised(surface, self.arena.grounds[int(action[2])].whole, FRAME)
         if touched is None:
             draw_advised(surface, said)
         elif touched.place != TERRAINS and touched in self.cards():
