@@ -11,17 +11,17 @@ from grounds import point_of, set_up
 from unseen import resize
 from wankul_toys import Table, character
 
-from scenes.games.wankul.arena import FAR
 from scenes.games.wankul import table as table_module
+from scenes.games.wankul.arena import FAR
 from scenes.kit.lights import FRAME
 from scenes.kit.measures import MINIMUM
 from scenes.moments.poses import hint_asked
-from scenes.shell.dialog import Dialog
 from scenes.table.hinting import Hinting
 
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.shell.app import App
+    from scenes.shell.dialog import Dialog
 
 _FOES: Final = 1
 _SIZES: Final = (MINIMUM, (1280, 720), (1920, 1080))
