@@ -263,7 +263,7 @@ class ReverseWarBoard(Board):
         self.see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
-        if self.timeline.busy:
+        if self.timeline.busy and (self.rhythm.showing or self.session.seats == 1):
             self.happening.stay()
         if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
             self.timeline.add(pause(LAST_SEEN))
