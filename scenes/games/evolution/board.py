@@ -217,6 +217,7 @@ class EvolutionBoard(SeatedBoard):
             self.answered,
             self.harmless,
             partial(options.useless, self.world, self.near),
+            self.counting.last_deed,
             self.explained,
             self.lookout,
         )
