@@ -12,8 +12,8 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import COUNTED
 from scenes.games.evolution.face_off import FaceOff, concerns_others
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.looks import PEOPLE
 from scenes.games.evolution.markers import mark, marker_area, unmark
-from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR, MokTable
 from scenes.kit import palette, symbols
 from scenes.kit import timeline as moves
@@ -22,6 +22,8 @@ from scenes.kit.lights import draw_advised
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
 from scenes.table.impacts import Blow, met_at, proclaim, strike
+from scenes.table.player import face
+from scenes.table.tally import Counted, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -52,13 +54,16 @@ class Sum:
 
 
 def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Return the steps that count the resistances of both sides seen, where they decide; else none.
+    """Return the steps that count the resistances of all, where they decide; else none.
 
-    Both sides are counted at once, one resistance after the other: who has more goes on alone.
+    In a duel both sides are counted at once, one resistance after the other: who has more goes on alone. At a
+    table of several all are counted on a sheet, Mok by Mok, who wins last.
     """
     if told["reason"] not in COUNTED:
         return []
     table, over = stage.table, stage.timeline.over
+    if len(table.seen.foes) > 1:
+        return _tally(table, told["winners"]).steps(stage)
     sums = {seat: _sum_of(table, seat) for seat in (table.seen.seat, table.far_seat)}
     flights = [_flights(table, seat, total) for seat, total in sums.items()]
     steps = [
@@ -75,11 +80,26 @@ def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
     ]
 
 
+def _tally(table: MokTable, winners: Sequence[int]) -> Tally:
+    """Return the sheet on which all are counted: nothing counts of those who are out."""
+    seen, looks, names = table.seen, table.looks, table.names
+    assert names is not None  # noqa: S101 - a table on which something is shown knows them
+    players = [
+        Counted(
+            face(names, seat, PEOPLE),
+            names[seat],
+            [(looks.mok_painter(mok), 0 if seen.gone[seat] else mok.left) for mok in seen.moks[seat]],
+            seat in winners,
+        )
+        for seat in seen.seats
+    ]
+    both = table.arena.zones[0].union(table.arena.zones[1])
+    return Tally(table.m, players, both.center)
+
+
 def _sum_of(table: MokTable, seat: int) -> Sum:
-    """Return the sum of a seat, in the upper right corner of its panel, or of its line among several."""
-    m, foes, panel = table.m, table.seen.foes, table.arena.panels[table.row(seat) or FAR]
-    if seat in foes and len(foes) > 1:
-        panel = foe_places(m, panel, len(foes))[foes.index(seat)]
+    """Return the sum of a seat, in the upper right corner of its panel."""
+    m, panel = table.m, table.arena.panels[table.row(seat) or FAR]
     width = min(m.px(_SUM), panel.height)
     return Sum((panel.right - width // 2, panel.top + width // 2), width)
 
@@ -115,7 +135,7 @@ def _verdict(stage: Stage[MokTable], winners: Sequence[int], counts: Sequence[in
     own, other = counts
     color = palette.GOOD if own > other else palette.FORCE
     words = _("{own} to {other}").format(own=own, other=other)
-    return [] if len(stage.table.seen.foes) > 1 else proclaim(stage, words, color, "stamp")
+    return proclaim(stage, words, color, "stamp")
 
 
 _DRAW_HOPS: Final = 9
