@@ -2,7 +2,7 @@
 
 place    whose     cards
 hand     each      caractères and variations; those of another that were seen come first, then backs
-moks     each      in the order of placing: marks (a bit each type), out, attack, resistance, sheltered
+moks     each      marks (a bit each type), out, attack, resistance, sheltered, guarded; by placing
 side     each      variations played: void where the effect was not carried out
 
 `sight.py` makes the table, and tells its facts.
@@ -47,13 +47,15 @@ class MokSeen:
     marks: int = 0
     out: bool = False
     sheltered: bool = False
+    guarded: bool = False
 
     @classmethod
     def of(cls, card: Card) -> MokSeen:
         """Return a card of the place of Moks, typed."""
         marks = cast("Mapping[str, Any]", card.marks)
         attack, resistance = (cast("Three", tuple(marks[name])) for name in ("attack", "resistance"))
-        return cls(card.ref or "", attack, resistance, marks["marks"], marks["out"], marks["sheltered"])
+        flags = [marks[name] for name in ("out", "sheltered", "guarded")]
+        return cls(card.ref or "", attack, resistance, marks["marks"], *flags)
 
     @property
     def marked(self) -> frozenset[int]:

@@ -164,7 +164,7 @@ def _fought(stage: Stage[MokTable], told: Told, *, lands: bool = True) -> list[S
     there = _strikers(table, told)
     if there and concerns_others(table, told):
         blow = partial(_blow, table, told, there, lands=lands)
-        return FaceOff(stage, told, there, blow).steps()
+        return FaceOff(stage, told, there, blow, lands=lands).steps()
     return strike(stage, _blow(table, told, there, table.mok_rect(seat, place), lands=lands), table)
 
 
@@ -190,6 +190,7 @@ def _blow(
         to=marker_area(look, card, kind),
         held=held,
         last=len({*mok.marked, kind}) == len(TYPES),
+        vain="" if lands else _("Nothing to take off!"),
     )
 
 

@@ -75,6 +75,8 @@ def test_an_attack_on_a_shield_is_told_what_it_meets() -> None:
     state = duel(Side(["900 111"]), Side([WALL, WALL], cards=[("shield", 1, SHIELD)]), active=1)
     play(state, ("play", "t/shield"), ("mok", 1, 1), ("end",))
     assert attack_answered(state, 0, (1, 1), Named()) == "Beware: shield will stop this attack."
+    table = EvolutionTelling(state, Named()).table(state.observe(0), 0)
+    assert [mok.guarded for mok in table.moks[1]] == [False, True]
     assert not attack_answered(state, 0, (1, 0), Named())
 
 
