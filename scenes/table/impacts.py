@@ -329,6 +329,12 @@ def proclaim(
     color: Color,
     noise: SoundName | None = None,
     band: pygame.Rect | None = None,
+    *,
+    under: str = "",
+    proud: bool = False,
 ) -> list[Step]:
-    """Return the steps of one large word over everything, all else being dimmed; or in a band only."""
-    return [*stage.sound(noise), *Grand(words, color, band).steps(stage.timeline)]
+    """Return the steps of one large word over everything, all else being dimmed; or in a band only.
+
+    What it means stands `under` it; a deed of whoever looks is `proud`.
+    """
+    return [*stage.sound(noise), *Grand(words, color, band, under=under, proud=proud).steps(stage.timeline)]

@@ -173,6 +173,11 @@ class EvolutionTable(TurnTable):
         placed = all(len(self.moks[one]) >= FEWEST_MOKS for one in (seat, *others))
         return placed and all(self.resistances(seat) > self.resistances(other) for other in others)
 
+    def best_of_others(self, seat: int) -> int:
+        """Return the most resistances that any other has left who is not out."""
+        others = [other for other in self.seats if other != seat and not self.gone[other]]
+        return max(map(self.resistances, others), default=0)
+
     def standing(self, seat: int) -> list[int]:
         """Return the places of a seat's Moks that are not K.O."""
         return [place for place, mok in enumerate(self.moks[seat]) if not mok.out]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.words import table as words
 from game.rules.evolution.words.events import COUNTED
 from scenes.games.evolution.face_off import FaceOff, concerns_others
 from scenes.games.evolution.faces import face as evolution
@@ -134,8 +135,7 @@ def _verdict(stage: Stage[MokTable], winners: Sequence[int], counts: Sequence[in
         return proclaim(stage, _("A draw!"), palette.INK, "chime")
     own, other = counts
     color = palette.GOOD if own > other else palette.FORCE
-    words = _("{own} to {other}").format(own=own, other=other)
-    return proclaim(stage, words, color, "stamp")
+    return proclaim(stage, _("{own} to {other}").format(own=own, other=other), color, "stamp")
 
 
 _DRAW_HOPS: Final = 9
@@ -237,9 +237,24 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
     return [*_fought(stage, told, lands=False), moves.pause(moves.CLASH_REST)]
 
 
-def _out(stage: Stage[MokTable], _told: Told) -> list[Step]:
-    """Say loudly that a Mok is K.O."""
-    return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp")
+def _out(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Say loudly that a Mok is K.O., which one, and what its player has left; most loudly who did it."""
+    seen, seat = stage.table.seen, told["seat"]
+    names, own = stage.table.names, seen.active == seen.seat != seat
+    name = names[seat] if names is not None else ""
+    mok = stage.table.looks.name(seen.moks[seat][told["place"]].card)
+    under = words.falls(mok, name, seen.resistances(seat))
+    return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp", under=under, proud=own)
+
+
+def _marked(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Say loudly that whose turn it is takes the lead by a marker, to that player."""
+    was, seen = stage.was.seen, stage.table.seen
+    own, cell = seen.seat, (told["seat"], told["place"])
+    if seen.active != own or was.leads(own) or not seen.leads(own) or seen.moks[cell[0]][cell[1]].out:
+        return []
+    under = words.leads(seen.resistances(own), seen.best_of_others(own))
+    return proclaim(stage, _("You take the lead!"), palette.GOOD, "chime", under=under, proud=True)
 
 
 def _gone(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -247,11 +262,11 @@ def _gone(stage: Stage[MokTable], told: Told) -> list[Step]:
     names = stage.table.names
     if len(stage.table.seen.foes) == 1:
         return [moves.pause(moves.BATTLE_REST)]
-    words = _("Out of the game!")
+    out = _("Out of the game!")
     if names is not None:
         name, you = names[told["seat"]], names.you(told["seat"])
-        words = _("You are out of the game!") if you else _("{name} is out of the game!").format(name=name)
-    return proclaim(stage, words, palette.FORCE, "stamp")
+        out = _("You are out of the game!") if you else _("{name} is out of the game!").format(name=name)
+    return proclaim(stage, out, palette.FORCE, "stamp")
 
 
 def _served(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -333,7 +348,7 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "stopped": Cue("refuse", first=_stopped),
     "served": Cue("chime", last=_served),
     "swap": Cue("flip", last=_swapped),
-    "mark": Cue(first=mark, rest=moves.OTHERS_REST),
+    "mark": Cue(first=mark, last=_marked, rest=moves.OTHERS_REST),
     "unmark": Cue(last=unmark),
     "ko": Cue("flip", last=_out),
     "drawn": Cue(last=_drawn),
