@@ -15,8 +15,9 @@ from game.core import i18n
 from game.editions import EDITIONS
 from game.rules.wankul.cards import Character as Ruled
 from game.rules.wankul.starter import starter
-from game.rules.wankul.words.gist import gist
+from game.rules.wankul.words.gist import AT_ONCE, Gist, gist
 from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
+from scenes.games.wankul.faces import gist as gists
 from scenes.games.wankul.faces.cards import look_of
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
@@ -85,7 +86,14 @@ def test_a_terrain_in_hand_stands_and_says_in_a_word_or_two_what_each_part_does(
     for name in ("render", "render_even"):
         monkeypatch.setattr(text, name, noting(words))
     look = place(
-        gists=((panels.WINNER, "Piochez 2"), (panels.LOSER, "Meulez 3"), (panels.SPECIAL, "Coût −1"))
+        gists=tuple(
+            (part, Gist(AT_ONCE, words))
+            for part, words in (
+                (panels.WINNER, "Piochez 2"),
+                (panels.LOSER, "Meulez 3"),
+                (panels.SPECIAL, "Coût −1"),
+            )
+        )
     )
     terrain.standing(look, TABLE).draw(TABLE)
     assert [*filter(None, words)][-3:] == ["Piochez 2", "Meulez 3", "Coût −1"]
@@ -202,7 +210,7 @@ def test_where_no_word_of_a_card_fits_something_says_that_there_are_some(languag
     i18n.use(language)
     for card in starter().values():
         for line in gist(card.script) if isinstance(card, Ruled) else ():
-            drawn_ = pieces.gist_line(line, "O", pieces.LEAST, 24, alone=False)
+            drawn_ = gists.drawn_line(line, "O", gists.LEAST, 24, alone=False)
             assert drawn_.get_bounding_rect().width > 0, (card.ref, line)
 
 
