@@ -151,6 +151,7 @@ def before_the_last_mok(app: App) -> EvolutionBoard:
 
 def test_the_card_that_ends_the_game_says_so_before_it_is_placed_and_asks_once_more(app: App) -> None:
     """EVO-10: with the last Mok nobody can do anything any more; nine resistances each are a draw."""
+    app.change_settings(replace(app.settings, end_asked=True))
     board = before_the_last_mok(app)
     last = "Cela met fin à la partie\u202f! Égalité\u202f: 9 résistances chacun."
     app.frame(0.01, click(card_spot(board, 0)))
@@ -165,7 +166,7 @@ def test_the_card_that_ends_the_game_says_so_before_it_is_placed_and_asks_once_m
 
 
 def test_an_end_that_nobody_asked_to_be_warned_of_comes_at_once(app: App) -> None:
-    app.change_settings(replace(app.settings, end_asked=False))
     board = before_the_last_mok(app)
+    assert not app.settings.end_asked
     board.playing.put(0)
     assert board.session.outcome is not None
