@@ -104,8 +104,8 @@ class Ribbon(Shout):
 class Grand:
     """A large word that stands over everything for a moment, all else being dimmed; or over a `band`.
 
-    What it means may be told `under` it once it is there: it stands as long as that takes to be read. One's own
-    deed is `proud`, and larger.
+    What it means may be told `under` it once it is there: it stands as long as that takes to be read. One's
+    own deed is `proud`, and larger.
     """
 
     words: str
