@@ -75,10 +75,17 @@ class Looks(CardLooks["WankulCard", "Look"]):
         printed = EDITIONS.packs.printed(card.ref)
         return as_dealt(card) if printed is None else look_of(printed)
 
-    def master(self, ref: str, width: int) -> Master:
-        """Return the face of a card, with as much as a width bears; a terrain lies sideways on it."""
+    def master(self, ref: str, width: int, seen: float = base.CARD_WIDTH_MM) -> Master:
+        """Return the face of a card, with as much as a width bears; a terrain lies sideways on it.
+
+        Of a character so many card units are `seen` from the left.
+        """
         look = self[ref]
-        return face.master(look, width) if isinstance(look, face.Character) else terrain.master(look, width)
+        return (
+            face.master(look, width, seen)
+            if isinstance(look, face.Character)
+            else terrain.master(look, width)
+        )
 
     def laid(self, ref: str, force: int, *, muted: bool = False, share: float = 1.0) -> Painter:
         """Return what draws a character in play, with its Force now; so much of it is seen."""
