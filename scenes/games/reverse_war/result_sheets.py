@@ -109,8 +109,8 @@ class ArmySheet:
             return Ruled(lines)
         units = dict.fromkeys(line.unit for line in self.army.lines)
         meant = " · ".join(f"**{unit}** {words.name(unit)}" for unit in units)
-        told = Text(meant, size=14, color=palette.MUTED_TEXT, spread=1.2, optional=1)
-        return Column([Ruled(lines), Pad((_PAD, 2), told)])
+        told = Text(meant, size=14, color=palette.MUTED_TEXT, spread=1.2)
+        return Column([Ruled(lines), Pad((_PAD, 2), told, optional=1)])
 
     def _line(self, line: UnitLine, *, short: bool) -> Box:
         """Return a unit with its name, or where it is short its initials; its points, and why."""
