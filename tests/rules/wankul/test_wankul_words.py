@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from wankul_table import Table, made
+from wankul_table import Table, made, named
 
 from game.core import i18n
 from game.core.model import Event
@@ -26,7 +26,7 @@ from game.rules.wankul.words.table import paused, resolved, terrain_named
 from game.rules.wankul.words.telling import WankulTelling
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from game.core.model import Decision, Options
 
@@ -171,6 +171,63 @@ def test_cards_that_are_discarded_are_told_with_the_card_that_asks_for_it() -> N
     assert not [line for line in told if "makes" not in line]
 
 
+def after_a_score() -> Table:
+    """A permanent takes the only card of the hand once Le Perdant of the terrain is done."""
+    return Table().terrain(0, "t23").row(0, 0, 37, "L9").hand(1, "G2").play("score 0").finish()
+
+
+def within_a_score_that_a_combo_began() -> Table:
+    """Le Perdant of the terrain takes the hand while the combo that scores it is not done."""
+    table = Table().terrain(0, "t12").row(0, 0, "G9>V").hand(0, 37).hand(1, "G2", "G3")
+    return table.lay(37).play("terrain 0").finish()
+
+
+def by_a_promise() -> Table:
+    """What a card has promised is kept once a Score is lost."""
+    table = Table().row(0, 1, "G11").row(1, 1, "G12").hand(0, 106).hand(1, "G2", "G3")
+    return table.lay(106).play("score 1").finish()
+
+
+def with_one_more() -> Table:
+    """Another card has one more discarded than the promise asks for."""
+    table = Table().row(0, 0, 39).row(0, 1, "G11").row(1, 1, "G12").hand(0, 106).hand(1, "G2", "G3", "G4")
+    return table.lay(106).play("score 1").finish()
+
+
+def as_cards_are_drawn() -> Table:
+    """A permanent has the other draw one more, and discard one of two."""
+    return Table().row(0, 0, 136).hand(1, "L5").to_next_turn().finish()
+
+
+@pytest.mark.parametrize(
+    ("played", "speaker"),
+    [
+        (after_a_score, "37"),
+        (within_a_score_that_a_combo_began, "t12"),
+        (by_a_promise, "106"),
+        (with_one_more, "106"),
+        (as_cards_are_drawn, "136"),
+    ],
+)
+def test_what_is_discarded_is_told_with_the_card_that_says_so(
+    played: Callable[[], Table], speaker: str
+) -> None:
+    """Not with one that merely has its effect under way as well, or that spoke before it."""
+    (event,) = [event for event in played().events if event.kind == "discard"]
+    words = Events(Spoken(None)).of(event, Lying())
+    assert named(event.data["by"]) == speaker
+    assert words.startswith(f"“{event.data['by']}” makes Nora discard")
+
+
+def test_who_leaves_by_an_effect_is_told_with_the_card_that_says_so() -> None:
+    """Who leaves a scored terrain leaves by the rules."""
+    table = Table().row(1, 0, "G1").row(0, 1, "G11").hand(0, 131, "G3").lay(131, 1).finish()
+    table.play("score 1").finish()
+    left = {named(event.data["card"]): event.data["by"] for event in table.events if event.kind == "removed"}
+    assert named(left.pop("G1")) == "131"
+    assert {*left.values()} == {None}
+
+
 def test_what_of_a_discard_is_done_is_not_asked_again() -> None:
     assert to_discard(2, 2) == "Discard 2 cards."
     assert to_discard(2, 1) == "Discard 1 more card."
@@ -180,10 +237,27 @@ def test_what_is_paused_says_so_with_its_card() -> None:
     """WAN-26: nested scores pause and resume; the stack tells it."""
     state = Wankul().setup({}, 1)
     spoken, terrain = Spoken(state), next(iter(starter()))
-    assert paused(Resolved(terrain, "winner", 0), spoken) == f"on hold: The Winner, “{terrain}”"
+    assert paused(Resolved(terrain, "winner", 0), spoken) == f"on hold: The Winner of {terrain}"
+    assert paused(Resolved(terrain, "score", 0), spoken) == f"on hold: score of {terrain}"
+    assert paused(Resolved(terrain, "special", 0), spoken) == f"on hold: {terrain} (its special)"
+    assert paused(Resolved(terrain, "entry", 0, begun=False), spoken).startswith("to come: ")
     assert resolved(Resolved(terrain, "winner", 0), spoken) == f"“{terrain}”: The Winner."
     assert resolved(Resolved(None, "discard", 1), spoken) == "Nora discards from the hand."
     assert paused(Resolved(None, "discard", 0), spoken) == "on hold: You discard from your hand"
+
+
+def test_what_a_card_has_under_way_is_told_once_and_what_has_not_begun_is_still_to_come() -> None:
+    """WAN-12: the special of a terrain waits for that of another, set off as it is placed."""
+    i18n.use("en")
+    table = Table().terrain(0, "t4").hand(0, "t1", "G1", "G4").hand(1, "G2", "G3")
+    state = table.state
+    telling, seen = WankulTelling(state, Spoken(state)), list[str]()
+    state.watcher = lambda _event: seen.extend(telling.facts(telling.table(state.observe(1), 1)))
+    table.play("terrain t1").finish()
+    terrain = "wankul/origins-t01"
+    assert f"To come: {terrain} (its special, as it comes into play)." in seen
+    score, winner = Resolved(terrain, "score", 0), Resolved(terrain, "winner", 0)
+    assert telling.stack([score, winner]) == [winner]
 
 
 def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
@@ -201,10 +275,9 @@ def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
 
 
 class Lying:
-    """Three terrains, two of them alike; nothing is being resolved."""
+    """Three terrains, two of them alike."""
 
     seat = 0
-    resolving = ()
 
     def ref(self, spot: Any) -> str:  # noqa: ANN401 - a spot
         return ("a", "b", "a")[spot.index]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
@@ -184,11 +185,20 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def _resolving(self, seen: WankulTable) -> Iterator[str]:
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
-        frames = [one for one in seen.resolving if self.step(one)]
-        for one in frames[:-1]:
+        stack = self.stack(seen.resolving)
+        for one in stack[:-1]:
             yield capitalised(table.paused(one, self.spoken)) + "."
-        if frames:
-            yield self.step(frames[-1])
+        if stack:
+            yield self.step(stack[-1])
+
+    def stack(self, resolving: Sequence[Resolved]) -> list[Resolved]:
+        """Return what resolves, the outermost first: of what one card has under way the innermost step."""
+        said = [one for one in resolving if self.step(one)]
+        return [
+            one
+            for one, inner in zip_longest(said, said[1:])
+            if inner is None or one.card is None or one.card != inner.card
+        ]
 
     def step(self, entry: Resolved) -> str:
         """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
