@@ -172,30 +172,30 @@ def test_cards_that_are_discarded_are_told_with_the_card_that_asks_for_it() -> N
 
 
 def after_a_score() -> Table:
-    """A permanent takes the only card of the hand once Le Perdant of the terrain is done."""
+    """Let a permanent take the only card of the hand once Le Perdant of the terrain is done."""
     return Table().terrain(0, "t23").row(0, 0, 37, "L9").hand(1, "G2").play("score 0").finish()
 
 
 def within_a_score_that_a_combo_began() -> Table:
-    """Le Perdant of the terrain takes the hand while the combo that scores it is not done."""
+    """Let Le Perdant of the terrain take the hand while the combo that scores it is not done."""
     table = Table().terrain(0, "t12").row(0, 0, "G9>V").hand(0, 37).hand(1, "G2", "G3")
     return table.lay(37).play("terrain 0").finish()
 
 
 def by_a_promise() -> Table:
-    """What a card has promised is kept once a Score is lost."""
+    """Let a card keep its promise once a Score is lost."""
     table = Table().row(0, 1, "G11").row(1, 1, "G12").hand(0, 106).hand(1, "G2", "G3")
     return table.lay(106).play("score 1").finish()
 
 
 def with_one_more() -> Table:
-    """Another card has one more discarded than the promise asks for."""
+    """Let another card have one more discarded than the promise asks for."""
     table = Table().row(0, 0, 39).row(0, 1, "G11").row(1, 1, "G12").hand(0, 106).hand(1, "G2", "G3", "G4")
     return table.lay(106).play("score 1").finish()
 
 
 def as_cards_are_drawn() -> Table:
-    """A permanent has the other draw one more, and discard one of two."""
+    """Let a permanent have the other draw one more, and discard one of two."""
     return Table().row(0, 0, 136).hand(1, "L5").to_next_turn().finish()
 
 
