@@ -53,7 +53,7 @@ def test_what_is_about_no_place_has_a_heading_only_after_what_is() -> None:
     terminal = at_terminal(begun("wankul"), ["1", "1", "1", "1"])
     kept = terminal.all.index("1. Keep this hand")
     assert terminal.all[kept - 1].startswith("Your first hand")
-    assert terminal.all[kept - 2].startswith("You hold “")
+    assert terminal.all[kept - 7] == "Your hand:"
     assert "Besides:" in terminal.all[kept:]
 
 

@@ -24,6 +24,7 @@ from game.rules.wankul.words.events import Events
 from game.rules.wankul.words.prompts import of_prompt, to_discard, to_place
 from game.rules.wankul.words.table import paused, resolved, terrain_named
 from game.rules.wankul.words.telling import WankulTelling
+from game.text.orders import Choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -142,8 +143,11 @@ def test_the_first_hand_is_told_while_it_may_be_changed() -> None:
     session = Session.start(Wankul(), {}, 1, ("human", "random"))
     state, spoken = session.state, Spoken(session.state)
     telling = WankulTelling(state, spoken)
-    (told,) = telling.remarks(state, 0)  # type: ignore[arg-type]
-    assert all(f"“{state.refs[card]}”" in told for card in state.sides[0].hand)  # type: ignore[attr-defined]
+    heading, *told = telling.remarks(state, 0)  # type: ignore[arg-type]
+    assert heading == "Your hand:"
+    for card, line in zip(state.sides[0].hand, told, strict=True):  # type: ignore[attr-defined]
+        assert line.startswith(f"“{state.refs[card]}”")  # type: ignore[attr-defined]
+        assert ("Force" in line.partition(":")[0]) != state.is_terrain(card)  # type: ignore[attr-defined]
     session.act(("keep",))
     session.act(("keep",))
     assert telling.remarks(session.state, 0) == ()  # type: ignore[arg-type]
@@ -226,6 +230,31 @@ def test_who_leaves_by_an_effect_is_told_with_the_card_that_says_so() -> None:
     left = {named(event.data["card"]): event.data["by"] for event in table.events if event.kind == "removed"}
     assert named(left.pop("G1")) == "131"
     assert {*left.values()} == {None}
+
+
+def test_an_option_tells_the_cost_the_force_and_the_gems_of_its_card_or_both_totals_of_its_terrain() -> None:
+    """Whoever plays by text has them before them as they choose."""
+    i18n.use("en")
+    table = Table().row(0, 0, "G11").row(1, 0, "G3").row(1, 1, 64).hand(0, 35, "O>G2>OV", "t3")
+    telling = WankulTelling(table.state, Spoken(table.state))
+    seen = telling.table(table.state.observe(0), 0)
+    told = [telling.figures(seen, Spot("hand", 0, at)) for at in range(3)]
+    assert told[0] == "costs 2 cards, Force 3, closes a violet gem"
+    assert told[1] == "costs 1 card, Force 2, closes an orange gem, opens an orange and a violet gem"
+    assert told[2] == telling.figures(seen, Spot(DECK, 0)) == ""
+    assert telling.figures(seen, Spot(TERRAINS, None, 0)) == "11 to 3"
+    assert telling.figures(seen, Spot("row-2", 1, 0)) == "costs 2 cards, Force 5, closes an orange gem"
+
+
+def test_of_several_options_about_a_card_the_first_tells_its_numbers() -> None:
+    """They are read once, and again with the options that a word leaves."""
+    i18n.use("en")
+    state = Table().hand(0, "G2").state
+    telling, asked = WankulTelling(state, Spoken(state)), cast("Decision", state.decision)
+    choices = Choices(telling, telling.table(state.observe(0), 0), asked, lambda _action: "")
+    left, right = "Play t/G2 on t/t0 (left)", "Play t/G2 on t/t0 (middle)"
+    assert [*choices.lines("play")][1:] == [f"1. {left} (free, Force 2)", f"2. {right}"]
+    assert [*choices.lines("middle")][1:] == [f"2. {right} (free, Force 2)"]
 
 
 def test_what_of_a_discard_is_done_is_not_asked_again() -> None:

@@ -242,6 +242,18 @@ class WankulTelling(TypedTelling[WankulTable]):
             return _("{what}: {words}").format(what=", ".join([name, *parts]), words=does)
         return ", ".join([name, *parts]) + "."
 
+    def figures(self, seen: WankulTable, spot: Spot) -> str:
+        """Return the cost, the Force and the gems of a character, or both totals on a terrain in play."""
+        if spot.index is None:
+            return ""
+        ground = seen.grounds[spot.index] if spot.place == places.TERRAINS else None
+        if ground is not None:
+            return table.totals(ground.totals[seen.seat], ground.totals[seen.foe])
+        card = seen.card(spot)
+        known = self._cards.get(card.ref or "")
+        held = spot.place == HAND
+        return ", ".join(_figures(seen, known, card, held=held)) if isinstance(known, Character) else ""
+
     # --- what is asked ------------------------------------------------------------------------------------
 
     def asked(self, seen: WankulTable, decision: Decision) -> str:
@@ -281,19 +293,25 @@ class WankulTelling(TypedTelling[WankulTable]):
         """Return the first hand while it may be changed; what else is good to know is told with the facts."""
         if state.decision is None or state.decision.prompt != "mulligan":
             return ()
-        cards = [quoted(self.spoken.card(state.refs[card])) for card in state.sides[seat].hand]
-        return [_("You hold {cards}.").format(cards=listed(cards))]
+        seen = self.table(state.observe(seat), seat)
+        cards = [self.card(seen, Spot(HAND, seat, at)) for at in range(seen.count(HAND, seat))]
+        return [_("{where}:").format(where=self.place(seen, seen.place(HAND, seat))), *cards]
 
 
-def _character(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:
-    """Yield what a character is now; of one in hand what it costs, several costs where terrains differ."""
-    yield _(CLAN_WORDS[known.clan])
-    if held:
-        found = {cost for cost in seen.costs.get(known.ref, ()) if cost is not None} or {known.cost}
-        yield _(" or ").join(cost_words(cost) for cost in sorted(found))
+def _figures(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:
+    """Yield what a character costs, in hand now, several costs where terrains differ; its Force, its gems."""
+    costs = seen.costs.get(known.ref, ()) if held else ()
+    found = {cost for cost in costs if cost is not None} or {known.cost}
+    yield _(" or ").join(cost_words(cost) for cost in sorted(found))
     yield _("Force {force}").format(force=card.marks.get("force", known.force))
     if known.closes or known.opens:
         yield gems_words(known.closes, known.opens)
+
+
+def _character(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:
+    """Yield what a character is now."""
+    yield _(CLAN_WORDS[known.clan])
+    yield from _figures(seen, known, card, held=held)
     if card.marks.get("combo"):
         yield _("its combo is complete")
     if card.marks.get("muted"):
