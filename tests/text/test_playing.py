@@ -121,6 +121,14 @@ def test_a_word_keeps_what_has_it_of_the_table_and_of_the_hand(order: str) -> No
     assert told[0].startswith("Nenni, Mok")
 
 
+def test_a_word_of_the_name_of_a_place_keeps_all_that_lies_there() -> None:
+    """A heading alone would say nothing."""
+    i18n.use("fr")
+    told = at_terminal(begun("wankul"), ["table votre main"]).answers[0]
+    assert told[0].startswith("Votre main")
+    assert len(told) == 1 + 5
+
+
 @pytest.mark.slow
 def test_a_hint_marks_the_game_once_it_is_agreed_to() -> None:
     """As at the window's table."""

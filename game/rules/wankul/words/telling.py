@@ -6,7 +6,7 @@ from itertools import zip_longest
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.grammar import capitalised, joined, listed, uncapitalised
+from game.core.grammar import capitalised, joined, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import TypedTelling, in_hand, points, quoted
