@@ -218,7 +218,8 @@ class Advice(Advising["WankulState"]):
             return first, *others
         more = _("Five other cards are worth more on average.")
         verdict = [_("Five other cards are worth no more on average.") if first.action == KEEP else more]
-        if not lost(ways[0].values, ways[1].values):
+        one, other = (way.values for way in ways[:2])
+        if len(one) != len(other) or not lost(one, other):
             verdict.append(_("The difference is so small that it may be luck."))
         return replace(first, reasons=(*first.reasons, *verdict)), *others
 

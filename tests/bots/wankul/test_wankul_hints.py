@@ -11,6 +11,7 @@ from test_wankul_bots import GAME, positions
 from thinking import Plainly, judge_little, see_tips
 from wankul_toys import Table
 
+from game.bots.bot import View
 from game.bots.wankul.hints import Advice, WankulReview, reasons
 from game.core.rng import Rng
 from game.core.session import Session
@@ -95,6 +96,19 @@ def test_the_choice_advised_of_a_first_hand_tells_whether_five_other_cards_are_w
     assert f"Five other cards are worth {more} on average." in best.reasons
     assert best.reasons[-1].endswith("may be luck.") == (not lost)
     assert len(other.reasons) == 1
+
+
+def test_the_advice_on_a_first_hand_stands_before_the_thinking_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The two choices may then have been tried in more or fewer worlds, as one usually thinks."""
+    monkeypatch.undo()
+    state = Session.start(GAME, {}, 5, ("human", "random")).state
+    assert state.decision is not None
+    advice = Advice(View(state, state.decision), Plainly(), 5)
+    while not advice.hints:
+        advice.think(0.0)
+    assert advice.hints[0].reasons[-1] == "The difference is so small that it may be luck."
 
 
 def test_a_combo_is_told_with_the_gem_that_it_closes_and_the_turn_goes_on() -> None:
