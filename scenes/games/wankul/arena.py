@@ -47,7 +47,7 @@ _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
 _INSIDE: Final = 3
 """How far a row stays from both ends of a narrow column, in pixels of the drawing: that may be framed."""
-_LEAST: Final = (4.4, 4.6, 2.4)
+_LEAST: Final = (4.65, 4.65, 1.8)
 """How wide the titles of the piles are at the least, in sizes of their type: they are never smaller."""
 _SPREAD: Final = 1.3
 """How many degrees are between two cards in hand: their gems do not join there, nor do they part far."""
