@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from game.core.i18n import _
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR
@@ -15,7 +16,7 @@ from scenes.kit.content import Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.shouts import veil
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.impacts import put_down, strike, take_up
+from scenes.table.impacts import put_down, ready_stars, strike, take_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -78,6 +79,7 @@ class FaceOff:
     told: Told
     strikers: Sequence[Sprite]
     blow: Callable[[pygame.Rect], Blow]
+    lands: bool = field(default=True, kw_only=True)
 
     def __post_init__(self) -> None:
         """Lay out where all stand."""
@@ -103,7 +105,7 @@ class FaceOff:
         plates = []
         for whose, area in ((self.told["seat"], left), (seat, over)):
             plates.append(_plate(table, whose, area.centerx, over.top - apart))
-        outcome = _outcome(table, self.told)
+        outcome = _outcome(table, self.told, lands=self.lands)
         wide = outcome.natural(m)
         wide.midtop = round(middle), over.bottom + apart
         outcome.lay(m, wide)
@@ -178,9 +180,13 @@ class FaceOff:
     def _struck(self) -> list[Step]:
         """Return the steps of the blow where they stand."""
         blow = self.blow(self.target.pose.area())
-        known = moves.call(partial(setattr, self._backdrop, "known", blow.lands))
+        known = moves.call(self._know)
         up = moves.call(partial(take_up, self.table, self.strikers))
         return [*strike(self.stage, blow, self.table, known), up, *(self._stamped() if blow.lands else [])]
+
+    def _know(self) -> None:
+        """Let it be told what has come of it."""
+        self._backdrop.known = True
 
     def _stamped(self) -> list[Step]:
         """Return the steps of the marker that is stamped there, before the target goes home with it."""
@@ -200,6 +206,22 @@ class FaceOff:
             one.paint = paint
         if not self.table.stamped:
             self.target.paint = self._paints[0]
+
+
+def made_ready(table: MokTable) -> Iterator[None]:
+    """Make the pictures of Moks that may fight at a table of several, as large as they stand there."""
+    seen = table.seen
+    if len(seen.foes) == 1:
+        return
+    veil(table.m.size, _DIM)
+    for count in range(1, 1 + max(len(moks) for moks in seen.moks)):
+        wide = {round(pose.width) for pose in _stand(table, count)}
+        for mok in (one for moks in seen.moks for one in moks if not one.out):
+            for width in wide:
+                table.looks.mok_painter(mok)(width, 0)
+                yield
+    kinds = [(symbols.COLORS[one], symbols.file_of(one)) for one in symbols.SYMBOLS]
+    yield from ready_stars(_stand(table, 1)[0].width, kinds)
 
 
 def _stand(table: MokTable, count: int) -> list[Pose]:
@@ -224,9 +246,11 @@ def _plate(table: MokTable, seat: int, x: int, bottom: int) -> Box:
     return plate
 
 
-def _outcome(table: MokTable, told: Told) -> Box:
-    """Return what comes of an attack: what the own side loses, or what is left to both."""
+def _outcome(table: MokTable, told: Told, *, lands: bool) -> Box:
+    """Return what comes of an attack: what the own side loses, or what is left to both; or nothing."""
     (seat, place, kind), seen = told["cell"], table.seen
+    if not lands:
+        return _told(_("Nothing to take off: the attack is stopped."), palette.CHALK, palette.INK)
     left = seen.resistances(seat) - 1
     if seat == seen.seat:
         said = words.lost_to_blow(kind, table.looks.name(seen.moks[seat][place].card), left)

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.grammar import listed
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle, is_price
 from scenes.games.evolution.cues import threaten
+from scenes.games.evolution.face_off import made_ready
 from scenes.games.evolution.moves_shown import draw_arrow
 from scenes.kit import palette, symbols, timeline
 from scenes.kit.lights import draw_advised
+from scenes.kit.shouts import Grand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 
 _OF_A_SIDE: Final = ("place", "play", "drawn", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
+_CHAIN: Final = 3
+"""How many variations in a turn are worth a large word."""
 _BLOWS: Final = ("attack", "combined", "strike", "resistance")
 """The words of actions that hurt somebody."""
 
@@ -77,6 +82,28 @@ class Staging:
         self._by: tuple[int, str] | None = None
         """Who has played the variation that acts now, and which; None where an attack does."""
 
+        self._chain: list[str] = []
+        """The variations of the near seat that have acted in this turn, as they are called."""
+
+        self._ready_for: tuple[Measures, EvolutionTable] | None = None
+        self._readying = timeline.Ready(iter(()))
+
+    @property
+    def coming(self) -> MokAt | None:
+        """The Mok that is on its way to the table, and does not count there yet."""
+        table = self._board.table
+        flying = (at for at, sprite in table.moks.items() if sprite in table.above)
+        return next(flying, None) if self._board.saying.kind == "place" else None
+
+    def get_ready(self) -> None:
+        """Make some more pictures of a fight of others as the table lies, while nothing is seen to move."""
+        board = self._board
+        if self._ready_for is None or self._ready_for != (board.m, board.now):
+            self._ready_for = board.m, board.now
+            self._readying = timeline.Ready(made_ready(board.table))
+        if not self._readying.done:
+            self._readying.advance(0.0)
+
     def face(self, event: Event) -> None:
         """Show the side that an event is about."""
         board, seat = self._board, side_of(event, self._board.near)
@@ -85,6 +112,23 @@ class Staging:
             board.turn_to(board.table_as(board.seen))
 
     def told(self, event: Event, show: Callable[[], list[Step]]) -> list[Step]:
+        """Tell an event; return the steps that show it, and that it is the third variation of a turn."""
+        return [*self._told(event, show), *self._linked(event)]
+
+    def _linked(self, event: Event) -> list[Step]:
+        """Return the steps of a large word where the near seat's variation is the third of a turn."""
+        board = self._board
+        if event.kind == "turn":
+            self._chain = []
+        if event.kind not in ("play", "served") or event.data["seat"] != board.near:
+            return []
+        self._chain.append(board.looks.name(event.data["card"]))
+        if len(self._chain) != _CHAIN:
+            return []
+        grand = Grand(_("Chain of three!"), palette.GOOD, under=listed(self._chain), proud=True)
+        return [timeline.call(partial(board.app.sounds.play, "chime")), *grand.steps(board.timeline)]
+
+    def _told(self, event: Event, show: Callable[[], list[Step]]) -> list[Step]:
         """Tell an event; return the steps that show it after what comes before: that another has passed."""
         board = self._board
         events, said, actions = board.telling.events, board.saying, board.session.actions

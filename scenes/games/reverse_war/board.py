@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
+from scenes.games.reverse_war.drawing import Drawing
 from scenes.games.reverse_war.feats import felt
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
@@ -24,7 +26,7 @@ from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.inspection import Round
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
-from scenes.games.reverse_war.planning import Planning
+from scenes.games.reverse_war.opening import Opening, names_beside
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.measures import drawn_on
@@ -37,6 +39,7 @@ from scenes.table.spots import Lit
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.bots.seats import Names
     from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
     from game.storage.recorded import Recorded
@@ -65,8 +68,7 @@ class ReverseWarBoard(Board):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.hand = Hand()
-        self.asked = Asked()
+        self.hand, self.asked = Hand(), Asked()
         self.journal = Moves()
         self.aiming = Aiming(self.hand, lambda: self.table, lambda: self.asked)
         self.handling = handling = Handling(self, self.hand, self.aiming)
@@ -78,7 +80,7 @@ class ReverseWarBoard(Board):
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
         self.notice = ""
         self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
-        self.happening, self._planning = Happening(), False
+        self.happening, self.opening, self.drawing = Happening(), Opening(self), Drawing(self)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -120,8 +122,15 @@ class ReverseWarBoard(Board):
     beside = "journal"
     """The box at whose head it is told who else plays."""
 
+    @cached_property
+    def names(self) -> Names:
+        """What the players are called and, where one plays alone, the villain of a scenario."""
+        return names_beside(self.session)
+
     def seat_area(self, seat: int) -> pygame.Rect | None:
-        """Return the head of what is told at the right of who plays beside."""
+        """Return the head of what is told at the right of who plays beside, or where the villain is shown."""
+        if seat >= self.session.seats:
+            return next((one.rect for one in self.ring if one.name == "scenario"), None)
         there = seat != self.near and self.beside in self.boxes
         return ground.head_of(self.boxes[self.beside], self.m) if there else None
 
@@ -147,22 +156,12 @@ class ReverseWarBoard(Board):
             return
         if self.session.outcome is not None:
             self.app.stack.replace(self.ending())
-        elif self.seen.phase == "ready" and not self._planning:
-            self._planning = True
-            self.app.stack.push(Planning(self.seen), self._planned)
-        else:
+        elif not self.opening.comes():
             self.hide_secrets()
 
     def ending(self) -> Counting:
         """Return what the end of the game is told by."""
         return Reckoning(self.recorded)
-
-    def _planned(self, result: str | None) -> None:
-        self._planning = False
-        if result == "ready":
-            self.act(("ready",))
-        else:
-            self.app.routes.to_menu()
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -260,11 +259,11 @@ class ReverseWarBoard(Board):
     # --- events -----------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move: nothing may be done meanwhile; strip and journal tell of it already."""
+        """Move what the events move: nothing may be done meanwhile; the strip tells of it once it is seen."""
         self.see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
-        if self.timeline.busy and self.rhythm.showing:
+        if self.timeline.busy and (self.rhythm.showing or self.session.seats == 1):
             self.happening.stay()
         if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
             self.timeline.add(pause(LAST_SEEN))
@@ -324,13 +323,14 @@ class ReverseWarBoard(Board):
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a card is about to be shown large."""
-        return super().restless or self.hand.turning or self.table.rough or self.handling.lookout.waiting
+        return super().restless or self.table.rough or self.handling.restless or self.drawing.comes
 
     def update(self, dt: float) -> None:
         """Let what moves move; show large the card that the mouse has rested on."""
         super().update(dt)
         self.dirty |= self.table.rough
         self.handling.update(dt)
+        self.drawing.pass_time(dt)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
@@ -394,7 +394,7 @@ class ReverseWarBoard(Board):
             self.table.draw_flying(surface)
         else:
             self.aiming.draw_hand(surface)
-        told = not self.totals_hidden or self.field is not None
-        self.handling.draw_closer(surface, self.round_a_card(), promising=told and bool(self.asked.places))
+        told, places = not self.totals_hidden or self.field is not None, bool(self.asked.places)
+        self.handling.draw_closer(surface, self.round_a_card(), promising=told and places)
         if told:
             self.aiming.draw_gains(surface)
