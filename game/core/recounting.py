@@ -53,7 +53,8 @@ class Recounting:
     `decisive` those that may decide a game with one blow, which is worth being seen again, `begun_by` those
     with which such a blow begins, by its kind, where these are not deeds; `late` are those that
     are told after the deed that they make possible, `opening` the actions with which each turn opens; `worn`
-    are those that come before a deed by which something is used up, by its kind: it is seen until then.
+    are those that come before a deed by which something is used up, by its kind: it is seen until then;
+    `own` are those of which a turn is full and that concern who has it alone.
     """
 
     adds: bool = False
@@ -70,6 +71,7 @@ class Recounting:
     late: Container[str] = frozenset()
     opening: Container[Action] = frozenset()
     worn: Mapping[str, Container[str]] = MappingProxyType({})
+    own: Container[str] = frozenset()
 
     def is_silent(self, event: Event, table: Table, before: str) -> bool:  # noqa: ARG002 - games know more
         """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""
@@ -125,6 +127,10 @@ class Recounting:
         if entry.loss is not None:
             return self.gravest.index(entry.loss.kind)
         return len(self.gravest) + 2 * (not entry.is_deed) + (entry.kind in self.played)
+
+    def touches(self, telling: Telling, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know more
+        """Say whether something befalls the seat of a table: however long a turn is, that is dwelt on."""
+        return self.loss(event, table) is not None
 
     def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
         """Say whether something is lost as the price of what who loses it has just done."""

@@ -33,6 +33,8 @@ _CALM: Final = 4
 """How many acts of a turn are shown at the pace that the player has chosen."""
 _LONG: Final = 2.0
 """How much faster the others of a long turn are shown."""
+_OWN: Final = 1.6
+"""How much faster than other acts it is shown what concerns who does it alone."""
 _SLICES: Final = 5
 """How many times as long a bot thinks in a frame where all is to be over at once."""
 _UNDER: Final = 66
@@ -68,8 +70,20 @@ class Rhythm:
     @property
     def speed(self) -> float:
         """How fast it is shown what others do: a long turn quickens by itself."""
-        long = _LONG if self._acts > _CALM else 1.0
-        return self._settings().animation_factor * self._settings().others_factor * max(self._haste, long)
+        return self._settings().animation_factor * self._settings().others_factor * self._quickened
+
+    @property
+    def _quickened(self) -> float:
+        return max(self._haste, _LONG if self._acts > _CALM else 1.0)
+
+    def pace(self, *, touches: bool, own: bool) -> float:
+        """Return how many times as fast as the act it belongs to something is shown.
+
+        What `touches` the player is dwelt on in a long turn too; what is another's `own` alone is quick.
+        """
+        if self.hastened:
+            return 1.0
+        return 1.0 / self._quickened if touches else _OWN if own else 1.0
 
     def come(self) -> None:
         """Let the player come to the table: the first act is waited for, no key is held any more."""

@@ -131,9 +131,13 @@ class Showing:
         stage, told, others = self._stage, self._stage.telling.recounting, self._stage.rhythm.showing
         stage.invalidate()
         self._choreographer.enlarged = told.played if others else ()
+        touches = others and told.touches(stage.telling, event, stage.table.seen)
         steps = stage.shown_by(event, stage.table_of(view))
-        rests = others and (event.kind in told.deeds or event.kind in told.gravest)
-        return [*steps, timeline.pause(timeline.OTHERS_REST)] if rests else steps
+        if not others:
+            return steps
+        rests = event.kind in told.deeds or event.kind in told.gravest
+        rest = [timeline.pause(timeline.OTHERS_REST)] if rests else []
+        return [timeline.Paced([*steps, *rest], stage.rhythm.pace(touches=touches, own=event.kind in told.own))]
 
     def again(self, told: Sequence[Told]) -> list[Step]:
         """Return the steps that show once more what was told; no card is enlarged on its way."""

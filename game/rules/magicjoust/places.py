@@ -152,6 +152,11 @@ class MagicTable(TurnTable):
         """What lies before each wizard."""
         return [self._wizard(0), self._wizard(1)]
 
+    def lying(self, ref: str) -> int:
+        """Return how many cards like one lie face up before both wizards, or in their discards."""
+        seats = range(len(self.wizards))
+        return sum(self.refs(name, seat).count(ref) for seat in seats for name in (INVOKED, DISCARD))
+
     def _wizard(self, owner: int) -> WizardSeen:
         zones = [self.place(name, owner).cards for name in ZONES]
         invoked = self.place(INVOKED, owner).cards

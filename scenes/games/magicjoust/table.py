@@ -160,7 +160,9 @@ class QuadrantTable(CardTable):
         return [*(side.quadrant for side in sides), *(side.great_work for side in sides)]
 
     def read_in(self, ref: str) -> float:
-        """Return for how many seconds a card that another plays is shown large: its words are to be read."""
+        """Return for how many seconds a card that another plays is shown large: new words are to be read."""
+        if self.seen.lying(ref) > 1:
+            return timeline.OTHERS_GLIMPSED
         words = self.looks.words(ref) if ref in self.looks.cards else ""
         return timeline.OTHERS_SHOWN + timeline.to_read(words)
 

@@ -144,3 +144,26 @@ def test_a_long_turn_of_another_quickens_from_its_fifth_act_on() -> None:
     assert paces(2) == [2, 2]
     session.actor = 0
     assert paces(1) == [1]
+
+
+def test_what_touches_the_player_is_dwelt_on_in_a_long_turn_and_what_is_anothers_own_is_quick() -> None:
+    """Who lets others play fast is shown all of it alike."""
+    settings = replace(Settings(), animation_speed="normal")
+    session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
+    bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
+    rhythm = Rhythm(cast("Any", session), lambda: settings)
+
+    def seen() -> tuple[float, float, float]:
+        """Return how fast all in all something is shown: what touches, what is neither, what is own."""
+        kinds = ((True, False), (False, False), (False, True))
+        touching, plain, own = (rhythm.speed * rhythm.pace(touches=one, own=two) for one, two in kinds)
+        return touching, plain, own
+
+    touching, plain, own = seen()
+    assert touching == plain == 1 < own
+    for _act in range(9):
+        rhythm.think(cast("Any", bots), 0.1, amid=False)
+    touching, plain, own = seen()
+    assert touching == 1 < plain < own
+    rhythm.hasten()
+    assert len({*seen()}) == 1

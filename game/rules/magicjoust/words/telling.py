@@ -56,6 +56,8 @@ _IN_PLAY: Final = frozenset(
     {"attack", "answer", "act", "triggered", "decay", "woken", "exhausted", "tarnished", "void"}
 )
 """What is told of cards in play that stay there."""
+_FOUGHT: Final = frozenset({"attack", "answer", "added", "dice", "parried", "jousted"})
+"""The kinds of events of an attack, from its beginning to its end."""
 _HELD: Final = frozenset({"drawn", "recover", "taken-back"})
 """What is told of cards that come into a hand, and from there into play."""
 
@@ -95,6 +97,7 @@ class MagicRecounting(Recounting):
     decisive = frozenset({"invoke"})
     gravest = ("leave", "taken-back", "destroyed", "unstable", "exhausted", "discard")
     prices = frozenset({"paid", "answer"})
+    own = frozenset({"announce", "appear", "decay", "draw", "drawn", "paid", "shifted", "stable", "unstable"})
     opening = frozenset({DRAW_SINGULARITY, DRAW_CREUSET})
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:
@@ -116,6 +119,12 @@ class MagicRecounting(Recounting):
         if event.kind == "decay" and data["seat"] != table.seat and not data["kept"]:
             return joined(_("{card} is lost to decay.").format(card=known.events.quoted(data["card"])))
         return _deed(known, event, seen)
+
+    def touches(self, telling: Telling, event: Event, table: Table) -> bool:
+        """Say whether something befalls the seat; attacks do, and each plan brings the end nearer."""
+        plan = event.kind == "invoke" and cast("MagicTelling", telling).nature(event.data["card"]) == PLAN
+        befell = event.kind in _SUFFERED and event.data["seat"] == table.seat
+        return plan or befell or event.kind in _FOUGHT or super().touches(telling, event, table)
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
         """Return each attack with its end in one line, and in one line all that was invoked."""

@@ -544,3 +544,20 @@ def test_all_that_one_has_lost_is_named_with_who_took_it(app: App) -> None:
     assert [name in line for line in lines] == [True, True, False]
     assert all(board.looks.name(f"t/filler-{number}") in lines[0] for number in range(4))
     assert "2" in lines[1] or "two" in lines[1]
+
+
+def test_plans_attacks_and_what_one_loses_touch_who_looks_and_draws_do_not(app: App) -> None:
+    """MAG-9: each plan of the other brings the end nearer; a push is felt in one's own quadrant."""
+    board = laid(app, WORK)
+    seen = cast("MagicTable", SimpleNamespace(seat=0, active=1, resolved=None))
+
+    def touches(kind: str, **data: Json) -> bool:
+        return board.telling.recounting.touches(board.telling, Event(kind, data, None), seen)
+
+    assert touches("invoke", seat=1, card="t/work")
+    assert touches("attack", seat=1, foe=0, card="t/filler-0")
+    assert touches("shifted", seat=0, zone=1)
+    assert touches("destroyed", seat=0, zone=1)
+    assert not touches("invoke", seat=1, card="t/filler-0")
+    assert not touches("draw", seat=1)
+    assert not touches("shifted", seat=1, zone=1)

@@ -30,7 +30,7 @@ from scenes.kit.frame_time import LateError
 from scenes.kit.lights import Light
 from scenes.kit.measures import Measures
 from scenes.kit.sprites import Pose, painted
-from scenes.kit.timeline import OTHERS_SHOWN, READ_MOST
+from scenes.kit.timeline import OTHERS_GLIMPSED, OTHERS_SHOWN, READ_MOST
 from scenes.kit.widgets import TARGET
 from scenes.table.spots import HAND as HELD
 from scenes.table.spots import OnTable
@@ -377,6 +377,8 @@ def test_a_card_that_the_other_wizard_invokes_is_shown_large_as_long_as_it_takes
     table = laid(app, card("teller", "any"), PLAN, hand=["teller", "plan"]).table
     assert table.read_in("t/plan") == OTHERS_SHOWN
     assert OTHERS_SHOWN < table.read_in("t/teller") <= OTHERS_SHOWN + READ_MOST
+    known = laid(app, card("teller", "any"), invoked=[["teller"], ["teller"]]).table
+    assert known.read_in("t/teller") == OTHERS_GLIMPSED, "one like it was read already"
 
 
 def test_a_used_card_that_only_leans_in_a_crowd_is_dimmed_too(app: App) -> None:
