@@ -137,7 +137,9 @@ class Showing:
             return steps
         rests = event.kind in told.deeds or event.kind in told.gravest
         rest = [timeline.pause(timeline.OTHERS_REST)] if rests else []
-        return [timeline.Paced([*steps, *rest], stage.rhythm.pace(touches=touches, own=event.kind in told.own))]
+        return [
+            timeline.Paced([*steps, *rest], stage.rhythm.pace(touches=touches, own=event.kind in told.own))
+        ]
 
     def again(self, told: Sequence[Told]) -> list[Step]:
         """Return the steps that show once more what was told; no card is enlarged on its way."""

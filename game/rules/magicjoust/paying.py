@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.formulas import lacking_one, payable, spelled, ways, without
+from game.rules.magicjoust.formulas import lacking_one, nearest, payable, spelled, ways, without
 from game.rules.magicjoust.picking import Picking
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 from game.rules.magicjoust.turn import INVOKE
@@ -114,6 +115,34 @@ def nearest_unpaid(state: MagicState, seat: int) -> tuple[int, tuple[Pick, ...]]
         picks = tuple([pick for pick in lacking_one(formula, whole) if pick[0] in room])
         found += [(card, picks)] * bool(picks)
     return max(found, key=lambda one: len(one[1]), default=None)
+
+
+class Wanted(NamedTuple):
+    """The card that a hand comes nearest to paying for, where it can pay for none.
+
+    It `lacks` any of some singularities, or nothing where all of them stand up again; None where it lacks
+    several. So many of the `left` in its wizard's pile are one of them.
+    """
+
+    card: int
+    lacks: tuple[Pick, ...] | None
+    brought: int
+    left: int
+
+
+def wanted(state: MagicState, seat: int) -> Wanted | None:
+    """Return what a hand that can pay for nothing wants first, None for an empty one."""
+    wizard, whole = state.wizards[seat], state.whole(seat)
+    if not wizard.hand:
+        return None
+    card, lacks = nearest_unpaid(state, seat) or (min(wizard.hand, key=partial(_lacking, state, whole)), None)
+    pile = [state.singularity(one) for one in wizard.singularities or wizard.spent]
+    return Wanted(card, lacks, sum((one.zone, one.colour) in (lacks or ()) for one in pile), len(pile))
+
+
+def _lacking(state: MagicState, whole: Quadrant, card: int) -> int:
+    """Return how many symbols of a card no singularity pays for, even once all stand up again."""
+    return nearest(state.creuset(card).formula, whole).count(False)
 
 
 def _kept_open(left: Quadrant, formulas: Iterable[Formula]) -> tuple[int, int]:

@@ -58,7 +58,9 @@ class CardLookout(card_lookout.CardLookout):
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
-        return notes(self._board.world, self._board.seen, spot, self._board.looks.creuset(ref))
+        board = self._board
+        held = in_hand(board.world, board.seen.seat, ref) if spot.place == HAND else []
+        return [*held, *notes(board.world, board.seen, spot, board.looks.creuset(ref))]
 
 
 def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None) -> list[str]:
@@ -76,6 +78,16 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
     if card.ephemeral:
         found.append(_("Ephemeral: it leaves at the end of the turn."))
     return found
+
+
+def in_hand(world: MagicState, seat: int, ref: str) -> list[str]:
+    """Return what a plan in a hand would be worth as the table lies, where its text counts something."""
+    card = next((card for card in world.wizards[seat].hand if world.ref(card) == ref), None)
+    if card is None or not any(one.counted is not None for one in world.recipes[card].standing):
+        return []
+    worth, printed = powers.worth(world, seat, card), world.creuset(card).points
+    told = _("As the table lies, it would be worth {worth}: {printed} printed, {more} counted by its text.")
+    return [told.format(worth=worth, printed=printed, more=worth - printed)]
 
 
 def in_play(world: MagicState, seat: int, card: int) -> Iterator[str]:

@@ -48,7 +48,7 @@ class Trail:
 
 
 def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: bool = False) -> None:
-    """Draw the arrows of a trail, then its numbers; faintly where it is only a possibility."""
+    """Draw the arrows of a trail, then its numbers; where it is only a possibility, faintly, and rings."""
     if not trail.stops:
         return
     arrows = [_arrow(tuple(_line(trail, at)), max(1.0, m.scale)) for at in range(1, len(trail.stops))]
@@ -59,7 +59,10 @@ def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: boo
     for box, picture in arrows:
         surface.blit(picture, box)
     for place, stop in enumerate(trail.stops):
-        _draw_number(surface, m, stop, place + 1)
+        if faint:
+            surface.blit(paper.outline_rounded(stop.size, palette.LIT, m.px(6), m.px(4)), stop)
+        else:
+            _draw_number(surface, m, stop, place + 1)
     under.set_alpha(round(255 * (1 - _FAINT)))
     surface.blit(under, room)
 

@@ -102,7 +102,7 @@ class Rolling:
     def blank(self, card: str = "") -> Throw:
         """Return what is on a stage before anything is rolled, with a card that attacks, if one does."""
         throw = self._begins((1, 2))
-        throw.chance = f"50 {odds.out_of_100(50)}"
+        throw.chance, throw.whose = f"50 {odds.out_of_100(50)}", odds.that_succeeds(0, self._spoken)
         throw.sides[0].cards = [replace(self._card(card), come=1.0)] if card else []
         return throw
 
@@ -186,6 +186,7 @@ class Rolling:
         """Tell how likely the attack succeeds, as long as its dice are not rolled."""
         if self.throw is not None and chances is not None:
             self.throw.chance = f"{chances.times} {odds.out_of_100(chances.times)}"
+            self.throw.whose = odds.that_succeeds(self._seats[0], self._spoken)
             self.throw.replies = odds.replies(chances, self._spoken)
 
     # --- events -----------------------------------------------------------------------------------------

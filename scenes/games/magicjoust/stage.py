@@ -13,10 +13,10 @@ from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.dice import draw_die, on_its_way, shown_while_rolling
 from scenes.games.magicjoust.joust_ground import lists, seal
 from scenes.kit import palette, text
-from scenes.kit.content import Painted, Sheet, Text
+from scenes.kit.content import Fitted, Painted, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.faces.pictures import half_length
-from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Stack, Wrap, em
 from scenes.kit.picture_cache import cached
 from scenes.kit.timeline import ease_in, ease_over
 
@@ -46,10 +46,14 @@ _FIGURES: Final = (1.3, 1.9)
 """How wide the odds are, in their size, and those of three figures."""
 _TAGS: Final = 5
 """For how many cards that add to a die there is room on each side."""
+_LEAST_CARD: Final = 0.62
+"""How much of its height a card keeps beside the tags of many."""
+_SMALLER: Final = (1.0, 0.7, 0.45)
+"""How much smaller the odds are where there is too little room for them."""
 
 
 class _Sizes(NamedTuple):
-    """How large a wizard, a card, a die and the odds are on a stage, its barrier and the room of its title.
+    """How large a wizard, a card, a die and the odds are on a stage, how high its barrier and its title.
 
     A `low` stage has totals beside the dice, not under them.
     """
@@ -58,13 +62,13 @@ class _Sizes(NamedTuple):
     card: int
     die: int
     odds: int
-    lists: int
+    barrier: Length
     title: Length
     low: bool
 
 
-_GRAND: Final = _Sizes(290, 128, DIE, 92, 50, em(16, 2.7, 40), low=False)
-_LOW: Final = _Sizes(160, 70, 78, 42, 38, em(16, 2.7, 20), low=True)
+_GRAND: Final = _Sizes(290, 128, DIE, 92, em(20, 1.2, 26), em(16, 2.7, 40), low=False)
+_LOW: Final = _Sizes(160, 70, 78, 42, em(20, 1.2, 14), em(16, 2.7, 20), low=True)
 """The sizes while all look at the stage, and while one chooses on the table below it."""
 _COLUMN: Final = 0.78
 _BEYOND: Final = 0.12
@@ -115,7 +119,7 @@ def _boxes(throw: Throw, sizes: _Sizes) -> Box:
     )
     return Stack(
         [
-            Pad((20, sizes.title, 20, sizes.lists * (1.2 if sizes.low else 0.8)), fought),
+            Pad((20, sizes.title, 20, sizes.barrier), fought),
             Column([Grow(), _foot(throw, sizes)]),
             titled,
         ]
@@ -155,7 +159,7 @@ def _foot(throw: Throw, sizes: _Sizes) -> Box:
         else Box()
     )
     row = Row([names[0], Grow(), outcome, Grow(), names[1]], gap=12, align="center")
-    return Stack([Painted(draws=_draw_lists), Pad((28, 2), row)], high=em(20, 1.2, sizes.lists - 24))
+    return Stack([Painted(draws=_draw_lists), Pad((28, 2), row)], high=sizes.barrier)
 
 
 def _draw_lists(surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
@@ -166,20 +170,42 @@ def _odds(throw: Throw, sizes: _Sizes) -> Box:
     """Return how likely the attack succeeds, on a seal, as long as its dice are not rolled."""
     if not throw.chance:
         return Box(wide=_ROLL)
+    figures = [sizes.odds * part for part in ((1.0,) if sizes.low else _SMALLER)]
+    made = _low_odds if sizes.low else _seal_of
+    return Either([made(throw, figure) for figure in figures], wide=_ROLL)
+
+
+def _figure(throw: Throw, size: float) -> tuple[Text, str]:
+    """Return how many times out of 100 an attack succeeds, so large, and what is written beside that."""
     figure, _space, unit = throw.chance.partition(" ")
-    times = Text(figure, text.SANS_EXTRABOLD, sizes.odds, lines=1, spread=1.0, align="center", name="odds")
-    times.wide = em(sizes.odds, _FIGURES[len(figure) > 2])
+    times = Text(figure, text.SANS_EXTRABOLD, size, lines=1, spread=1.0, align="center", name="odds")
+    times.wide = em(size, _FIGURES[len(figure) > 2])
+    return times, unit
+
+
+def _line(words: str, lines: int, name: str = "") -> list[Box]:
+    """Return a line of what is said of the odds, none where nothing is."""
+    told = Fitted(words, text.SANS_SEMIBOLD, 16, lines=lines, spread=1.2, align="center", name=name)
+    return [told] if words else []
+
+
+def _low_odds(throw: Throw, size: float) -> Box:
+    """Return the odds with whose they are beside them; what answers make of them only where there is room."""
+    times, unit = _figure(throw, size)
+    whose = _line(f"{unit} {throw.whose}", 2, "whose")
+    ways = [[*whose, *_line(throw.replies, 2, "replies")], whose]
+    rows = [Row([times, Column(lines, gap=2)], gap=12, align="center") for lines in ways]
+    return Anchor(Either([Sheet((16, 6), row, seed=2) for row in rows]))
+
+
+def _seal_of(throw: Throw, size: float) -> Box:
+    """Return the odds on a seal, and on a sheet under it whose they are and what answers make of them."""
+    times, unit = _figure(throw, size)
     of = Text(unit, text.SANS_BOLD, 18, lines=1, spread=1.15, align="center")
-    told = Text(throw.replies, text.SANS_SEMIBOLD, 16, lines=2, spread=1.2, align="center", name="replies")
-    if sizes.low:
-        beside: list[Box] = [of, *([told] if throw.replies else [])]
-        sheet = Sheet((16, 6), Row([times, Column(beside, gap=2)], gap=12, align="center"), seed=2)
-        return Stack([Anchor(sheet)], wide=_ROLL)
-    round_it = (sizes.odds * 0.55, sizes.odds * 0.16, sizes.odds * 0.55, sizes.odds * 0.4)
-    lines: list[Box] = [Anchor(_Seal(round_it, Column([times, of])))]
-    if throw.replies:
-        lines.append(Anchor(Sheet((12, 4), told, fill=palette.PAPER, seed=2)))
-    return Column([Grow(), *lines, Grow()], gap=8, wide=_ROLL)
+    round_it = (size * 0.55, size * 0.16, size * 0.55, size * 0.4)
+    told = [*_line(throw.whose, 1, "whose"), *_line(throw.replies, 2, "replies")]
+    under = [Anchor(Sheet((12, 4), Column(told), fill=palette.PAPER, seed=2))] if told else []
+    return Column([Grow(), Anchor(_Seal(round_it, Column([times, of]))), *under, Grow()], gap=8)
 
 
 class _Seal(Pad):
@@ -248,28 +274,33 @@ def _owned(throw: Throw, number: int, sizes: _Sizes) -> Box:
     cards = Painted(draws=partial(_draw_cards, side), name=cards_name(number), high=(0, high))
     tags = [_tag(side, number, at) for at in range(min(_TAGS, len(side.added)))]
     align = "start" if side.row == NEAR else "end"
-    lines = [Row([tag], justify=align) for tag in tags]
+    told = range(min(_TAGS, len(side.added)))
+    named = [Row([_tag(side, number, at)], justify=align) for at in told]
+    short = [Wrap([_tag(side, number, at, named=False) for at in told], gap=6, justify=align)]
     held: list[Box] = [cards] if side.cards else []
     if sizes.low:
-        told = Column([Grow(), *lines, Grow()], gap=4, wide=(0, 200), grow=1)
+        beside = Either([Column([Grow(), *lines, Grow()], gap=4) for lines in (named, short)])
+        beside.wide, beside.grow = (0, 200), 1
         cards.wide = (0, (sizes.card + 6) * max(1, len(side.cards)))
-        row = [*held, told] if side.row == NEAR else [told, *held]
+        row = [*held, beside] if side.row == NEAR else [beside, *held]
         return Pad((0, 6), Row(row, gap=8, align="center", grow=1), grow=1)
-    return Column([Grow(), *held, *lines, Grow()], gap=6, wide=(0, 260), grow=1)
+    cards.high = round(high * _LEAST_CARD), high
+    ways = [Column([Grow(), *held, *lines, Grow()], gap=6) for lines in (named, short)]
+    return Either(ways, wide=(0, 260), grow=1)
 
 
-def _tag(side: Side, number: int, at: int) -> Box:
-    """Return the tag of a card that adds to a side; only its room until it is stamped there."""
+def _tag(side: Side, number: int, at: int, *, named: bool = True) -> Box:
+    """Return the tag of a card that adds to a side, `named` or not; its room until it is stamped there."""
     one = side.added[at]
     shown = at < side.stamped
-    amount = Text(
+    amount = Fitted(
         signed(one.amount), text.SANS_EXTRABOLD, 18, lines=1, spread=1.15, name=star_name(number, at)
     )
     color = palette.MUTED_TEXT if side.die and at < side.told else palette.INK
     amount.wide = em(18, 1.5)
-    name = Text(one.name, text.SANS_SEMIBOLD, 15, color, lines=1, spread=1.2, wide=(30, 200))
-    inner = Row([amount, *([name] if one.name else [])], gap=8, align="center")
-    return Sheet((10, 2), inner, seed=at) if shown else _Unseen((10, 2), inner)
+    name = Fitted(one.name, text.SANS_SEMIBOLD, 15, color, lines=2, spread=1.1)
+    inner = Row([amount, *([name] if one.name and named else [])], gap=6, align="center")
+    return Sheet((8, 2), inner, seed=at) if shown else _Unseen((8, 2), inner)
 
 
 class _Unseen(Pad):

@@ -90,7 +90,8 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `chance` is how likely it succeeds, as told before the dice roll, `replies` what answers make of that.
+    `chance` is how likely it succeeds, as told before the dice roll, `whose` success that is, `replies` what
+    answers make of it.
     `verdict` and `score` say what came of it, once it is `over`, `word` the same in one; `follows` is what it
     takes away or costs; `sign` is its icon, `well` says whether it is good news to the player, None where it
     is neither. `stopped` says that the attack fails whatever the dice show.
@@ -104,6 +105,7 @@ class Throw:
     sides: list[Side]
     stake: str = ""
     chance: str = ""
+    whose: str = ""
     replies: str = ""
     threat: bool = False
     verdict: str = ""
@@ -153,7 +155,16 @@ class Throw:
     @property
     def lying(self) -> tuple[object, ...]:
         """All that lies on its stage, and is no motion: where it is the same, that lies as it did."""
-        words = self.heading, self.stake, self.chance, self.replies, self.score, self.follows, self.over
+        words = (
+            self.heading,
+            self.stake,
+            self.chance,
+            self.whose,
+            self.replies,
+            self.score,
+            self.follows,
+            self.over,
+        )
         rolled = [(side.die, side.spin >= 1, side.told) for side in self.sides]
         held = [(side.title, (*side.added,), side.stamped, len(side.cards)) for side in self.sides]
         return (*words, *rolled, *held)

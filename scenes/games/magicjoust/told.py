@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext
 from game.core.model import END
+from game.core.table import HAND, Spot
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.odds import odds as reckoned
-from game.rules.magicjoust.paying import nearest_unpaid
+from game.rules.magicjoust.paying import Wanted, nearest_unpaid, wanted
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from game.rules.magicjoust.reactions import in_vain
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
@@ -23,6 +24,7 @@ from game.rules.magicjoust.words.first_uses import FIRST_USES
 from game.rules.magicjoust.words.table import finishing
 from game.rules.magicjoust.words.telling import MagicRecounting
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
+from scenes.games.magicjoust.inspection import in_hand
 from scenes.games.magicjoust.playing import why_not
 
 if TYPE_CHECKING:
@@ -111,8 +113,7 @@ class Told:
             told = _("{card}: click on it to use it, it leaves at the end of the turn.")
             return " ".join([told.format(card=self.looks.quoted(passing)), *self._in_short(passing)])
         if asked.in_turn:
-            told = prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
-            return " ".join([told, *finishing(seen, self.spoken)])
+            return " ".join([self._to_do(), *finishing(seen, self.spoken)])
         if asked.prompt == DISCARDING:
             return prompts.too_many(self.to_discard)
         if asked.prompt == ANSWER and seen.joust is not None:
@@ -122,6 +123,27 @@ class Told:
         risked = prompts.of_risk(asked.prompt, seen, card.script) if card else ""
         pick = seen.resolved.pick if seen.resolved else (1, 1)
         return risked or prompts.of_prompt(asked.prompt, pick)
+
+    def _to_do(self) -> str:
+        """Return what a turn still allows, or what the hand wants where that is nothing."""
+        want, asked = self.wanted, self.asked
+        if want is not None:
+            return prompts.wanting(self.looks.quoted(self.world().ref(want.card)), want.lacks)
+        return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
+
+    @property
+    def wanted(self) -> Wanted | None:
+        """What the hand wants first in a turn in which nothing at all can be done; None in any other."""
+        asked = self.asked
+        able = asked.piles or asked.of_use or asked.invoked
+        idle = self.mine and asked.in_turn and self.offers_all and not able
+        return wanted(self.world(), self.seen.seat) if idle and not asked.held else None
+
+    @property
+    def wanted_spot(self) -> Spot | None:
+        """The card of the hand that is told of then, as long as nothing is pointed at."""
+        want = None if self.table.lit.pointed or self.paying else self.wanted
+        return None if want is None else Spot(HAND, None, self.table.refs.index(self.world().ref(want.card)))
 
     @property
     def to_discard(self) -> int:
@@ -221,6 +243,7 @@ class Told:
         idle = ["**" + _("It would do nothing now.") + "**"] if ref in self.asked.useless else []
         if self.looks.nature(ref) == PLAN and ref in self.table.refs:
             idle.append(_("What pays for a plan is destroyed."))
+            idle += in_hand(self.world(), self.seen.seat, ref)
         told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
         if self.looks.creuset(ref) is None:
             spot = self.table.lit.pointed
@@ -281,6 +304,8 @@ class Told:
             return []
         able = [ref for ref in dict.fromkeys(self.table.refs) if ref in self.asked.held]
         names = [self.looks.quoted(ref) for ref in able if ref not in self.asked.useless]
+        if (want := self.wanted) is not None:
+            return [prompts.bringing(want.brought, want.left)] if want.brought else []
         if not able:
             return [self._unpaid()] if self.offers_all else []
         lines = [naming(names, count) for count in range(len(names), 0, -1)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import capitalised, listed
+from game.core.grammar import capitalised, joined, listed
 from game.core.i18n import N_, _, ngettext, percent
 from game.core.spoken import quoted
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID, risk_of
@@ -76,6 +76,13 @@ def replies(chances: Chances, spoken: Spoken) -> str:
 def out_of_100(times: int) -> str:
     """Return what is written under how many times out of 100 an attack succeeds."""
     return ngettext("chance in 100", "chances in 100", times)
+
+
+def that_succeeds(seat: int, players: Players) -> str:
+    """Return what is written under those chances: that the attack of a seat succeeds."""
+    if players.you(seat):
+        return _("that you succeed")
+    return joined(_("that {name} succeeds").format(name=players.player(seat)))
 
 
 def in_short(chances: Chances, spoken: Spoken) -> str:

@@ -94,6 +94,26 @@ def unpaid(card: str, lacks: Sequence[Pick]) -> str:
     return words.format(card=card, symbol=told)
 
 
+def wanting(card: str, lacks: Sequence[Pick] | None) -> str:
+    """Return that nothing can be done in a turn, and what the `card` wants that is the nearest one."""
+    if lacks is None:
+        return _("Nothing to play yet: {card} is the nearest. End the turn.").format(card=card)
+    if not lacks:
+        return _("Nothing more to do: {card} can be paid in your next turn. End this one.").format(card=card)
+    words = _("You still need {symbol} for {card}: end the turn.")
+    return words.format(symbol=any_of(lacks) or _("one singularity"), card=card)
+
+
+def bringing(brought: int, left: int) -> str:
+    """Return how many of the singularities left in a pile would pay for the card that is wanted."""
+    words = ngettext(
+        "{count} of the {left} singularities in your ether brings it.",
+        "{count} of the {left} singularities in your ether bring it.",
+        brought,
+    )
+    return words.format(count=brought, left=left)
+
+
 def too_many(count: int) -> str:
     """Return that a hand holds so many cards too many."""
     words = ngettext(

@@ -192,7 +192,8 @@ def test_a_hand_of_which_nothing_can_be_paid_says_what_the_nearest_card_lacks(
 ) -> None:
     """MAG-2: neighbouring zones; what lies across stands up again."""
     i18n.use("fr")
-    board = laid(app, card("pair", "blue", "red"), zones=zones, hand=["pair"])
+    pair, helper = card("pair", "blue", "red"), card("helper", "any")
+    board = laid(app, pair, helper, zones=zones, hand=["pair"], invoked=[["helper"], []])
     name = plain(board.looks.quoted("t/pair"))
     assert plain(board.told().remark()[1][0]).endswith(told.format(card=name))
 
