@@ -194,6 +194,11 @@ def symbol_blow(data: Mapping[str, Any]) -> bool:
     return data.get("winner") is not None
 
 
+def of_an_attack(data: Mapping[str, Any]) -> bool:
+    """Say whether it is an attack that something happens to."""
+    return data.get("what") == "attack"
+
+
 def of_another(data: Mapping[str, Any]) -> bool:
     """Say whether another than the first seat attacks."""
     return data.get("seat") != 0
@@ -211,6 +216,7 @@ FILMS: Final = (
     Film("evolution-drag", partial(dragged, "evolution-turn", hand_card)),
     Film("evolution-blow", Happening(EVOLUTION, "attack").film),
     Film("evolution-others", Happening(EVOLUTION, "attack", {"players": 4}, like=of_another).film),
+    Film("evolution-stopped", Happening(EVOLUTION, "stopped", like=of_an_attack).film),
     Film("evolution-ko", Happening(EVOLUTION, "ko").film),
     Film("magicjoust-drag", partial(dragged, "magicjoust-endgame", hand_card)),
     Film("magicjoust-dice", Happening(MAGIC, "jousted").film),

@@ -34,6 +34,7 @@ import pygame
 from clocked import FRAME, PACE, percentile
 
 from scenes import gallery
+from scenes.shell.ahead import spare_frames
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
@@ -107,7 +108,8 @@ def main() -> int:
     asked = parser.parse_args()
     every, wrong = [], 0
     with gallery.no_display():
-        gc.freeze()  # as a program does once all is there: see `scenes/shell/ahead.py`
+        gc.freeze()  # as a program does once all is there
+        spare_frames()
         for moment in (one for one in gallery.MOMENTS if asked.moments in one.name):
             moving, laying, same = measured(moment, asked.language)
             every += moving + laying

@@ -167,13 +167,16 @@ class Names:
 
     def __init__(self, players: Sequence[str], seating: Seating) -> None:
         self._players = players
-        self._characters = seating.characters
+        self._characters, self._seats = seating.characters, seating.seats
         found = rivals(players, seating.characters)
         self._rivals = [one and one.as_ally for one in found] if seating.allied else found
         people = humans(players, seating.seats)
         nameless = len(people) == 1 and not written_name(players, people[0])
         self._you = people[0] if nameless else None
         self._called: dict[tuple[int, str], str] = {}
+
+    def __len__(self) -> int:
+        return max(len(self._rivals), self._seats)
 
     def __getitem__(self, seat: int) -> str:
         key = seat, language()

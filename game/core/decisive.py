@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.session import Session
-    from game.core.spoken import Telling
+    from game.core.spoken import Players, Telling
     from game.core.table import Spot, Table
 
 MOST: Final = 3
@@ -30,7 +30,8 @@ _WHY: Final[Mapping[str, tuple[str, str]]] = {
     "turned": (N_("The tide turns"), N_("The tide turns once more")),
     "level": (N_("All is level again"), N_("Level once more")),
     "blow": (N_("A heavy blow"), N_("Another heavy blow")),
-    "ahead": (N_("Someone takes the lead"), N_("The lead is taken back")),
+    "ahead": (N_("{name} takes the lead"), N_("{name} takes the lead again")),
+    "yours": (N_("You take the lead"), N_("You take the lead again")),
     _LAST: (N_("The last blow"), N_("The last blow")),
 }
 """What makes of a swing a moment that decides, and how that is said of one after another of its kind."""
@@ -78,10 +79,14 @@ class Turning:
 
 
 class _Swing(NamedTuple):
+    """What an action changed for who has won, in all, and what a seat gained by it; who leads then."""
+
     at: int
     change: float
     weight: float
     lead: float
+    gain: float
+    leader: int
 
     @property
     def kind(self) -> str:
@@ -97,7 +102,8 @@ class _Swing(NamedTuple):
 def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) -> list[Turning]:
     """Return the moments that decided a finished game, in order, told to a seat.
 
-    The last is among them, unless there is nothing to be seen of it.
+    They are those that changed most for or against who has won. The last is among them, unless there is
+    nothing to be seen of it.
     """
     swings = list(_swings(session, seat, weighing))
     own = [one for one in swings[:-1] if one.change]
@@ -109,28 +115,38 @@ def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) 
             found.setdefault(one.at, replace(one, why=_LAST) if swing is swings[-1] else one)
         if len(found) == MOST:
             break
-    return [*_titled([found[at] for at in sorted(found)])]
+    leaders = {one.at: one.leader for one in swings}
+    return [*_titled([found[at] for at in sorted(found)], leaders, telling.spoken)]
 
 
-def _titled(turnings: Sequence[Turning]) -> Iterator[Turning]:
-    """Yield moments with the words for their kinds, other ones where the kind was met before."""
-    met: set[str] = set()
+def _titled(turnings: Sequence[Turning], leaders: Mapping[int, int], players: Players) -> Iterator[Turning]:
+    """Yield moments with the words for their kinds, other ones where the kind was met before.
+
+    `leaders` are those who lead after the last action of each.
+    """
+    met: set[tuple[str, str]] = set()
     for one in turnings:
-        yield replace(one, why=_(_WHY[one.why][one.why in met]))
-        met.add(one.why)
+        leader = leaders[one.end - 1]
+        kind = "yours" if one.why == "ahead" and players.you(leader) else one.why
+        name = players.player(leader) if kind == "ahead" else ""
+        yield replace(one, why=_(_WHY[kind][(kind, name) in met]).format(name=name))
+        met.add((kind, name))
 
 
 def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]:
-    """Yield the actions after which a game stood otherwise for anybody, by what that changed for a seat."""
+    """Yield the actions after which a game stood otherwise for anybody, by what that changed for a winner."""
+    winners = session.outcome.winners if session.outcome is not None else ()
+    winner = seat if seat in winners or not winners else winners[0]
     state, length = session.game.setup(session.options, session.seed), len(session.actions)
     before = _leads(session, state, weighing)
     for at, action in enumerate(session.actions):
         state.apply(action)
         now = _leads(session, state, weighing)
         if now != before:
-            lead, change = now[seat], now[seat] - before[seat]
-            turned = _TURNED if before[seat] * lead <= 0 else 1
-            yield _Swing(at, change, abs(change) * turned * (1 + _LATE * at / length), lead)
+            lead, change = now[winner], now[winner] - before[winner]
+            turned = _TURNED if before[winner] * lead <= 0 else 1
+            weight = abs(change) * turned * (1 + _LATE * at / length)
+            yield _Swing(at, change, weight, lead, now[seat] - before[seat], now.index(max(now)))
         before = now
 
 
@@ -182,7 +198,7 @@ class _Begun:
         seats = [seat for seat in (self.seat, *(spot.seat for spot in spots)) if seat is not None]
         why, heading, end = swing.kind, self.heading, swing.at + 1
         return Turning(
-            self.at, end, swing.change, heading, why, told, cards, spots, tuple(dict.fromkeys(seats))
+            self.at, end, swing.gain, heading, why, told, cards, spots, tuple(dict.fromkeys(seats))
         )
 
 

@@ -22,6 +22,8 @@ VICTORY: Final = "victory"
 DEFEAT: Final = "defeat"
 AHEAD: Final = "ahead"
 SUITE: Final = "suite"
+DEED: Final = "deed"
+"""What a villain has words for besides: its own rule has struck."""
 OCCASIONS: Final = (GREETING, BLOW, HURT, NEAR, VICTORY, DEFEAT)
 """What a rival has words for: the beginning, a blow struck or taken, a victory at hand, both ends."""
 ALLIED: Final = (*OCCASIONS, CLOSE, AHEAD, SUITE)
@@ -144,7 +146,7 @@ def _rival(told: Mapping[str, Any]) -> Rival:
         temper=Words(**told["temper"]),
         strength=told["strength"],
         picture=told["picture"],
-        says=_said(told),
+        says=_said(told, (*OCCASIONS, DEED)),
         allied=_said(told.get("allied", {}), ALLIED),
         pleas=_said(told.get("pleas", {}), PLEAS),
         dares=tuple([Words(**line) for line in told.get("dares", ())]),

@@ -80,10 +80,10 @@ _CHAPTERS_BEFORE: Mapping[str, Mapping[str, str]] = {
         **dict.fromkeys(("12", "13", "15"), "album"),
     },
     "openmok-evolution": {"0": "attacks", "8": "variations"},
-    "wankul": {"0": "terrains", "7": "losing"},
+    "wankul": {"0": "terrains", "7": "losing", "trophy": "terrains", "doubled": "losing"},
     "magicjoust": {"0": "invocation", "8": "paths", "13": "great-work"},
 }
-"""The names of chapters of the first steps by the step that they began with: older files tell that."""
+"""The names of chapters of the first steps by what older files tell: their first step, or an old name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ def _renewed(data: dict[str, Json]) -> dict[str, Any]:
 
 
 def _named(done: str) -> str:
-    """Return a game, or a chapter of it by its name, that an older file tells by its first step."""
+    """Return a game, or a chapter of it by its name now, as an older file tells it."""
     game, _slash, chapter = done.partition("/")
     name = _CHAPTERS_BEFORE.get(game, {}).get(chapter, chapter)
     return f"{game}/{name}" if name else game

@@ -58,7 +58,7 @@ class Search:
     def found(self) -> Found:
         """Return what is found. Raise LateError where that is not known yet."""
         while self._found is None:
-            with making():
+            with making(self.found):
                 try:
                     next(self._steps)
                 except StopIteration as end:

@@ -207,6 +207,38 @@ class Flash:
 
 
 @dataclass(eq=False, repr=False)
+class Guard:
+    """A shield of cut paper that comes before what holds out, as large as it, and goes."""
+
+    center: tuple[float, float]
+    px: int
+    still: bool = False
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the shield: it swells at once, stands, and fades."""
+        size = 1.0 if self.still else min(1.0, _COMING + self.part * 2)
+        picture = shield(round(self.px * size))
+        picture.set_alpha(round(255 * min(1.0, 3 * (1 - self.part))))
+        surface.blit(picture, picture.get_rect(center=(round(self.center[0]), round(self.center[1]))))
+        picture.set_alpha(255)
+
+
+_SHIELD: Final = "M50 3 C66 13 80 16 94 16 C96 56 84 82 50 98 C16 82 4 56 6 16 C20 16 34 13 50 3 Z"
+_HALF: Final = "M50 3 C66 13 80 16 94 16 C96 56 84 82 50 98 Z"
+
+
+@cached
+def shield(px: int) -> pygame.Surface:
+    """Return a shield of two papers, so many pixels wide, with its shadow."""
+    chalk, blue = palette.hexadecimal(palette.CHALK), palette.hexadecimal(palette.QUIRK_BLUE)
+    dark = palette.hexadecimal(palette.shade(palette.QUIRK_BLUE, 0.3))
+    inner = f'<path d="{_SHIELD}" fill="{blue}"/><path d="{_HALF}" fill="{dark}"/>'
+    body = f'<path d="{_SHIELD}" fill="{chalk}"/><g transform="translate(9 9) scale(.82)">{inner}</g>'
+    return with_shadow(paper.grained(svg.draw(body, (px, px), (0, 0, 100, 100))), Shadow.CARD)[0]
+
+
+@dataclass(eq=False, repr=False)
 class Quake:
     """A table that shakes so many pixels under a last blow, less and less."""
 

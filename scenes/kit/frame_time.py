@@ -9,14 +9,24 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 
 _FAR_TOO_MANY: Final = 4
 
 
+def _nothing() -> None:
+    """Do nothing."""
+
+
 class LateError(Exception):
-    """A picture is not made in this frame, which has worked long enough: what is made waits for the next."""
+    """A picture is not made in this frame, which has worked long enough: what is made waits for the next.
+
+    `goes_on` makes more of it where that takes several frames, before what asked for it is begun again.
+    """
+
+    def __init__(self, goes_on: Callable[[], object] = _nothing) -> None:
+        self.goes_on = goes_on
 
 
 class _FrameTime(threading.local):
@@ -27,6 +37,7 @@ class _FrameTime(threading.local):
     """
 
     until = inf
+    least = 0.0
     made = 0
     fine = inf
     asked = 0
@@ -37,12 +48,13 @@ _frame = _FrameTime()
 
 
 @contextmanager
-def until(moment: float) -> Iterator[None]:
+def until(moment: float, least: float = 0.0) -> Iterator[None]:
     """Raise LateError where a picture is to be made after `moment`, in seconds of `time.thread_time`.
 
-    One picture is made in any case, so that every frame comes nearer to the end.
+    One picture is made in any case, so that every frame comes nearer to the end; where they are small, as
+    many as `least` seconds have room for.
     """
-    _frame.until, _frame.made = moment, 0
+    _frame.until, _frame.least, _frame.made = moment, least, 0
     try:
         yield
     finally:
@@ -50,10 +62,12 @@ def until(moment: float) -> Iterator[None]:
 
 
 @contextmanager
-def making() -> Iterator[None]:
+def making(goes_on: Callable[[], object] = _nothing) -> Iterator[None]:
     """Count what is done as the making of a picture. Raise LateError where there is no time left for it."""
     if _frame.made and _frame.until < inf and time.thread_time() > _frame.until:
-        raise LateError
+        raise LateError(goes_on)
+    if _frame.least and not _frame.made:
+        _frame.until = max(_frame.until, time.thread_time() + _frame.least)
     yield
     _frame.made += 1
 

@@ -111,6 +111,10 @@ def show_advised(surface: pygame.Surface, sprite: Sprite, rise: int = 0) -> None
         sprite.draw(surface)
 
 
+FRAME: Final = 7
+"""How many pixels the frame is wide round what is advised."""
+
+
 def draw_advised(surface: pygame.Surface, rect: pygame.Rect, apart: int = 5) -> None:
     """Draw the frame round what a move advised is about, so many pixels apart: chalk, never yellow."""
     around = rect.inflate(2 * apart, 2 * apart)
@@ -182,7 +186,7 @@ def _thin(size: tuple[int, int], radius: int) -> pygame.Surface:
 
 @cached
 def _chalk_frame(size: tuple[int, int]) -> pygame.Surface:
-    frame = paper.outline_rounded(size, palette.INK, 8, 7).copy()
+    frame = paper.outline_rounded(size, palette.INK, 8, FRAME).copy()
     frame.blit(paper.outline_rounded((size[0] - 2, size[1] - 2), palette.CHALK, 7, 4), (1, 1))
     return frame
 

@@ -13,7 +13,18 @@ import pygame
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, with_shadow
-from scenes.kit.timeline import DIM, FADE, GRAND, GRAND_IN, Sequence, Timed, call, ease_over, pause
+from scenes.kit.timeline import (
+    DIM,
+    FADE,
+    GRAND,
+    GRAND_IN,
+    LETTER_READ,
+    Sequence,
+    Timed,
+    call,
+    ease_over,
+    pause,
+)
 
 if TYPE_CHECKING:
     from scenes.kit.palette import Color
@@ -24,6 +35,8 @@ _SPRING: Final = 1.9
 """How far a word grows beyond its size before it settles."""
 _HIGH, _AT, _BROAD, _TILT, _SHRINKS = 0.17, 0.42, 0.8, 3.0, 0.4
 """A large word: its type size and its middle in parts of the height, how broad it may be, its turn."""
+_PROUD, _TOLD, _UNDER = 1.25, 0.05, 1.2
+"""How much larger one's own deed is told; the type size of what is under a word, and how far under a star."""
 _BROAD_STAR: Final = 0.82
 """How far a star reaches from its middle, in widths of its word."""
 _WRITTEN: Final = 0.62
@@ -89,11 +102,17 @@ class Ribbon(Shout):
 
 @dataclass(eq=False, repr=False)
 class Grand:
-    """A large word that stands over everything for a moment, all else being dimmed; or over a `band`."""
+    """A large word that stands over everything for a moment, all else being dimmed; or over a `band`.
+
+    What it means may be told `under` it: it stands as long as that takes to be read. One's own deed is
+    `proud`, and larger.
+    """
 
     words: str
     color: Color
     band: pygame.Rect | None = None
+    under: str = field(default="", kw_only=True)
+    proud: bool = field(default=False, kw_only=True)
     part: float = 0.0
     size: float = 0.0
 
@@ -104,9 +123,13 @@ class Grand:
             return
         width, height = surface.get_size()
         surface.blit(veil((width, height), DIM * self.part), (0, 0))
-        center, px = (width // 2, round(height * _AT)), round(height * _HIGH)
-        px = min(px, round(px * width * _BROAD / width_of(self.words, px)))
-        Shout(self.words, self.color, center, px, _TILT, part=self.size).draw(surface)
+        center, high = (width // 2, round(height * _AT)), _HIGH * (_PROUD if self.proud else 1)
+        px = _as_large(self.words, round(height * high), width)
+        Shout(self.words, self.color, center, px, _TILT, spiked=self.proud, part=self.size).draw(surface)
+        if self.under:
+            small = _as_large(self.under, round(height * _TOLD), width)
+            below = center[0], center[1] + round(px * (_UNDER if self.proud else 1)) + small
+            Shout(self.under, palette.INK, below, small, part=self.size).draw(surface)
 
     def _grow(self, part: float) -> None:
         self.part, self.size = part, ease_over(part)
@@ -123,10 +146,15 @@ class Grand:
         return [
             call(partial(timeline.over.show, self)),
             Timed(GRAND_IN, comes, lambda part: part),
-            pause(GRAND - GRAND_IN - FADE / 2),
+            pause(GRAND - GRAND_IN - FADE / 2 + LETTER_READ * len(self.under)),
             Timed(FADE / 2, self._leave),
             call(partial(timeline.over.hide, self)),
         ]
+
+
+def _as_large(words: str, px: int, width: int) -> int:
+    """Return the type size of a word: that one, or as large as a window of that width has room for."""
+    return min(px, round(px * width * _BROAD / width_of(words, px)))
 
 
 def veil(size: tuple[int, int], part: float) -> pygame.Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -13,11 +13,29 @@ if TYPE_CHECKING:
     from game.core.edition import Part
 
 
+_MOVING: Final = (700, 10, 1000)
+"""How often it is looked for what is of no use any more: while things move, only among what is new."""
+_DUE: Final = 10
+"""After how many such looks all is looked through, once nothing moves."""
+
+
 def collect_from_now() -> None:
     """Throw away what is made from now on and of no use any more: what the first frame took stays."""
     if not gc.isenabled():
         gc.freeze()
+        spare_frames()
         gc.enable()
+
+
+def spare_frames() -> None:
+    """Look through all there is at rest, as that takes longer than a frame has: see `collect_at_rest`."""
+    gc.set_threshold(*_MOVING)
+
+
+def collect_at_rest() -> None:
+    """Throw away what is of no use any more, nothing moving now, if much may have come together."""
+    if gc.isenabled() and gc.get_count()[2] >= _DUE:
+        gc.collect()
 
 
 class Ahead:

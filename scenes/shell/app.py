@@ -22,7 +22,7 @@ from scenes.kit import frame_time
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import BASE, MINIMUM, Measures
 from scenes.kit.sound import Music, Sounds
-from scenes.shell.ahead import Ahead, collect_from_now
+from scenes.shell.ahead import Ahead, collect_at_rest, collect_from_now
 from scenes.shell.dialog import notice
 from scenes.shell.resizing import BY_HAND, Resizing, draw_too_small
 from scenes.shell.stack import SceneStack
@@ -156,6 +156,7 @@ class App:
         if forced:
             top.dirty = True
             return []
+        collect_at_rest()
         event = pygame.event.wait(IDLE_WAIT_MS)
         clock.tick()
         return [event, *pygame.event.get()]
@@ -279,8 +280,7 @@ class App:
     def _resize(self, dt: float) -> None:
         """Show what was there while the window's size changes; once it rests, lay out while there is time."""
         if self._resizing.rests(dt):
-            with suppress(LateError), frame_time.until(self._resizing.until(self._began)):
-                self._lay_out()
+            self._resizing.work(self._began, self._lay_out)
         elif not self.too_small and self._resizing.show(self.window):
             pygame.display.flip()
 

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, text
+from scenes.kit import frame_time, palette, text
+from scenes.kit.frame_time import LateError
 from scenes.kit.measures import MINIMUM
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.shell.scene import Scene
 
 _LAYING_OUT: Final = 0.01
 """Seconds of work after which a frame leaves the texts that are not measured yet, and balloons."""
-_PATIENCE: Final = 40
-"""Frames in a row that may be left before scenes are laid out."""
+_MEASURING: Final = 0.002
+"""Seconds at the least for texts in such a frame, however long all else takes that comes before."""
+_PATIENCE: Final = 90
+"""Frames in a row that may be left so: each one after works longer, by `_LONGER` seconds more."""
+_LONGER: Final = 0.001
 _FINE: Final = 1920 * 1080
 """Up to how many pixels what was there is scaled finely: the memory for more takes a frame's whole time."""
 
@@ -45,6 +50,7 @@ class Resizing:
         self._left = 0.0
         self._tries = 0
         self._shown = True
+        self._late: LateError | None = None
 
     def begin(self, scene: Scene) -> None:
         """Take note that the window has another size than the scene in front is laid out for."""
@@ -53,7 +59,7 @@ class Resizing:
         if not self.on and scene.still_made:
             self._picture = scene.give_picture()
         self.on, self._shown = True, False
-        self._left, self._tries = timeline.SIZE_REST, 0
+        self._left, self._tries, self._late = timeline.SIZE_REST, 0, None
 
     def end(self) -> None:
         """Take note that the scenes are laid out."""
@@ -76,10 +82,19 @@ class Resizing:
         self._left -= dt
         return self._left <= 0
 
-    def until(self, began: float) -> float:
-        """Return until when a frame that began then lays out: once it was left often enough, to the end."""
+    def work(self, began: float, lay_out: Callable[[], None]) -> None:
+        """Lay out in a frame that began then, as far as there is time; go on first with what was broken off.
+
+        Once that was left often, each frame has more time than the one before.
+        """
         self._tries += 1
-        return began + _LAYING_OUT if self._tries <= _PATIENCE else inf
+        long = _LAYING_OUT + _LONGER * max(0, self._tries - _PATIENCE)
+        late, self._late = self._late, None
+        try:
+            with frame_time.until(began + long, _MEASURING):
+                (lay_out if late is None else late.goes_on)()
+        except LateError as error:
+            self._late = error
 
 
 def _scale(picture: pygame.Surface, window: pygame.Surface) -> None:

@@ -195,7 +195,7 @@ class Board(Scene):
     def _speaker(self, seat: int) -> Speaker | None:
         """Return where a rival speaks from, None where it is to be silent."""
         on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
-        faces = {who: area for who in range(self.session.seats) if on and (area := self.seat_area(who))}
+        faces = {who: area for who in range(len(self.names)) if on and (area := self.seat_area(who))}
         spared = [*(one.rect() for one in self.table.cards().values()), *(one.rect for one in self.ring)]
         kept, row, lies = [*faces.values(), *self.kept_seen()], [*faces.values()], self.table.furniture
         return Speaker(faces[seat], kept, spared, self.m, row, lies) if seat in faces else None

@@ -36,8 +36,10 @@ _WAY: Final = 0.5
 """How much of what a card that rises hides of the next one is given way."""
 _GIVEN: Final = 1 / 7
 """How much of what is seen of a card it gives for that at the most: its numbers stay whole."""
+_LEFT: Final = 0.18
+"""How far the card before one that rises gives way at the most, in widths of it."""
 _FEWEST: Final = 2
-"""How many cards lie after the one that rises where any gives way."""
+"""How many cards lie before or after the one that rises where any gives way."""
 _CLOSE: Final = 0.16
 """How far apart those lie that lie close, of how far others do."""
 _PARTED: Final = 0.22
@@ -133,16 +135,25 @@ def draw_fan(
 
 
 def _open(row: Sequence[Sprite], there: Sequence[int], upper: Sequence[int]) -> None:
-    """Let the cards after the one that rises give way, the next one most: the last one stays."""
+    """Let the cards on both sides of the one that rises give way, the next one most: both ends stay."""
     if not upper:
         return
     risen, after = row[upper[-1]].pose, [index for index in there if index > upper[-1]]
-    if len(after) < _FEWEST:
-        return
-    apart = row[after[1]].pose.x - row[after[0]].pose.x
-    hidden = max(0.0, risen.width - (row[after[0]].pose.x - risen.x))
-    step = min(hidden * _WAY / (len(after) - 1), apart * _GIVEN)
-    for number, index in enumerate(reversed(after)):
+    if len(after) >= _FEWEST:
+        apart = row[after[1]].pose.x - row[after[0]].pose.x
+        hidden = max(0.0, risen.width - (row[after[0]].pose.x - risen.x))
+        _give_way(row, after[::-1], min(hidden * _WAY / (len(after) - 1), apart * _GIVEN))
+    before = [index for index in there if index < upper[0]]
+    if len(before) >= _FEWEST:
+        apart = min(row[later].pose.x - row[index].pose.x for index, later in pairwise(before))
+        _give_way(row, before, -min(risen.width * _LEFT / (len(before) - 1), apart * _GIVEN))
+        beside = row[before[-1]]
+        beside.paint = beside.alone or beside.paint
+
+
+def _give_way(row: Sequence[Sprite], outer: Sequence[int], step: float) -> None:
+    """Move cards aside, the outermost first: it stays, each of the others goes a step farther."""
+    for number, index in enumerate(outer):
         pose = row[index].pose
         row[index].pose = pose.at(pose.x + step * number, pose.y)
 

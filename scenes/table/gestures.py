@@ -339,15 +339,14 @@ class TableGestures:
     def _area_of(self, spot: Spot) -> pygame.Rect:
         """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises.
 
-        Those that lie over that one make room for it.
+        Those beside that one make room for it.
         """
         card = self.board.table.cards().get(spot)
         place = self.board.table.area_of(spot)
         names = {named(spot)}
         if spot.place in HELD and spot.seat is None:
             held = (one.spot for one in self.board.ring if isinstance(one, OnTable))
-            over = [one for one in held if (one.place, one.seat) == (spot.place, None)]
-            names = {named(one) for one in over if (one.index or 0) >= (spot.index or 0)}
+            names = {named(one) for one in held if (one.place, one.seat) == (spot.place, None)}
         found = [one.rect for one in self.board.ring if one.name in names]
         found += [place] if place is not None else []
         rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]

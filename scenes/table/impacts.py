@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scenes.kit import motions, palette
 from scenes.kit import timeline as moves
-from scenes.kit.contact import Burst, Flash, Gone, Quake, Way, tag_width
+from scenes.kit.contact import Burst, Flash, Gone, Guard, Quake, Way, tag_width
 from scenes.kit.effects import Chips
 from scenes.kit.shouts import Grand
 from scenes.table.choreography import beside
@@ -40,6 +40,8 @@ _STAR: Final = 1.5
 """How wide the star of a blow is, in widths of its target."""
 _HEAVIER: Final = 1.35
 """How much larger that of a last blow is."""
+_SHIELD, _UNDER = 0.94, 0.32
+"""How wide a shield before a target is; how far under its middle stands what came of it, in its sizes."""
 _CHIPS, _LARGE = 22, 1.6
 _TORN: Final = ((0.3, 0.3), (0.7, 0.25), (0.5, 0.5), (0.3, 0.8), (0.7, 0.7))
 """Where papers are torn off a card: what is seen of it there gives them their colours."""
@@ -53,8 +55,9 @@ class Blow:
     """Who strikes whom, and with which noise; the number that is `gone` with it.
 
     The star where it meets is of its `color`, and bears its `sign`, the name of a picture. The number is as
-    large as there is room in a `room`, and flies `to` what it changes. A blow that does not `land` slides
-    off, and what has `held` is bright for a moment. Under a `last` one the table shakes.
+    large as there is room in a `room`, and flies `to` what it changes. A blow that does not `land` slides off
+    a shield, what has `held` is bright for a moment, and `vain` tells that nothing came of it. Under a `last`
+    one the table shakes.
     """
 
     attackers: Sequence[Sprite]
@@ -68,6 +71,7 @@ class Blow:
     to: pygame.Rect | None = None
     held: pygame.Rect | None = None
     last: bool = False
+    vain: str = ""
 
 
 def strike(stage: Stage[Any], blow: Blow, table: LaidCards, *along: Step) -> list[Step]:
@@ -106,10 +110,18 @@ def _held_out(stage: Stage[Any], blow: Blow, *home: Step) -> list[Step]:
 
 
 def _shown_held(timeline: Timeline, blow: Blow) -> None:
-    """Let what has held out be bright, and the number fall that came to nothing."""
+    """Let a shield stand before what has held out, and the number fall that came to nothing, and why."""
+    target = blow.target.pose
+    wide = round(target.width * _SHIELD)
+    timeline.over.let(Guard((target.x, target.y), wide, still=timeline.reduced), _FLOWN + moves.OTHERS_REST)
     if blow.held is not None:
         timeline.over.let(Flash(blow.held), moves.BURST)
     _let_go(timeline, blow)
+    if blow.vain:
+        room = blow.target.pose.area(blow.target.tall)
+        room.inflate_ip(room.width // 2, 0)
+        room.top += round(room.height * _UNDER)
+        lose(timeline, Lost(blow.vain, room.center, palette.INK, room))
 
 
 def take_up(table: LaidCards, lifted: Sequence[Sprite]) -> None:
@@ -165,7 +177,9 @@ def _recoiling(timeline: Timeline, blow: Blow, table: LaidCards, home: Sequence[
 
 def _to_be_read(blow: Blow) -> float:
     """Return for how many seconds the number of a blow is on its way to what it changes."""
-    return _FLOWN if blow.gone and (blow.to is not None or not blow.lands) else 0.0
+    if not blow.lands:
+        return _FLOWN + moves.OTHERS_REST
+    return _FLOWN if blow.gone and blow.to is not None else 0.0
 
 
 def _scatter(timeline: Timeline, blow: Blow) -> None:
@@ -315,6 +329,12 @@ def proclaim(
     color: Color,
     noise: SoundName | None = None,
     band: pygame.Rect | None = None,
+    *,
+    under: str = "",
+    proud: bool = False,
 ) -> list[Step]:
-    """Return the steps of one large word over everything, all else being dimmed; or in a band only."""
-    return [*stage.sound(noise), *Grand(words, color, band).steps(stage.timeline)]
+    """Return the steps of one large word over everything, all else being dimmed; or in a band only.
+
+    What it means stands `under` it; a deed of whoever looks is `proud`.
+    """
+    return [*stage.sound(noise), *Grand(words, color, band, under=under, proud=proud).steps(stage.timeline)]

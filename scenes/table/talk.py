@@ -203,7 +203,7 @@ class Talk:
     @property
     def _rivals(self) -> list[int]:
         """The seats of those who speak."""
-        return [seat for seat in range(self._session.seats) if self._names.rival(seat) is not None]
+        return [seat for seat in range(len(self._names)) if self._names.rival(seat) is not None]
 
     @property
     def _allied(self) -> bool:

@@ -84,3 +84,27 @@ def test_a_last_blow_that_is_answered_names_the_answer_and_all_who_fall_by_it() 
     assert "answers the attack" in found.told
     assert "had already" not in found.told
     assert len(found.cards) == 2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_are_told_the_same_moments_those_that_changed_most_for_who_has_won(seed: int) -> None:
+    session = finished("openmok-evolution", seed, seats=4)
+    names = Names(session.players, session.seating)
+    assert session.outcome is not None
+    winners = session.outcome.winners[:1]
+    told = [
+        EDITIONS.turnings(session, seat, names) for seat in range(4) if seat not in session.outcome.winners
+    ]
+    ours = EDITIONS.turnings(session, winners[0], names)
+    assert all([one.at for one in ours] == [one.at for one in theirs] for theirs in told)
+    assert [one.why for one in ours] == [one.why for one in told[0]]
+
+
+def test_whoever_takes_the_lead_is_named() -> None:
+    found = {
+        one.why
+        for seed in range(12)
+        for session in [finished("openmok-evolution", seed)]
+        for one in EDITIONS.turnings(session, 0, Names(session.players, session.seating))
+    }
+    assert {"You take the lead", "Zigzag takes the lead"} <= found

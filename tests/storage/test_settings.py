@@ -146,6 +146,13 @@ def test_chapters_that_older_versions_kept_by_their_first_step_are_still_done_by
     assert load() == (Settings(first_steps=("wankul", "wankul/losing", *chapters)), None)
 
 
+def test_chapters_that_are_part_of_another_now_are_done_as_that_one() -> None:
+    """Wankul had four short chapters: each two are one."""
+    before = [f"wankul/{name}" for name in ("terrains", "trophy", "doubled")]
+    write(json.dumps({"first_steps": before}))
+    assert load() == (Settings(first_steps=("wankul/terrains", "wankul/losing")), None)
+
+
 def test_several_bad_values_are_told_in_one_sentence() -> None:
     write(json.dumps({f"unknown {number}": 1 for number in range(9)}))
     _settings, notice = load()

@@ -236,6 +236,12 @@ def answering(state: EvolutionState, seat: int, at: MokAt) -> list[Lasting]:
     return [one for one in state.effects if one.owner != seat and _meets(state, one, "before", attack)]
 
 
+def guarded(state: EvolutionState, at: MokAt) -> bool:
+    """Say whether the next attack of another on a Mok is stopped by what lies there (EVO-14)."""
+    met = (answering(state, foe, at) for foe in state.foes(at[0])) if state.effects else ()
+    return any(state.sentence(effect).stops for found in met for effect in found)
+
+
 def _still_waits(state: EvolutionState, given: Vars) -> bool:
     """Say whether an effect is still there; what would stop a thing once more stays (EVO-14)."""
     effect = next((effect for effect in state.effects if effect.number == given["effect"]), None)

@@ -2,7 +2,7 @@
 
 place    whose     cards
 hand     each      caractères and variations; those of another that were seen come first, then backs
-moks     each      in the order of placing: marks (a bit each type), out, attack, resistance, sheltered
+moks     each      marks (a bit each type), out, attack, resistance, sheltered, guarded; by placing
 side     each      variations played: void where the effect was not carried out
 
 `sight.py` makes the table, and tells its facts.
@@ -47,13 +47,15 @@ class MokSeen:
     marks: int = 0
     out: bool = False
     sheltered: bool = False
+    guarded: bool = False
 
     @classmethod
     def of(cls, card: Card) -> MokSeen:
         """Return a card of the place of Moks, typed."""
         marks = cast("Mapping[str, Any]", card.marks)
         attack, resistance = (cast("Three", tuple(marks[name])) for name in ("attack", "resistance"))
-        return cls(card.ref or "", attack, resistance, marks["marks"], marks["out"], marks["sheltered"])
+        flags = [marks[name] for name in ("out", "sheltered", "guarded")]
+        return cls(card.ref or "", attack, resistance, marks["marks"], *flags)
 
     @property
     def marked(self) -> frozenset[int]:
@@ -170,6 +172,11 @@ class EvolutionTable(TurnTable):
         others = [other for other in self.seats if other != seat and not self.gone[other]]
         placed = all(len(self.moks[one]) >= FEWEST_MOKS for one in (seat, *others))
         return placed and all(self.resistances(seat) > self.resistances(other) for other in others)
+
+    def best_of_others(self, seat: int) -> int:
+        """Return the most resistances that any other has left who is not out."""
+        others = [other for other in self.seats if other != seat and not self.gone[other]]
+        return max(map(self.resistances, others), default=0)
 
     def standing(self, seat: int) -> list[int]:
         """Return the places of a seat's Moks that are not K.O."""

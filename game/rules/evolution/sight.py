@@ -26,7 +26,7 @@ from game.core.table import HAND, Card, Place, Table, backs, cards
 from game.rules.evolution import moves, power
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.choices import MOST_GESTURES
-from game.rules.evolution.deeds import BY_HAND
+from game.rules.evolution.deeds import BY_HAND, guarded
 from game.rules.evolution.places import MOKS, SIDE
 
 if TYPE_CHECKING:
@@ -106,6 +106,7 @@ def _mok(state: EvolutionState, at: MokAt) -> Card:
         "attack": [*power.attacks(state, at)],
         "resistance": [*power.resistances(state, at)],
         "sheltered": power.sheltered(state, at),
+        "guarded": guarded(state, at),
     }
     return Card(state.cards[mok.card].ref, marks)
 

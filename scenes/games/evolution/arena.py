@@ -39,6 +39,8 @@ _UNDER: Final = 20
 """How much room there is for the cards of a hand at both ends, which lie lower."""
 _LARGE: Final = 1.75
 """How wide a card is that is shown to all, in widths of a Mok."""
+_FOE: Final = (1.4, 43)
+"""How high the line of one of several opponents would be: in sizes of its type, and more pixels."""
 _BUTTONS: Final = ("end", "combined")
 
 
@@ -173,10 +175,10 @@ class Arena:
 
 
 @lru_cache(maxsize=8)
-def arrange(m: Measures, until: int | None = None) -> Arena:
-    """Lay the table out in a window; zones and hand end at an abscissa, where one is given."""
-    smaller = arrange(m.smaller, until) if m.smaller else None
-    boxes = _declared(smaller)
+def arrange(m: Measures, until: int | None = None, foes: int = 1) -> Arena:
+    """Lay the table out for so many `foes`; zones and hand end at an abscissa, where one is given."""
+    smaller = arrange(m.smaller, until, foes) if m.smaller else None
+    boxes = _declared(smaller, foes)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     far, near, hand = (boxes[name] for name in ("far-zone", "near-zone", "hand"))
     for area in (far, near, hand):
@@ -208,7 +210,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     )
 
 
-def _declared(smaller: Arena | None) -> Box:
+def _declared(smaller: Arena | None, foes: int) -> Box:
     """Return the boxes of the table; for larger text no card has less room than in smaller text."""
     zones = Column([_zone("far", smaller), _zone("near", smaller)], gap=lambda m: m.gap(16), grow=_ZONES)
     told = Pad((0, 16, 0, 0), Place("told"), wide=246)
@@ -216,7 +218,7 @@ def _declared(smaller: Arena | None) -> Box:
     if smaller is not None:
         foot.high = total(_UNDER, lambda m: card_height(smaller.card) + m.gap(ABOVE))
         zones.grow, foot.grow = 2, 1
-    table = Row([_column(smaller), Column([zones, foot], grow=1)], gap=18, grow=1)
+    table = Row([_column(smaller, foes), Column([zones, foot], grow=1)], gap=18, grow=1)
     return table_page([table])
 
 
@@ -230,9 +232,11 @@ def _zone(name: str, smaller: Arena | None) -> Box:
     return zone
 
 
-def _column(smaller: Arena | None) -> Box:
+def _column(smaller: Arena | None, foes: int) -> Box:
     """Return what lies in the left column: panels, the far hand, this turn, its buttons."""
     far, near = (Place(name, high=(em(14, 4.1, 6), em(14, 4.6, 26))) for name in ("far", "near"))
+    if foes > 1:
+        far.high = em(14, 4.1, 6), em(14, foes * _FOE[0], foes * _FOE[1] + 8)
     turn = Place("turn", high=(em(14, 6.4, 16), em(14, 7.7, 26)))
     end, combined = (Place(name, high=em(15, 1, 22, least=44)) for name in _BUTTONS)
     far_hand = Place("far-hand", high=(34, 66))

@@ -146,7 +146,7 @@ class EvolutionBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window, and whom it shows."""
         self.shown.follow()
-        self.arena = self.occasion.fitted(arrange(self.m, self.until))
+        self.arena = self.occasion.fitted(arrange(self.m, self.until, len(self.now.foes)))
         self.panels = Panels(self.arena, self.names)
         self.asks_who = len(self.now.foes) == 1
 
@@ -217,6 +217,7 @@ class EvolutionBoard(SeatedBoard):
             self.answered,
             self.harmless,
             partial(options.useless, self.world, self.near),
+            self.counting.last_deed,
             self.explained,
             self.lookout,
         )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.model import END
 from game.rules.evolution import late_plays
+from game.rules.evolution.last_deeds import ended_by
 from game.rules.evolution.words import foresight
 
 if TYPE_CHECKING:
@@ -60,6 +61,17 @@ class Counting:
         """How the game is about to end, as the player at the table is told; "" where it is not."""
         table = self._table
         return foresight.warning(table.world, table.near, table.telling.spoken, self._ahead)
+
+    def last_deed(self, action: Action) -> str:
+        """Return that an action of that player ends the game, and who wins then; "" where it does not."""
+        table = self._table
+        ended = None if table.occasion.written else ended_by(table.world, table.near, action)
+        return "" if ended is None else foresight.last_deed(ended, table.telling.spoken)
+
+    def wins_by(self, action: Action) -> bool:
+        """Say whether that player alone wins by an action that ends the game."""
+        ended = ended_by(self._table.world, self._table.near, action)
+        return ended is not None and ended.over is not None and ended.over.winners == (self._table.near,)
 
     @property
     def offered(self) -> bool:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.words import table as words
 from game.rules.evolution.words.events import COUNTED
 from scenes.games.evolution.face_off import FaceOff, concerns_others
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.looks import PEOPLE
 from scenes.games.evolution.markers import mark, marker_area, unmark
-from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR, MokTable
 from scenes.kit import palette, symbols
 from scenes.kit import timeline as moves
@@ -22,6 +23,8 @@ from scenes.kit.lights import draw_advised
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
 from scenes.table.impacts import Blow, met_at, proclaim, strike
+from scenes.table.player import face
+from scenes.table.tally import Counted, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -52,13 +55,16 @@ class Sum:
 
 
 def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Return the steps that count the resistances of both sides seen, where they decide; else none.
+    """Return the steps that count the resistances of all, where they decide; else none.
 
-    Both sides are counted at once, one resistance after the other: who has more goes on alone.
+    In a duel both sides are counted at once, one resistance after the other: who has more goes on alone. At a
+    table of several all are counted on a sheet, Mok by Mok, who wins last.
     """
     if told["reason"] not in COUNTED:
         return []
     table, over = stage.table, stage.timeline.over
+    if len(table.seen.foes) > 1:
+        return _tally(table, told["winners"]).steps(stage)
     sums = {seat: _sum_of(table, seat) for seat in (table.seen.seat, table.far_seat)}
     flights = [_flights(table, seat, total) for seat, total in sums.items()]
     steps = [
@@ -75,11 +81,26 @@ def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
     ]
 
 
+def _tally(table: MokTable, winners: Sequence[int]) -> Tally:
+    """Return the sheet on which all are counted: nothing counts of those who are out."""
+    seen, looks, names = table.seen, table.looks, table.names
+    assert names is not None  # noqa: S101 - a table on which something is shown knows them
+    players = [
+        Counted(
+            face(names, seat, PEOPLE),
+            names[seat],
+            [(looks.mok_painter(mok), 0 if seen.gone[seat] else mok.left) for mok in seen.moks[seat]],
+            seat in winners,
+        )
+        for seat in seen.seats
+    ]
+    both = table.arena.zones[0].union(table.arena.zones[1])
+    return Tally(table.m, players, both.center)
+
+
 def _sum_of(table: MokTable, seat: int) -> Sum:
-    """Return the sum of a seat, in the upper right corner of its panel, or of its line among several."""
-    m, foes, panel = table.m, table.seen.foes, table.arena.panels[table.row(seat) or FAR]
-    if seat in foes and len(foes) > 1:
-        panel = foe_places(m, panel, len(foes))[foes.index(seat)]
+    """Return the sum of a seat, in the upper right corner of its panel."""
+    m, panel = table.m, table.arena.panels[table.row(seat) or FAR]
     width = min(m.px(_SUM), panel.height)
     return Sum((panel.right - width // 2, panel.top + width // 2), width)
 
@@ -114,8 +135,7 @@ def _verdict(stage: Stage[MokTable], winners: Sequence[int], counts: Sequence[in
         return proclaim(stage, _("A draw!"), palette.INK, "chime")
     own, other = counts
     color = palette.GOOD if own > other else palette.FORCE
-    words = _("{own} to {other}").format(own=own, other=other)
-    return [] if len(stage.table.seen.foes) > 1 else proclaim(stage, words, color, "stamp")
+    return proclaim(stage, _("{own} to {other}").format(own=own, other=other), color, "stamp")
 
 
 _DRAW_HOPS: Final = 9
@@ -144,7 +164,7 @@ def _fought(stage: Stage[MokTable], told: Told, *, lands: bool = True) -> list[S
     there = _strikers(table, told)
     if there and concerns_others(table, told):
         blow = partial(_blow, table, told, there, lands=lands)
-        return FaceOff(stage, told, there, blow).steps()
+        return FaceOff(stage, told, there, blow, lands=lands).steps()
     return strike(stage, _blow(table, told, there, table.mok_rect(seat, place), lands=lands), table)
 
 
@@ -170,6 +190,7 @@ def _blow(
         to=marker_area(look, card, kind),
         held=held,
         last=len({*mok.marked, kind}) == len(TYPES),
+        vain="" if lands else _("Nothing to take off!"),
     )
 
 
@@ -216,9 +237,24 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
     return [*_fought(stage, told, lands=False), moves.pause(moves.CLASH_REST)]
 
 
-def _out(stage: Stage[MokTable], _told: Told) -> list[Step]:
-    """Say loudly that a Mok is K.O."""
-    return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp")
+def _out(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Say loudly that a Mok is K.O., which one, and what its player has left; most loudly who did it."""
+    seen, seat = stage.table.seen, told["seat"]
+    names, own = stage.table.names, seen.active == seen.seat != seat
+    name = names[seat] if names is not None else ""
+    mok = stage.table.looks.name(seen.moks[seat][told["place"]].card)
+    under = words.falls(mok, name, seen.resistances(seat))
+    return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp", under=under, proud=own)
+
+
+def _marked(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Say loudly that whose turn it is takes the lead by a marker, to that player."""
+    was, seen = stage.was.seen, stage.table.seen
+    own, cell = seen.seat, (told["seat"], told["place"])
+    if seen.active != own or was.leads(own) or not seen.leads(own) or seen.moks[cell[0]][cell[1]].out:
+        return []
+    under = words.leads(seen.resistances(own), seen.best_of_others(own))
+    return proclaim(stage, _("You take the lead!"), palette.GOOD, "chime", under=under, proud=True)
 
 
 def _gone(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -226,11 +262,11 @@ def _gone(stage: Stage[MokTable], told: Told) -> list[Step]:
     names = stage.table.names
     if len(stage.table.seen.foes) == 1:
         return [moves.pause(moves.BATTLE_REST)]
-    words = _("Out of the game!")
+    out = _("Out of the game!")
     if names is not None:
         name, you = names[told["seat"]], names.you(told["seat"])
-        words = _("You are out of the game!") if you else _("{name} is out of the game!").format(name=name)
-    return proclaim(stage, words, palette.FORCE, "stamp")
+        out = _("You are out of the game!") if you else _("{name} is out of the game!").format(name=name)
+    return proclaim(stage, out, palette.FORCE, "stamp")
 
 
 def _served(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -312,7 +348,7 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "stopped": Cue("refuse", first=_stopped),
     "served": Cue("chime", last=_served),
     "swap": Cue("flip", last=_swapped),
-    "mark": Cue(first=mark, rest=moves.OTHERS_REST),
+    "mark": Cue(first=mark, last=_marked, rest=moves.OTHERS_REST),
     "unmark": Cue(last=unmark),
     "ko": Cue("flip", last=_out),
     "drawn": Cue(last=_drawn),

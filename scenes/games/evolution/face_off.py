@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from game.core.i18n import _
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR
@@ -78,6 +79,7 @@ class FaceOff:
     told: Told
     strikers: Sequence[Sprite]
     blow: Callable[[pygame.Rect], Blow]
+    lands: bool = field(default=True, kw_only=True)
 
     def __post_init__(self) -> None:
         """Lay out where all stand."""
@@ -103,7 +105,7 @@ class FaceOff:
         plates = []
         for whose, area in ((self.told["seat"], left), (seat, over)):
             plates.append(_plate(table, whose, area.centerx, over.top - apart))
-        outcome = _outcome(table, self.told)
+        outcome = _outcome(table, self.told, lands=self.lands)
         wide = outcome.natural(m)
         wide.midtop = round(middle), over.bottom + apart
         outcome.lay(m, wide)
@@ -178,9 +180,13 @@ class FaceOff:
     def _struck(self) -> list[Step]:
         """Return the steps of the blow where they stand."""
         blow = self.blow(self.target.pose.area())
-        known = moves.call(partial(setattr, self._backdrop, "known", blow.lands))
+        known = moves.call(self._know)
         up = moves.call(partial(take_up, self.table, self.strikers))
         return [*strike(self.stage, blow, self.table, known), up, *(self._stamped() if blow.lands else [])]
+
+    def _know(self) -> None:
+        """Let it be told what has come of it."""
+        self._backdrop.known = True
 
     def _stamped(self) -> list[Step]:
         """Return the steps of the marker that is stamped there, before the target goes home with it."""
@@ -224,9 +230,11 @@ def _plate(table: MokTable, seat: int, x: int, bottom: int) -> Box:
     return plate
 
 
-def _outcome(table: MokTable, told: Told) -> Box:
-    """Return what comes of an attack: what the own side loses, or what is left to both."""
+def _outcome(table: MokTable, told: Told, *, lands: bool) -> Box:
+    """Return what comes of an attack: what the own side loses, or what is left to both; or nothing."""
     (seat, place, kind), seen = told["cell"], table.seen
+    if not lands:
+        return _told(_("Nothing to take off: the attack is stopped."), palette.CHALK, palette.INK)
     left = seen.resistances(seat) - 1
     if seat == seen.seat:
         said = words.lost_to_blow(kind, table.looks.name(seen.moks[seat][place].card), left)

@@ -212,9 +212,9 @@ class Gestures(TableGestures):
         cells = [cell for cell in asked.cells if cell[:2] == mok]
         under = [cell for cell in cells if board.table.cell_rect(cell).collidepoint(pos)]
         if mok in asked.moks:
-            board.act(asked.moks[mok])
+            board.playing.choose(asked.moks[mok])
         elif under or len(cells) == 1:
-            board.act(asked.cells[(under or cells)[0]])
+            board.playing.choose(asked.cells[(under or cells)[0]])
         elif cells:
             board.choosing.narrowed = mok
             board.choose_again()

@@ -15,7 +15,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Ground, Icon, Place, Text
 from scenes.kit.content import Picture as Portrait
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Row
+from scenes.kit.layout import Box, Column, Either, Pad, Row
 from scenes.kit.symbols import COLORS, SYMBOLS
 from scenes.kit.widgets import TARGET
 from scenes.table.player import face
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from scenes.kit.faces.pictures import Picture
     from scenes.kit.measures import Measures
 
-_MINIATURE: Final = 17
-"""How wide a Mok is in the line of its player, in pixels of the drawing."""
+_MINIATURE, _SMALLER, _PIP = 24, 17, 6
+"""How wide a Mok is in the row of its player, where that is high or low; how high its bars are."""
 _VEIL: Final = 150
 """How opaque the veil over one that is K.O. is, of 255."""
 
@@ -47,14 +47,14 @@ class Miniature(NamedTuple):
         """Return how a Mok stands there."""
         return cls(looks[mok.card].picture, [kind not in mok.marked for kind in range(len(SYMBOLS))])
 
-    def box(self) -> Box:
+    def box(self, wide: int) -> Box:
         """Return it over a bar a resistance, of its colour while it is left; faintly where none is."""
         bars = [
             Ground(0, Box(), fill=COLORS[kind] if left else palette.HAIRLINE, grow=1)
             for kind, left in zip(SYMBOLS, self.left, strict=True)
         ]
-        head = Place(draws=self._draw, high=_MINIATURE)
-        return Column([head, Row(bars, gap=1, high=4)], gap=2, wide=_MINIATURE)
+        head = Place(draws=self._draw, high=wide)
+        return Column([head, Row(bars, gap=1, high=wide * _PIP // _MINIATURE)], gap=2, wide=wide)
 
     def _draw(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         surface.blit(thumbnail(self.picture, head.width), head)
@@ -100,20 +100,43 @@ class FoeRow(OnTable):
             surface.blit(
                 paper.outline_rounded(rect.inflate(-2, -2).size, edge[0], 4, edge[1]), rect.move(1, 1)
             )
-        color = palette.MUTED_TEXT if self.gone else palette.INK
-        told = pgettext("of the game", "out") if self.gone else str(self.left)
-        shield = [] if self.gone else [Icon("shield", 16, color)]
-        name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
-        left = Text(told, text.SANS_BOLD, 14, palette.WARNING if self.last else color, lines=1)
-        moks = [one.box() for one in self.moks if not self.gone]
-        line = Row([Portrait(self.face, 26), name, Row(moks, gap=3, optional=1), left, *shield], gap=6)
-        line.align = "center"
-        line.grow = 1
         mark = Pad((0, 3), Ground(0, Box(), fill=palette.WARNING if self.plays else None, wide=4))
+        line = Either([self._high(), self._low()], grow=1)
         Pad((0, 0, 8, 0), Row([mark, line], gap=5)).show(surface, m, rect)
         if self.aim is not None and self.aim(self.spot.seat or 0):
             surface.blit(paper.outline_rounded(rect.size, palette.LIT, 4, 3), rect)
         self.draw_focus(surface)
+
+    def _high(self) -> Box:
+        """Return the row where it is high: the Moks under the name."""
+        called = Row([*self._called(), *self._left()], gap=6, align="center")
+        moks = Row(self._moks(_MINIATURE), gap=4, high=_MINIATURE + 2 + _PIP)
+        told = Column(
+            [called, *([moks] if self.moks and not self.gone else [])], gap=3, justify="center", grow=1
+        )
+        return Row([Portrait(self.face, 34), told], gap=8, align="center")
+
+    def _low(self) -> Box:
+        """Return the row where there is less room: all in one line."""
+        moks = Row(self._moks(_SMALLER), gap=3, optional=1)
+        return Row([Portrait(self.face, 26), *self._called(), moks, *self._left()], gap=6, align="center")
+
+    @property
+    def _color(self) -> palette.Color:
+        return palette.MUTED_TEXT if self.gone else palette.INK
+
+    def _called(self) -> list[Box]:
+        return [Text(self.name_, text.SERIF_BOLD, 15, self._color, lines=1, grow=1)]
+
+    def _moks(self, wide: int) -> list[Box]:
+        return [] if self.gone else [one.box(wide) for one in self.moks]
+
+    def _left(self) -> list[Box]:
+        """Return how many resistances are left, or that the opponent is out."""
+        if self.gone:
+            return [Text(pgettext("of the game", "out"), text.SANS_BOLD, 14, self._color, lines=1)]
+        color = palette.WARNING if self.last else self._color
+        return [Text(str(self.left), text.SANS_BOLD, 14, color, lines=1), Icon("shield", 16, self._color)]
 
 
 def foe_places(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
+from game.core.model import END
 from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS
@@ -37,7 +38,7 @@ class Playing(TablePlaying):
 
     def choose(self, action: Action) -> None:
         """Choose what glows."""
-        self.board.act(action)
+        self._act(action)
 
     def click_mok(self, seat: int, place: int) -> None:
         """Choose a Mok: as what is asked, as the one that attacks, or as the target."""
@@ -46,7 +47,7 @@ class Playing(TablePlaying):
         if not board.my_turn or self.play_against(seat):
             return
         if (seat, place) in asked.moks:
-            board.act(asked.moks[seat, place])
+            self._act(asked.moks[seat, place])
         elif asked.in_turn or asked.strikes:
             if seat == board.near:
                 self._choose_attacker(place)
@@ -125,7 +126,7 @@ class Playing(TablePlaying):
             if action is None:
                 board.refuse(_("This attack would not succeed: choose a target that glows."), "attack")
             else:
-                board.act(action)
+                self._act(action)
             return
         if board.seen.moks[target[0]][target[1]].out:
             self.refuse(Refusal("target_out"))
@@ -291,13 +292,27 @@ class Playing(TablePlaying):
         asked = board.choosing.asked
         if not board.my_turn or not board.occasion.allows("end") or not asked.done:
             return
-        played = len(board.session.actions)
-        left = self._left() if board.app.settings.end_asked and played != self._held_after else ""
-        if left:
+        if not self._held_back(self._left(), "turn"):
+            self._act(("done",) if asked.by_hand else END)
+
+    def _act(self, action: Action) -> bool:
+        """Play an action; one that ends the game without a victory is held back once, with who wins."""
+        board, last = self.board, self.board.counting.last_deed(action)
+        known = action == END and board.foreseen()
+        if last and not known and not board.counting.wins_by(action):
+            again = _("{what} Do it again if you mean it.").format(what=last)
+            if self._held_back(again, "end"):
+                return False
+        return board.act(action)
+
+    def _held_back(self, why: str, page: str) -> bool:
+        """Say why something is rather not done, once; return whether it is held back."""
+        board, played = self.board, len(self.board.session.actions)
+        held = bool(why) and board.app.settings.end_asked and played != self._held_after
+        if held:
             self._held_after = played
-            board.refuse(left, "turn")
-        else:
-            board.act(("done",) if asked.by_hand else ("end",))
+            board.refuse(why, page)
+        return held
 
     def _left(self) -> str:
         """Return what one would regret to leave undone: an attack that succeeds, or the only thing to do."""
@@ -323,7 +338,7 @@ class Playing(TablePlaying):
         board = self.board
         refusal = board.why(action)
         if refusal is None:
-            return board.act(action)
+            return self._act(action)
         self.refuse(refusal)
         return False
 

@@ -43,7 +43,7 @@ class EvolutionReplay(SeatedReplay):
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
-        self.arena = arrange(m)
+        self.arena = arrange(m, foes=self.session.seats - 1)
         self.panels = Panels(self.arena, self.names)
 
     def table_as(self, seen: EvolutionTable) -> MokTable:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.grammar import listed
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle, is_price
@@ -13,6 +14,7 @@ from scenes.games.evolution.cues import threaten
 from scenes.games.evolution.moves_shown import draw_arrow
 from scenes.kit import palette, symbols, timeline
 from scenes.kit.lights import draw_advised
+from scenes.kit.shouts import Grand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
 _OF_A_SIDE: Final = ("place", "play", "drawn", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
+_CHAIN: Final = 3
+"""How many variations in a turn are worth a large word."""
 _BLOWS: Final = ("attack", "combined", "strike", "resistance")
 """The words of actions that hurt somebody."""
 
@@ -77,6 +81,9 @@ class Staging:
         self._by: tuple[int, str] | None = None
         """Who has played the variation that acts now, and which; None where an attack does."""
 
+        self._chain: list[str] = []
+        """The variations of the near seat that have acted in this turn, as they are called."""
+
     def face(self, event: Event) -> None:
         """Show the side that an event is about."""
         board, seat = self._board, side_of(event, self._board.near)
@@ -85,6 +92,23 @@ class Staging:
             board.turn_to(board.table_as(board.seen))
 
     def told(self, event: Event, show: Callable[[], list[Step]]) -> list[Step]:
+        """Tell an event; return the steps that show it, and that it is the third variation of a turn."""
+        return [*self._told(event, show), *self._linked(event)]
+
+    def _linked(self, event: Event) -> list[Step]:
+        """Return the steps of a large word where the near seat's variation is the third of a turn."""
+        board = self._board
+        if event.kind == "turn":
+            self._chain = []
+        if event.kind not in ("play", "served") or event.data["seat"] != board.near:
+            return []
+        self._chain.append(board.looks.name(event.data["card"]))
+        if len(self._chain) != _CHAIN:
+            return []
+        grand = Grand(_("Chain of three!"), palette.GOOD, under=listed(self._chain), proud=True)
+        return [timeline.call(partial(board.app.sounds.play, "chime")), *grand.steps(board.timeline)]
+
+    def _told(self, event: Event, show: Callable[[], list[Step]]) -> list[Step]:
         """Tell an event; return the steps that show it after what comes before: that another has passed."""
         board = self._board
         events, said, actions = board.telling.events, board.saying, board.session.actions

@@ -17,6 +17,7 @@ from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter, draw_line, draw_mist
 from scenes.games.evolution.piles import close_places, draw_piles
 from scenes.kit import palette, paper, symbols
+from scenes.kit.contact import shield
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.icons import icon
@@ -43,8 +44,8 @@ if TYPE_CHECKING:
 FAR, NEAR = 0, 1
 AROUND: Final = (10, 4)
 """How many pixels may be clicked more than a resistance is large."""
-_ATTACHED: Final = 0.44
-"""How wide a variation that lies on a Mok is, of its Mok's width."""
+_ATTACHED, _SHIELD = 0.44, 0.5
+"""How wide a variation that lies on a Mok is, and a shield that defends it, of its Mok's width."""
 
 MokAt = tuple[int, int]
 Cell = tuple[int, int, int]
@@ -315,9 +316,8 @@ class MokTable(CardTable):
         draw_light(surface, sprite.pose, light)
         sprite.draw(surface)
         if sprite.pose.squash == 1:
-            if self.seen.moks[at[0]][at[1]].sheltered:
-                self._draw_shelter(surface, sprite)
             self._draw_attached(surface, at, sprite.rect())
+            self._draw_shelter(surface, at, sprite)
         if light is Light.QUIET:
             draw_veil(surface, sprite.pose)
         if resting:
@@ -336,22 +336,23 @@ class MokTable(CardTable):
             center = (rect.right - width // 4 - place * apart, rect.top + card_height(width) // 3)
             surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _draw_shelter(self, surface: pygame.Surface, sprite: Sprite) -> None:
-        """Say that a Mok cannot be attacked: a mist over it, and a shield on its corner."""
-        draw_mist(surface, sprite.pose)
-        self._draw_disc(surface, "shield", sprite.rect().move(0, -self.m.px(6)), "topleft")
+    def _draw_shelter(self, surface: pygame.Surface, at: MokAt, sprite: Sprite) -> None:
+        """Draw the shield of a Mok that no attack reaches at its corner, over one sheltered a mist too."""
+        mok, card = self.seen.moks[at[0]][at[1]], sprite.rect()
+        if mok.sheltered:
+            draw_mist(surface, sprite.pose)
+        if mok.sheltered or mok.guarded:
+            picture = shield(round(card.width * _SHIELD))
+            surface.blit(
+                picture, picture.get_rect(center=(card.left + card.width // 6, card.top + card.width // 5))
+            )
 
     def _draw_clock(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         """Say that a variation at the side still counts: a clock under its impact, which is always seen."""
-        self._draw_disc(surface, "clock", card.move(0, card.width * 3 // 10), "topleft")
-
-    def _draw_disc(self, surface: pygame.Surface, sign: str, card: pygame.Rect, corner: str) -> None:
-        """Draw a sign on a disc at a corner of a card."""
         side = max(self.m.px(24), card.width // 5)
-        disc = pygame.Rect(0, 0, side, side)
-        setattr(disc, corner, getattr(card, corner))
+        disc = pygame.Rect(card.left, card.top + card.width * 3 // 10, side, side)
         paper.fill_rounded(surface, disc, palette.PAPER, side / 2)
-        picture = icon(sign, side * 3 // 4, palette.INK)
+        picture = icon("clock", side * 3 // 4, palette.INK)
         surface.blit(picture, picture.get_rect(center=disc.center))
 
     def _draw_cell(self, surface: pygame.Surface, cell: Cell) -> None:

@@ -41,10 +41,10 @@ class Told:
     """What is told of a table, and of what is chosen there.
 
     `why` says what keeps the near seat from an action, `free` whether its combined attacks cost nothing,
-    `foreseen` how the game is about to end, if it is, `hindered` which variation keeps it from attacking,
-    `answered` which one its attack meets, `harmless` who can hit nothing any more, `useless` why a variation
-    would be of no use now, `explained` what is told for the first time, by its key. `lookout` knows which
-    card is shown large.
+    `foreseen` how the game is about to end, if it is, `last` how it ends by an action, `hindered` which
+    variation keeps the seat from attacking, `answered` which one its attack meets, `harmless` who can hit
+    nothing any more, `useless` why a variation would be of no use now, `explained` what is told for the first
+    time, by its key. `lookout` knows which card is shown large.
     """
 
     table: MokTable
@@ -58,6 +58,7 @@ class Told:
     answered: Callable[[], str]
     harmless: Callable[[], str]
     useless: Callable[[str], str]
+    last: Callable[[Action], str]
     explained: str
     lookout: CardLookout
 
@@ -107,7 +108,7 @@ class Told:
     def _attacking(self) -> str:
         choosing = self.choosing
         if choosing.target is not None:
-            return " ".join(filter(None, [self.answered(), self._at_wheel()]))
+            return " ".join(filter(None, [self.answered(), self._last_blow(), self._at_wheel()]))
         if choosing.together:
             return _("Combined attack: all your Moks together. Choose the target.")
         mok = self.seen.moks[self.seen.seat][choosing.attacker or 0]
@@ -118,6 +119,20 @@ class Told:
         if not self.asked.targets(choosing.attacker or 0):
             return _("{mok}: no attack succeeds now. Point at a Mok opposite to see why.").format(mok=name)
         return _("Attack: drop {mok} on a Mok opposite, or click on that Mok.").format(mok=name)
+
+    def _last_blow(self) -> str:
+        """Return how the game ends by the attack chosen, in which type, "" where it goes on in any."""
+        told = ((kind, self.last(self.choosing.action(kind))) for kind in range(len(words.TYPE_NAMES)))
+        found = [(kind, ends) for kind, ends in told if ends]
+        if not found:
+            return ""
+        kind, ends = found[0]
+        return _("{what}: {words}").format(what=in_type(kind).capitalize(), words=ends)
+
+    def _last_card(self, ref: str) -> str:
+        """Return how the game ends where a card of the hand is played, "" where it goes on."""
+        deeds = [("place", ref), ("play", ref), *(("play", ref, foe) for foe in self.seen.foes)]
+        return next(filter(None, map(self.last, deeds)), "")
 
     def _at_wheel(self) -> str:
         if self.choosing.together and not self.free():
@@ -132,9 +147,10 @@ class Told:
             )
         if ref not in asked.places and ref not in asked.plays:
             return _("{card}: {what}").format(card=name, what=self._why_not(ref))
+        told = _("{card}: click again to play it, or drag it to the table.")
         if self.looks.is_mok(ref):
-            return _("{card}: click again to place it, or drag it to your side.").format(card=name)
-        return _("{card}: click again to play it, or drag it to the table.").format(card=name)
+            told = _("{card}: click again to place it, or drag it to your side.")
+        return " ".join(filter(None, [self._last_card(ref), told.format(card=name)]))
 
     # --- the sheet ------------------------------------------------------------------------------------------
 
@@ -231,9 +247,10 @@ class Told:
 
     def held(self, ref: str) -> list[str]:
         """Return whether a card in hand can be put on the table, and why not."""
+        last = [*filter(None, [self._last_card(ref)])]
         if self.looks.is_mok(ref):
-            return [self._why_not(ref)] if self.asked.in_turn and ref not in self.asked.places else []
-        return [*self._experimental(ref), self._impact_note(ref, self.looks.impact(ref))]
+            return [self._why_not(ref)] if self.asked.in_turn and ref not in self.asked.places else last
+        return [*last, *self._experimental(ref), self._impact_note(ref, self.looks.impact(ref))]
 
     def _about_impact(self, ref: str) -> str:
         impact = self.looks.impact(ref)

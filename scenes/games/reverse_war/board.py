@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -24,7 +25,7 @@ from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.inspection import Round
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
-from scenes.games.reverse_war.planning import Planning
+from scenes.games.reverse_war.opening import Opening, names_beside
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.measures import drawn_on
@@ -37,6 +38,7 @@ from scenes.table.spots import Lit
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.bots.seats import Names
     from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
     from game.storage.recorded import Recorded
@@ -78,7 +80,7 @@ class ReverseWarBoard(Board):
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
         self.notice = ""
         self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
-        self.happening, self._planning = Happening(), False
+        self.happening, self.opening = Happening(), Opening(self)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -120,8 +122,15 @@ class ReverseWarBoard(Board):
     beside = "journal"
     """The box at whose head it is told who else plays."""
 
+    @cached_property
+    def names(self) -> Names:
+        """What the players are called and, where one plays alone, the villain of a scenario."""
+        return names_beside(self.session)
+
     def seat_area(self, seat: int) -> pygame.Rect | None:
-        """Return the head of what is told at the right of who plays beside."""
+        """Return the head of what is told at the right of who plays beside, or where the villain is shown."""
+        if seat >= self.session.seats:
+            return next((one.rect for one in self.ring if one.name == "scenario"), None)
         there = seat != self.near and self.beside in self.boxes
         return ground.head_of(self.boxes[self.beside], self.m) if there else None
 
@@ -147,22 +156,12 @@ class ReverseWarBoard(Board):
             return
         if self.session.outcome is not None:
             self.app.stack.replace(self.ending())
-        elif self.seen.phase == "ready" and not self._planning:
-            self._planning = True
-            self.app.stack.push(Planning(self.seen), self._planned)
-        else:
+        elif not self.opening.comes():
             self.hide_secrets()
 
     def ending(self) -> Counting:
         """Return what the end of the game is told by."""
         return Reckoning(self.recorded)
-
-    def _planned(self, result: str | None) -> None:
-        self._planning = False
-        if result == "ready":
-            self.act(("ready",))
-        else:
-            self.app.routes.to_menu()
 
     # --- what is asked ----------------------------------------------------------------------------------
 

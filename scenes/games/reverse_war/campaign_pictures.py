@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext, signed
+from game.rules.reverse_war.edition import villain_of
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.stars import MOST_STARS, STARS, Feat, feats
 from game.storage.records import Reading
@@ -33,32 +34,6 @@ _TURNS: Final = (-9, 4, 13)
 """How far each star is turned, in degrees: they are cut and laid by hand."""
 _LEAST_PICTURE: Final = 96
 """How high the large picture must stay to be drawn."""
-STORIES: Final[dict[str, str]] = {
-    "sorciere": N_(
-        "She needed a ladle: she took your standard. Your suites will go into the soup with the rest."
-    ),
-    "druide": N_(
-        "He talks to the trees; lately, they answer. Three eggs are hatching in his beard: do not laugh."
-    ),
-    "chaman": N_(
-        "Whatever he does, three spirits do again, grimace included. Alas, they repeat his bonuses too."
-    ),
-    "precieux": N_("He has found a card and he loves it. Nobody turns it, nobody even breathes on it."),
-    "maitre-armes": N_(
-        "To him, a soldier alone is not worth a nail. He teaches the sword, the axe and the fried egg."
-    ),
-    "illusionniste": N_(
-        "In his act, the rabbit pulls the magician out of the hat. Everything ends "
-        "upside down, your cards first."
-    ),
-    "mere-dragons": N_(
-        "Two little ones, not a full night for a year, and a plait that smells of burning. Wake nobody up."
-    ),
-    "freres-barbares": N_(
-        "One pair of horns for two helmets, one plait for two beards. They share all, yours first."
-    ),
-}
-"""Two sentences a scenario, to be translated."""
 
 _ASIDES: Final[dict[str, str]] = {
     "practice": N_("Victory by {margin} in a practice game: no star."),
@@ -154,7 +129,7 @@ def told(key: str, feat: Feat, handicap: int) -> list[Box]:
     return [
         Place("picture", partial(draw_scene, key), grow=1, high=(_LEAST_PICTURE, _LEAST_PICTURE), optional=1),
         named(_(SCENARIOS[key].name), 26),
-        Text(_(STORIES[key]), color=palette.MUTED_TEXT, spread=1.36, optional=2),
+        Text(villain_of(key).temper.spoken, color=palette.MUTED_TEXT, spread=1.36, optional=2),
         Text(_(SCENARIOS[key].rules), spread=1.36),
         Row(record, gap=10, align="center"),
         Text(note_words(key, feat, handicap), text.SANS_SEMIBOLD, 14, color, spread=1.3),

@@ -10,13 +10,14 @@ import pygame
 
 from game.core.i18n import _, signed
 from game.core.session import Session
+from game.rules.reverse_war.edition import villain_of
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.stars import GAME
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.accounts import name as unit_name
 from scenes.games.reverse_war.armies import triangle
-from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
+from scenes.games.reverse_war.campaign_pictures import draw_scene, scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import aside_button
 from scenes.kit import palette, text
@@ -39,6 +40,7 @@ ROWS_IN_VIEW = 9
 _LEAST_SHARE = 0.3
 """The part of the window's height that the journal takes at the least beside a scenario's sheet."""
 _PICTURE = 46
+_PORTRAIT = 104
 _BANNER = 264
 _LINE = 1.32
 
@@ -189,7 +191,7 @@ def _moved(move: Move, *, hidden: bool) -> Box:
 def show_scenario(around: Around, app: App, scenario: Scenario, *, beside: bool) -> None:
     """Put the scenario's sheet at the head of the column beside, over the journal, else a button.
 
-    Where the rules take too much of the column, the sheet shows the name only, and they are its tip.
+    Where the column is too short, the portrait is small, and in less room the rules are but a tip.
     """
     on_click = partial(open_scenario, app, scenario)
     if not beside:
@@ -199,13 +201,23 @@ def show_scenario(around: Around, app: App, scenario: Scenario, *, beside: bool)
     rules = Text(_(scenario.rules), size=14, spread=_LINE)
     sheets = [
         BoxTile("scenario", on_click=on_click, tip=tip, paint=_paint, box=Pad(12, Column(boxes, gap=8)))
-        for boxes, tip in (([_head(scenario), rules], ""), ([_head(scenario)], rules.words))
+        for boxes, tip in (
+            ([*_portrait(scenario), rules], ""),
+            ([_head(scenario), rules], ""),
+            ([_head(scenario)], rules.words),
+        )
     ]
     around.beside = Either([Column([Put(sheet), _journal()], gap=12) for sheet in sheets])
 
 
 def _journal() -> Box:
     return Box(name="journal", grow=1, high=lambda m: round(m.height * _LEAST_SHARE))
+
+
+def _portrait(scenario: Scenario) -> list[Box]:
+    """Return the portrait as wide as the sheet, over the name."""
+    name = Text(_(scenario.name), text.SERIF_BOLD, 17, spread=1.15, align="center")
+    return [Place("portrait", partial(draw_scene, scenario.key), high=_PORTRAIT), name]
 
 
 def _head(scenario: Scenario) -> Box:
@@ -220,13 +232,23 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
 
 
 class ScenarioDialog(Dialog):
-    """The scenario told large under its picture, with the way to its page of the rules."""
+    """Whom a scenario is played against: the picture, the temper, what is done, the way to the rules.
 
-    def __init__(self, scenario: Scenario) -> None:
+    It `begins` a battle, or is read again during one.
+    """
+
+    def __init__(self, scenario: Scenario, *, begins: bool) -> None:
         rules = Answer(_("Read the rules"), "rules", "book")
-        go_on = Answer(_("Go on"), "stay", "play", main=True)
+        go_on = Answer(_("To battle!") if begins else _("Go on"), "stay", "play", main=True)
         super().__init__(_(scenario.name), _(scenario.rules), (rules, go_on))
         self.scenario = scenario
+
+    def asked(self) -> Column:
+        """Return the temper between the name and what is done."""
+        name, *below = super().asked().boxes
+        temper = villain_of(self.scenario.key).temper.spoken
+        told = Text(temper, text.SERIF_SEMIBOLD, 17, palette.MUTED_TEXT, spread=1.3)
+        return Column([name, told, *below], gap=12)
 
     def contents(self) -> Box:
         """Stand the picture on the sheet with the question."""
@@ -238,11 +260,11 @@ class ScenarioDialog(Dialog):
         surface.blit(scenario_scene(self.scenario.key, area.size), area)
 
 
-def open_scenario(app: App, scenario: Scenario) -> None:
-    """Show a scenario and its special rules in front."""
+def open_scenario(app: App, scenario: Scenario, *, begins: bool = False) -> None:
+    """Show whom a scenario is played against, and its special rules, in front."""
 
     def answered(answer: str | None) -> None:
         if answer == "rules":
             app.routes.open_rules(GAME, scenario_words.PAGE)
 
-    app.stack.push(ScenarioDialog(scenario), answered)
+    app.stack.push(ScenarioDialog(scenario, begins=begins), answered)

@@ -45,7 +45,9 @@ _UNDER: Final = 26
 """How much room there is for the cards of a hand at both ends, which lie lower, and under them."""
 _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
-_LEAST: Final = (4.4, 4.6, 2.4)
+_INSIDE: Final = 3
+"""How far a row stays from both ends of a narrow column, in pixels of the drawing: that may be framed."""
+_LEAST: Final = (4.65, 4.65, 1.8)
 """How wide the titles of the piles are at the least, in sizes of their type: they are never smaller."""
 _SPREAD: Final = 1.3
 """How many degrees are between two cards in hand: their gems do not join there, nor do they part far."""
@@ -88,11 +90,12 @@ class Arena(Areas):
 
     `card` is the width of a card in a row; "band" is where choices lie that are about no card, "story" what
     happens and has happened, "turn" what is told of it, over its "end". In larger text no card is narrower
-    than in `smaller` text.
+    than in `smaller` text. Beside a sheet columns are `narrow`: rows keep to them, and lie no wider.
     """
 
-    def __init__(self, m: Measures, boxes: Box, smaller: Arena | None) -> None:
+    def __init__(self, m: Measures, boxes: Box, smaller: Arena | None, *, narrow: bool) -> None:
         super().__init__(m, boxes)
+        self.narrow = narrow
         self.sides = Side(self.named, "far"), Side(self.named, "near")
         self.grounds = tuple([Ground(self.named, slot) for slot in SLOTS])
         row = self.grounds[0].rows[NEAR].height
@@ -108,9 +111,9 @@ class Arena(Areas):
 
         That is a little more than its place, and what those beside it leave free, and one card more there.
         """
-        area, over = self.grounds[slot].rows[side], self.m.px(_OVERHANG)
+        area, over = self.grounds[slot].rows[side], self.m.px(-_INSIDE if self.narrow else _OVERHANG)
         left, right = float(area.left - over), float(area.right + over)
-        for at in {slot - 1, slot + 1} & {*range(len(counts))}:
+        for at in {slot - 1, slot + 1} & {*range(0 if self.narrow else len(counts))}:
             beside = self.grounds[at].rows[side]
             half = min((counts[at] + 1) * self.card, beside.width + 2 * over) / 2 + over
             if at < slot:
@@ -137,7 +140,7 @@ class Arena(Areas):
         """
         area, step = self.grounds[slot].rows[side], self._step(ends, count)
         left, right = ends
-        if spread:
+        if spread and not self.narrow:
             step = max(step, _CLICKED)
             left, right = self.grounds[0].rows[side].left - self.m.px(_OVERHANG), self.m.width
         half = (self.card + step * (count - 1)) / 2
@@ -183,7 +186,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     smaller = arrange(m.smaller, until) if m.smaller else None
     boxes = _declared(0 if until is None else m.width - until, _giving(m, TAG, _NARROW_TAG), smaller)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    return Arena(m, boxes, smaller)
+    return Arena(m, boxes, smaller, narrow=until is not None)
 
 
 def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:

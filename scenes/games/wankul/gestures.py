@@ -159,8 +159,13 @@ class Gestures(TableGestures):
             board.ring.add(*board.reachable())
 
     def lay_rows(self) -> None:
-        """Let rows lie on a table that is laid anew as they did: the one that is spread, those that open."""
+        """Let rows lie on a table that is laid anew as they did: the one that is spread, those that open.
+
+        Beside advice none is open.
+        """
         self.board.table.spread = self.spread
+        if self.board.arena.narrow:
+            self.opening.rows.clear()
         self.opening.keep(self.board.table)
 
     def _wanted(self) -> dict[Row, list[Pose]]:

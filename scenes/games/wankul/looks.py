@@ -38,8 +38,6 @@ _FIGURE: Final = 0.62
 """How large its figure is, in widths of the disc."""
 _APART: Final = 3
 """How many pixels figures over spines that leave them no room are apart at least, where they can be."""
-_UNDER_COST: Final = 0.66
-"""How much lower a Force lies that is over a spine, in discs: the cost is over it."""
 _SEAM: Final = (0.04, 0.96)
 """From where to where a seam goes down a card of the hand, in heights of one."""
 _WHOLE: Final = 0.9
@@ -77,10 +75,17 @@ class Looks(CardLooks["WankulCard", "Look"]):
         printed = EDITIONS.packs.printed(card.ref)
         return as_dealt(card) if printed is None else look_of(printed)
 
-    def master(self, ref: str, width: int) -> Master:
-        """Return the face of a card, with as much as a width bears; a terrain lies sideways on it."""
+    def master(self, ref: str, width: int, seen: float = base.CARD_WIDTH_MM) -> Master:
+        """Return the face of a card, with as much as a width bears; a terrain lies sideways on it.
+
+        Of a character so many card units are `seen` from the left.
+        """
         look = self[ref]
-        return face.master(look, width) if isinstance(look, face.Character) else terrain.master(look, width)
+        return (
+            face.master(look, width, seen)
+            if isinstance(look, face.Character)
+            else terrain.master(look, width)
+        )
 
     def laid(self, ref: str, force: int, *, muted: bool = False, share: float = 1.0) -> Painter:
         """Return what draws a character in play, with its Force now; so much of it is seen."""
@@ -90,14 +95,11 @@ class Looks(CardLooks["WankulCard", "Look"]):
     def held(self, ref: str, cost: int | None, share: float = 1.0) -> Painter:
         """Return what draws a card in hand of which so much is seen; a character costs so much now, if told.
 
-        A terrain stands there, to be read as a character is; where too little of it is seen beside its
-        neighbour it lies sideways, its name along what is seen.
+        A terrain stands there, to be read as a character is.
         """
         look = self[ref]
         if isinstance(look, face.Character):
             return _in_share(look if cost is None else as_held(look, cost), share)
-        if share < terrain.STANDING_SEEN:
-            return self.painter(ref)
         return base.painter(cache(partial(terrain.standing, look, seen=share * base.CARD_WIDTH_MM)))
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
@@ -150,17 +152,18 @@ class Looks(CardLooks["WankulCard", "Look"]):
             surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
         return figure, figure.get_rect(center=disc.center)
 
-    def edge(self, ref: str, width: float, room: float, level: float, *, costs: bool = False) -> Edge:
-        """Return the edge of a character in a row: its Force lies so much lower where it has no spine.
-
-        In hand, where its cost is told, the Force lies under that.
-        """
+    def edge(self, ref: str, width: float, room: float, level: float) -> Edge:
+        """Return the edge of a character in a row: its Force lies so much lower where it has no spine."""
         units = room / width * base.CARD_WIDTH_MM
-        spine = face.spine_seen(cast("face.Character", self[ref]), round(width), units, costs=costs)
+        spine = face.spine_seen(cast("face.Character", self[ref]), round(width), units)
         if spine is None:
             return Edge(room, level)
-        under = (level if spine.beside else _UNDER_COST) if costs else 0
-        return Edge(room, under, spine.right / base.CARD_WIDTH_MM, low=not spine.beside)
+        return Edge(room, 0.0, spine.right / base.CARD_WIDTH_MM, low=not spine.beside)
+
+    def upright(self, ref: str, width: int, share: float) -> bool:
+        """Say whether the name of a character of the hand stands upright, where so much of it is seen."""
+        seen = min(1.0, share) * base.CARD_WIDTH_MM
+        return face.spine_seen(cast("face.Character", self[ref]), width, seen, held=True) is not None
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""

@@ -111,8 +111,7 @@ class Panels:
     def draw_piles(self, surface: pygame.Surface, side: int, table: TerrainTable, seat: int) -> None:
         """Draw the piles of a player under their names, with how many cards they have."""
         places = self.arena.sides[side]
-        names = {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
-        for pile, name in names.items():
+        for pile, name in pile_names().items():
             title, rect = places.titles[pile], places.piles[pile]
             if not drawn_on(surface, rect.union(title)):
                 continue
@@ -239,6 +238,11 @@ class Panels:
         told = Either([_turn_line(seen, short) for short in range(3)])
         sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
         sheet.show(surface, self.m, self.arena["turn"])
+
+
+def pile_names() -> dict[str, str]:
+    """Return the title of each pile."""
+    return {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
 
 
 def draw_trophy(surface: pygame.Surface, disc: pygame.Rect, color: Color) -> None:

@@ -19,6 +19,7 @@ from game.rules.wankul.starter import plans, ready_decks, starter
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
 from scenes.games.wankul.looks import Looks
+from scenes.kit.faces.base import CARD_WIDTH_MM
 from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.pages.ready_setup import Face
 
 _SCENE: Final = ("wankul/origins-083", "wankul/origins-t25", "wankul/origins-060")
-_MOST_TOLD: Final = 4
+_MOST_TOLD: Final = 3
 """How many cards tell a deck."""
 
 _TURNS: Final = "turns"
@@ -125,7 +126,7 @@ class Setup(ReadySetup):
         """Return what draws a character, a terrain, and a character over both."""
         looks = Looks([starter()[ref] for ref in _SCENE])
         one, other, over = (partial(looks.master, ref) for ref in _SCENE)
-        return one, other, over
+        return partial(one, seen=self.apart * CARD_WIDTH_MM), other, over
 
 
 def counted(characters: int, terrains: int) -> str:

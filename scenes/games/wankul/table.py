@@ -12,11 +12,20 @@ from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.looks import DISC, acting, draw_seam
+from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
-from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place, show_advised
+from scenes.kit.lights import (
+    FRAME,
+    Light,
+    draw_advised,
+    draw_around,
+    draw_focus,
+    draw_lit,
+    draw_place,
+    show_advised,
+)
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite, painted
 from scenes.table.cards import CardTable
@@ -348,7 +357,7 @@ class TerrainTable(CardTable):
     ) -> None:
         """Draw a move that is not made: the card that it is about and its terrain, or where it is `said`."""
         if action[0] == "play":
-            draw_advised(surface, self.arena.grounds[int(action[2])].whole)
+            draw_advised(surface, self.arena.grounds[int(action[2])].whole, FRAME)
         if touched is None:
             draw_advised(surface, said)
         elif touched.place != TERRAINS and touched in self.cards():
@@ -371,11 +380,16 @@ class TerrainTable(CardTable):
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
         """Draw over a character of the hand its Force and its opening gems, which its neighbour hides.
 
+        One whose name stands upright bears them there.
         A dark seam parts it from its neighbour, so that no gems seem to join there.
         """
         if self.open_hand and (card := self.looks.character(self.refs[place])):
-            low = room < 2 * DISC * (wide := self.arena.fan.card)
-            edge = self.looks.edge(self.refs[place], wide, room, low, costs=True)
-            surface.blits(self.looks.draw_edge(surface, self.hand[place], card.force, edge, self.m.type(14)))
+            wide, ref = self.arena.fan.card, self.refs[place]
+            share = dict(self.low_held(self.aside)).get(place, room / wide)
+            if not self.looks.upright(ref, wide, share):
+                edge = Edge(room, float(room < 2 * DISC * wide))
+                surface.blits(
+                    self.looks.draw_edge(surface, self.hand[place], card.force, edge, self.m.type(14))
+                )
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))

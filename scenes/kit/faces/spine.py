@@ -36,13 +36,13 @@ def spine_title(name: str, boxes: tuple[Box, ...], width: int) -> Title:
     em = max(NAME_SIZE, least_em(width))
     px, most = round(em * _FINE), max(1, int(boxes[0].width / (em * _SPREAD)))
     rooms = [round(box.height * _FINE) for box in boxes]
-    ways = [_lines(name, px, most, room) for room in rooms]
+    ways = [lines_of(name, px, most, room) for room in rooms]
     fitting = (at for at, way in enumerate(ways) if text.holds(way, text.SERIF_BOLD, px, rooms[at], most))
     place = next(fitting, len(boxes) - 1)
     return Title(place, em, within(ways[place], most, px, rooms[place]))
 
 
-def _lines(name: str, px: int, most: int, room: int) -> list[str]:
+def lines_of(name: str, px: int, most: int, room: int) -> list[str]:
     """Return a name in lines of whole words, broken after its own hyphens where it must be."""
     lines = text.wrap(name, text.SERIF_BOLD, px, room)
     if text.holds(lines, text.SERIF_BOLD, px, room, most):

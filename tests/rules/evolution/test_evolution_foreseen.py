@@ -8,8 +8,9 @@ from evolved import POISON, WALL, Side, duel, play
 from test_evolution_telling import Named
 
 from game.rules.evolution.endings import no_blow_left
+from game.rules.evolution.last_deeds import ended_by
 from game.rules.evolution.late_plays import changing
-from game.rules.evolution.words.foresight import warning
+from game.rules.evolution.words.foresight import last_deed, warning
 from game.rules.evolution.words.options import attack_answered, why
 from game.rules.evolution.words.prompts import in_turn
 from game.rules.evolution.words.telling import EvolutionTelling
@@ -74,6 +75,8 @@ def test_an_attack_on_a_shield_is_told_what_it_meets() -> None:
     state = duel(Side(["900 111"]), Side([WALL, WALL], cards=[("shield", 1, SHIELD)]), active=1)
     play(state, ("play", "t/shield"), ("mok", 1, 1), ("end",))
     assert attack_answered(state, 0, (1, 1), Named()) == "Beware: shield will stop this attack."
+    table = EvolutionTelling(state, Named()).table(state.observe(0), 0)
+    assert [mok.guarded for mok in table.moks[1]] == [False, True]
     assert not attack_answered(state, 0, (1, 0), Named())
 
 
@@ -98,3 +101,31 @@ def test_how_many_moks_may_be_placed_is_said_where_they_are_several() -> None:
     """Covoiturage: one more Mok this turn."""
     assert in_turn({"place"}) == "You may still place a Mok, or end the turn."
     assert in_turn({"place"}, 2) == "You may still place 2 Moks, or end the turn."
+
+
+def test_the_deed_that_ends_a_game_is_told_with_who_wins_then() -> None:
+    """EVO-10: nobody can do anything once the last Mok is placed; its resistances count already."""
+    state = duel(Side(WALLS[:2], hand=[WALL]), Side(("000 444 fm", *WALLS[1:])))
+    ended = ended_by(state, 0, ("place", "t/0-2"))
+    assert ended is not None
+    assert last_deed(ended, Named()) == "This ends the game! You win, 9 resistances to 7."
+    assert state.over is None
+    assert ended_by(state, 0, ("end",)) is None
+    assert ended_by(state, 0, ("place", "t/none")) is None
+
+
+def test_a_last_blow_ends_a_game_and_an_earlier_one_does_not() -> None:
+    """EVO-9: the last resistance of the last Mok opposite."""
+    state = duel(Side(["900 111"]), Side(["000 444 ma"]))
+    ended = ended_by(state, 0, ("attack", 0, "force", 1, 0))
+    assert ended is not None
+    assert last_deed(ended, Named()) == "This ends the game! You win."
+    earlier = duel(Side(["900 111", WALL]), Side(["000 444 m", WALL]))
+    assert ended_by(earlier, 0, ("attack", 0, "force", 1, 0)) is None
+
+
+def test_no_end_is_told_that_cards_unseen_may_still_put_off() -> None:
+    """EVO-3: the other has variations in hand, which may be anything."""
+    cards = [("poison", 1, POISON), ("shield", 1, SHIELD)]
+    state = duel(Side(WALLS[:2], hand=[WALL]), Side(("000 444 fm", *WALLS[1:]), cards=cards))
+    assert ended_by(state, 0, ("place", "t/0-2")) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from dataclasses import replace
@@ -54,6 +55,21 @@ def test_a_scene_that_does_not_change_is_drawn_once(app: App, show: Callable[[Sc
     for _ in range(30):
         app.frame(0.016, [])
     assert app.frames == frames
+
+
+def test_all_is_looked_through_for_garbage_at_rest_and_in_no_frame(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show(Blank())
+    full: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda: full.append(app.frames))
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, 10))
+    monkeypatch.setattr(pygame.event, "wait", lambda _ms: pygame.event.Event(pygame.NOEVENT))
+    pygame.event.clear()
+    app.frame(0.016, [])
+    assert full == []
+    app._events(pygame.time.Clock(), forced=False)
+    assert full == [app.frames]
 
 
 def test_scenes_hand_their_result_to_who_pushed_them(app: App, show: Callable[[Scene], Scene]) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import contextmanager
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
 from scenes import gallery
-from scenes.kit import text, timeline
+from scenes.kit import frame_time, text, timeline
 from scenes.kit.content import Text
 from scenes.kit.forms import TextField
 from scenes.kit.frame_time import LateError
@@ -20,7 +22,7 @@ from scenes.shell.scene import Scene
 from scenes.table.guided import Guided
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
@@ -209,6 +211,46 @@ def test_a_layout_that_is_broken_off_leaves_no_half_page(app: App, page: Counted
     rested(app)
     assert page.m.size == (1600, 1200)
     assert [(one.focused, one.caret) for one in page.inputs.texts] == [(True, 3)]
+
+
+def test_what_takes_several_frames_goes_on_before_the_page_is_laid_out_anew(
+    app: App, page: Counted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes_on = iter([True, True, False])
+    laid: list[int] = []
+
+    def work() -> None:
+        laid.append(page.laid)
+        if next(goes_on):
+            raise LateError(work)
+
+    monkeypatch.setattr(Broken, "lay", lambda *_where: work())
+    page.breaks = True
+    dragged(app, (1600, 1200))
+    for _ in range(3):
+        app.frame(timeline.SIZE_REST, [])
+    assert laid == [2, 2, 2]
+    page.breaks = False
+    rested(app)
+    assert page.laid == 3
+
+
+def test_a_frame_that_lays_out_works_longer_once_many_were_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step more each: never all that is left at once."""
+    monkeypatch.setattr(resizing, "_PATIENCE", 2)
+    given: list[float] = []
+
+    @contextmanager
+    def until(moment: float, _least: float) -> Iterator[None]:
+        given.append(moment)
+        yield
+
+    monkeypatch.setattr(frame_time, "until", until)
+    work = resizing.Resizing()
+    for _ in range(5):
+        work.work(0.0, lambda: None)
+    steps = [later - sooner for sooner, later in pairwise(given)]
+    assert steps == pytest.approx([0.0, *[resizing._LONGER] * 3])
 
 
 def test_a_window_dragged_back_before_it_rests_is_not_laid_out(app: App, page: Counted) -> None:

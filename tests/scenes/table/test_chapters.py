@@ -78,8 +78,9 @@ def test_the_end_of_a_chapter_is_said_once_it_was_seen_and_lies_under_it(app: Ap
     """With animations on: what is kept of the chapter does not stop what moves."""
     app.change_settings(replace(app.settings, animation_speed="normal"))
     board = begun(app, cast("Board", SHELF["wankul"].first_steps()), "normal")
-    taught(board).step = 5
-    taught(board)._turn_page(4)
+    first = [*taught(board).chapters][1]
+    taught(board).step = first
+    taught(board)._turn_page(first - 1)
     app.frame(0.3, [])
     assert app.stack.top is board
     for _frame in range(40):
@@ -109,11 +110,19 @@ def _calm(app: App) -> None:
             return
 
 
+def _paying(board: Board) -> bool:
+    decision = board.session.decision
+    return decision is not None and decision.prompt == "pay"
+
+
 @pytest.mark.parametrize("key", SHELF)
 def test_each_chapter_is_done_by_eight_gestures_at_most_and_ends_with_a_real_game_to_play(
     app: App, key: str
 ) -> None:
-    """Every click and every drag that its steps ask for is counted, "Next" and the end of a turn too."""
+    """Every click and every drag that its steps ask for is counted, "Next" and the end of a turn too.
+
+    What pays for a card is of one gesture with it.
+    """
     chapters, counted = SHELF[key].chapters, {}
     assert chapters is not None
     for first, chapter in chapters.value.items():
@@ -122,10 +131,10 @@ def test_each_chapter_is_done_by_eight_gestures_at_most_and_ends_with_a_real_gam
         counted[chapter.key] = 0
         while app.stack.top is board:
             before = taught(board).step, len(board.session.actions)
-            for gesture in LEARNERS[key](board):
+            for place, gesture in enumerate(LEARNERS[key](board)):
+                counted[chapter.key] += not (place and _paying(board))
                 app.frame(0.01, gesture)
                 _calm(app)
-                counted[chapter.key] += 1
             done = (taught(board).step, len(board.session.actions)) != before
             assert done or app.stack.top is not board, taught(board).key
         word = app.stack.top

@@ -12,7 +12,7 @@ import pytest
 
 from scenes.kit import palette
 from scenes.kit import timeline as moves
-from scenes.kit.contact import Burst, Flash, Gone, Quake
+from scenes.kit.contact import Burst, Flash, Gone, Guard, Quake
 from scenes.kit.counting import pace
 from scenes.kit.effects import Chips
 from scenes.kit.sprites import Pose, Sprite
@@ -114,7 +114,9 @@ def shown_by(shown: Any, blow: Blow) -> list[tuple[float, str]]:  # noqa: ANN401
         shown.timeline.drift(FRAME)
         seconds += FRAME
         new = [
-            kind.__name__ for kind in (Burst, Chips, Gone, Flash, Quake) if shown.timeline.over.passes(kind)
+            kind.__name__
+            for kind in (Burst, Chips, Gone, Flash, Guard, Quake)
+            if shown.timeline.over.passes(kind)
         ]
         seen += [(seconds, name) for name in new if name not in [one for _at, one in seen]]
     return seen
@@ -143,7 +145,19 @@ def test_what_holds_out_is_bright_and_the_number_is_struck_through(*, reduced: b
     held = pygame.Rect(390, 40, 20, 20)
     blow = Blow([card(0, 0)], card(400, 0), gone="3", lands=False, held=held)
     names = [name for _at, name in shown_by(stage([], reduced=reduced), blow)]
-    assert sorted(names) == ["Flash", "Gone"]
+    assert sorted(names) == ["Flash", "Gone", "Guard"]
+
+
+@pytest.mark.parametrize("lands", [False, True])
+def test_a_blow_in_vain_says_so_besides_its_number(*, lands: bool) -> None:
+    shown, told = stage([]), set[str]()
+    blow = Blow([card(0, 0)], card(400, 0), gone="3", lands=lands, vain="Nothing!")
+    shown.timeline.add(*strike(shown, blow, table_of(blow.target, *blow.attackers)))
+    while shown.timeline.busy:
+        shown.timeline.update(FRAME)
+        passing = [one.effect for one in shown.timeline.over._passing]
+        told |= {one.words for one in passing if isinstance(one, Gone)}
+    assert told == ({"3"} if lands else {"3", "Nothing!"})
 
 
 def test_where_motion_is_reduced_star_and_number_are_seen_and_no_chips_fly() -> None:

@@ -15,6 +15,9 @@ from scenes.games.evolution import looks as evolution_looks
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import starter_looks
+from scenes.games.wankul.faces import face as wankul
+from scenes.games.wankul.faces import terrain
+from scenes.games.wankul.moments.cards import everything
 from scenes.kit import text
 from scenes.kit.faces.card import WIDTH
 from scenes.moments.moment import pose
@@ -52,6 +55,16 @@ def _of_magicjoust(width: int, seen: float) -> Iterator[Written]:
             yield look.name, title.lines, title.em
 
 
+def _of_wankul(width: int, seen: float) -> Iterator[Written]:
+    for look in everything():
+        if isinstance(look, terrain.Terrain):
+            title: Any = terrain.spine_seen(look, width, seen)
+        else:
+            title = wankul.spine_seen(look, width, seen, held=True)
+        if title is not None:
+            yield look.name, title.lines, title.em
+
+
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
 
@@ -59,6 +72,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080))
     ("moment", "written", "size", "text_size"),
     [
         *[("evolution-begin", _of_evolution, size, text_size) for size in SIZES for text_size in (100, 150)],
+        *[("wankul-turn", _of_wankul, size, text_size) for size in SIZES for text_size in (100, 150)],
         *[("magicjoust-first-turn", _of_magicjoust, size, 100) for size in SIZES[1:]],
     ],
 )

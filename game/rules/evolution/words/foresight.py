@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
 from game.rules.evolution import endings, late_plays
+from game.rules.evolution.words.endings import verdict
 from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
@@ -26,6 +27,11 @@ def warning(state: EvolutionState, seat: int, spoken: Spoken, found: Ahead | Non
     counting = _unpaid(cards) if unpaid else _only_counting(cards)
     words = _about_to_end(state, seat) or (counting if over else _no_own_blow(cards))
     return words.format(count=_count(state, seat), cards=cards, kinds=listed(unpaid) if unpaid else "")
+
+
+def last_deed(ended: EvolutionState, spoken: Spoken) -> str:
+    """Return that a deed ends the game, and who wins then: `ended` is that finished game."""
+    return _("This ends the game! {verdict}").format(verdict=verdict(ended, spoken))
 
 
 def harmless(state: EvolutionState, seat: int, spoken: Spoken) -> str:

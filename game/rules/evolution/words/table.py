@@ -46,6 +46,18 @@ def left_beside(name: str, left: int, own: int) -> str:
     return _("{name}: {left}. You: {own}.").format(name=name, left=resistances(left), own=own)
 
 
+def falls(mok: str, name: str, left: int) -> str:
+    """Return that a Mok falls, and how many resistances its player has left."""
+    return _("{mok} falls! {name}: {left}.").format(mok=mok, name=name, left=resistances(left))
+
+
+def leads(own: int, other: int) -> str:
+    """Return how many resistances whoever looks and now leads has, beside the most of the others."""
+    return ngettext("{own} resistance to {other}", "{own} resistances to {other}", own).format(
+        own=own, other=other
+    )
+
+
 def placed_by(names: Mapping[int, str], moks: Sequence[Sized], least: int = 0) -> str:
     """Return how many of the `moks` of all, by seat, players have placed: those with so many at `least`."""
     counts = {seat: len(moks[seat]) for seat in names}

@@ -78,10 +78,11 @@ _NUMBERS: Final = ("count", "amount")
 
 
 class Gist(NamedTuple):
-    """A line: when it counts, and what is done."""
+    """A line: when it counts, what is done, and the same in fewer letters where that can be said."""
 
     when: str
     words: str
+    short: str = ""
 
 
 def gist(script: Script) -> tuple[Gist, ...]:
@@ -89,7 +90,9 @@ def gist(script: Script) -> tuple[Gist, ...]:
     deeds = [(sentence, brick) for sentence in script for brick in sentence.do if _kind(brick)]
     told = sorted(deeds, key=_weight)[:MOST]
     return tuple(
-        Gist(_when(sentence), _said(brick)) for sentence, brick in deeds if (sentence, brick) in told
+        Gist(_when(sentence), _said(brick), _said(brick, short=True))
+        for sentence, brick in deeds
+        if (sentence, brick) in told
     )
 
 
@@ -133,15 +136,19 @@ def _kind(brick: Brick) -> str:
     return _KIND_OF.get(brick.key, "")
 
 
-def _said(brick: Brick) -> str:
+def _said(brick: Brick, *, short: bool = False) -> str:
+    """Return what a deed comes to; in fewer letters, "" where there are none."""
     figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
     per = brick.given.get("per")
     kind = _kind(brick)
     per_what = per.key if isinstance(per, Brick) else "once"
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
-        return pgettext("on a card", "+{count} / {each}").format(count=figure, each=_each()[per_what])
-    words = _phrases()[kind] if fixed else _uncounted().get(kind, _phrases()[kind])
+        words = pgettext("on a card", "+{count} / {each}")
+        words = words.replace(" ", "") if short else words
+        return words.format(count=figure, each=_each()[per_what])
+    usual = _phrases() if fixed else {**_phrases(), **_uncounted()}
+    words = (_shorter(fixed=fixed) if short else usual).get(kind, "")
     return words.format(count=figure if fixed else "").rstrip()
 
 
@@ -151,7 +158,7 @@ def _each() -> Mapping[str, str]:
         "hand": pgettext("on a card", "card"),
         "own-combo": pgettext("on a card", "combo"),
         "namesake": pgettext("on a card", "twin"),
-        "own-here": pgettext("on a card", "character"),
+        "own-here": pgettext("on a card", "ally"),
     }
 
 
@@ -168,6 +175,21 @@ def _uncounted() -> Mapping[str, str]:
         "force": pgettext("on a card", "More Force"),
         "cheaper": pgettext("on a card", "Cheaper"),
         "dearer": pgettext("on a card", "Dearer"),
+    }
+
+
+def _shorter(*, fixed: bool) -> Mapping[str, str]:
+    """Return what is read where there is little room; some of it only of a `fixed` number."""
+    counted = {
+        "hand": pgettext("on a card", "Foe hand −{count}"),
+        "all-mill": pgettext("on a card", "Piles −{count}"),
+        "discard": pgettext("on a card", "Hand −{count}"),
+    }
+    return {
+        "back": pgettext("on a card", "Regain {count}"),
+        "back-one": pgettext("on a card", "Regain 1"),
+        "deck": pgettext("on a card", "To deck"),
+        **(counted if fixed else {}),
     }
 
 
@@ -202,9 +224,9 @@ def _plain() -> Mapping[str, str]:
         "score": pgettext("on a card", "Score"),
         "score-two": pgettext("on a card", "Score 1–2"),
         "score-all": pgettext("on a card", "Score all"),
-        "remove": pgettext("on a card", "Character −1"),
-        "remove-weaker": pgettext("on a card", "− the weaker"),
-        "remove-stronger": pgettext("on a card", "− the stronger"),
+        "remove": pgettext("on a card", "Remove 1"),
+        "remove-weaker": pgettext("on a card", "− weaker"),
+        "remove-stronger": pgettext("on a card", "− stronger"),
         "free": pgettext("on a card", "Free play"),
         "back-one": pgettext("on a card", "Take back 1"),
         "back-terrain": pgettext("on a card", "Terrain +1"),

@@ -17,6 +17,8 @@ from scenes.moments.games import asked, never
 from scenes.moments.moment import Moment, in_both_sizes
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action, Json
     from game.core.session import Session
     from game.rules.evolution.state import EvolutionState
@@ -136,23 +138,26 @@ def _ended(app: App, scene: Scene) -> None:
 
 
 @cache
-def counted() -> Session:
-    """Return a game in which nobody can do anything any more."""
+def counted(*others: str) -> Session:
+    """Return a game of two, or against those others, in which nobody can do anything any more."""
     for seed in range(40):
-        session = played(never, seed=seed)
+        session = played(never, ("human", *(others or ("random",))), seed)
         outcome = session.outcome
         if session.actor == 0 and outcome is not None and outcome.reason in ("stalemate", "all_passed"):
             return session
     raise LookupError
 
 
-def _counting(app: App, scene: Scene) -> None:
-    """Let the resistances be counted, up to the middle of it."""
-    _moving(counted().actions[-1], 0.0, app, scene)
+_counted_four: Final = partial(counted, *["random"] * 3)
+
+
+def _counting(frames: int, finished: Callable[[], Session], app: App, scene: Scene) -> None:
+    """Let the resistances be counted, for so many frames."""
+    _moving(finished().actions[-1], 0.0, app, scene)
     over = cast("EvolutionBoard", scene).timeline.over
     while not over.seen:
         app.frame(0.02, [])
-    for _frame in range(60):
+    for _frame in range(frames):
         app.frame(0.02, [])
 
 
@@ -196,5 +201,18 @@ EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
         )
     ),
     *in_both_sizes(Moment("evolution-count-now", "EvolutionBoard, turn 0", board(_may_count, seed=22))),
-    Moment("evolution-counted", "EvolutionBoard, over, moving", before_last(counted), _counting),
+    Moment(
+        "evolution-counted",
+        "EvolutionBoard, over, moving",
+        before_last(counted),
+        partial(_counting, 60, counted),
+    ),
+    *in_both_sizes(
+        Moment(
+            "evolution-counted-four",
+            "EvolutionBoard, over, moving",
+            before_last(_counted_four),
+            partial(_counting, 175, _counted_four),
+        )
+    ),
 )

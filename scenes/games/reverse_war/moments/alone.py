@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.bots.reverse_war.review import Study
+from game.core.rivals import DEED
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.edition import VILLAIN, villain_of
 from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -19,6 +21,7 @@ from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene
+from scenes.kit import timeline
 from scenes.moments.games import SEED, after, first, never, play
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import explained, hint_asked, hinted, journal, seen_again, struck, waited
@@ -301,6 +304,18 @@ def opened_scenario(app: App, scene: Scene) -> None:
     app.frame(0.01, [])
 
 
+def announced(app: App, _scene: Scene) -> None:
+    """Let what comes before the battle come."""
+    app.frame(0.01, [])
+
+
+def villain_heard(_app: App, scene: Scene) -> None:
+    """Let the villain say something."""
+    table = cast("ReverseWarBoard", scene)
+    table.talk.tell(VILLAIN, villain_of("freres-barbares").line(DEED, 0))
+    table.update(timeline.SAYING / 2)
+
+
 SCENARIO_MOMENTS: tuple[Moment, ...] = (
     Moment(
         "scenario-forced",
@@ -339,6 +354,22 @@ SCENARIO_MOMENTS: tuple[Moment, ...] = (
         partial(scenario_board, "mere-dragons", forced_late),
         held,
         text_size=150,
+    ),
+    *in_both_sizes(
+        Moment(
+            "scenario-announced",
+            "ScenarioDialog on ReverseWarBoard, draw 0",
+            partial(scenario_board, "sorciere", lambda seen: seen.turn == 0),
+            announced,
+        )
+    ),
+    *in_both_sizes(
+        Moment(
+            "scenario-said",
+            "ReverseWarBoard, draw 0",
+            partial(scenario_board, "freres-barbares", lambda seen: seen.turn == 4 and seen.phase == "draw"),
+            villain_heard,
+        )
     ),
     Moment(
         "scenario-sheet",

@@ -12,7 +12,7 @@ from game.core.i18n import _, language, typeset
 from game.core.script_reading import ScriptError
 from game.rules.wankul import cards, scripts
 from game.rules.wankul.words.cards import CLAN_WORDS, lines_of, words_of
-from game.rules.wankul.words.gist import gist
+from game.rules.wankul.words.gist import AT_ONCE, gist
 from scenes.games.wankul.faces import panels, pieces, shapes
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
@@ -76,7 +76,7 @@ def as_held(look: Character, cost: int) -> Character:
 def _terrain(name: str, parts: Sequence[Script], seen: Picture, flavour: str = "") -> Terrain:
     """Return how a terrain looks whose winner, loser and special are those, with what each comes to."""
     told = zip((panels.WINNER, panels.LOSER, panels.SPECIAL), map(gist, parts), strict=True)
-    gists = tuple([(part, lines[0].words) for part, lines in told if lines])
+    gists = tuple([(part, lines[0]._replace(when=AT_ONCE)) for part, lines in told if lines])
     winner, loser, special = map(words_of, parts)
     return Terrain(name, winner, loser, special, seen, flavour, gists)
 

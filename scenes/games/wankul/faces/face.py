@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
-from scenes.games.wankul.faces import gems, pieces, shapes
+from scenes.games.wankul.faces import gems, gist, pieces, shapes
+from scenes.games.wankul.faces.held import held_spine, lay_figures, lay_gems
+from scenes.games.wankul.faces.spine import Spine, lay_spine, spine_of
 from scenes.kit import decor, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
-from scenes.kit.faces.card import HEIGHT, WIDTH, Box, polygon
+from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
 from scenes.kit.faces.flow import Flow, flow
@@ -31,16 +31,17 @@ from scenes.kit.faces.laying import (
     Title,
     covered_title,
     lay_picture,
-    least_em,
     name_em,
     table_title,
     write_lines,
     write_name,
 )
 from scenes.kit.faces.lettering import FLAVOUR, Type
-from scenes.kit.palette import CHALK, INK, SLATE, mix
+from scenes.kit.palette import INK, SLATE, mix
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.rules.wankul.words.gist import Gist
     from scenes.kit.faces.pictures import Picture
 
@@ -63,27 +64,10 @@ _READABLE: Final = 11
 _BANNER: Final = 42
 """How many card units are seen at least of a card whose banner lies along it."""
 
-_SIGNED: Final = 18
-"""How many are seen beside the spine of a card that has room for its sign there."""
-
 _MUTED_INK: Final = mix(INK, SLATE, 0.35)
 
 _SPINED: Final = replace(shapes.NEAR, window=shapes.window(59.2), clan=None, name=None)
 """Where the pieces of a card with a spine lie: its picture is as high as the paper of its words lets it."""
-
-_EM: Final = 9.0
-"""The size of the name on a spine, in card units: as long as it can be read."""
-_ROW: Final = 16 / 14
-"""How high a line of it is, in sizes of its type."""
-_TOP: Final = 1.2
-_FOOT: Final = 1.6
-"""How far the spine stays from the edges of its card, and its name from the end, in card units."""
-PILL: Final = 13.4
-"""How much the Force takes up over a spine beside which there is no room for it, or a cost."""
-_ASIDE: Final = 11.5
-"""How much room it needs beside a spine."""
-_GEM: Final = 8.0
-"""The same of a gem that is opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +107,8 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
     Where its neighbour lies over it, so many card units are `seen` from the left: its words stand there, or
     its name on a spine; one that is not `laid` in a row tells what it costs over that.
     """
-    if (spine := spine_seen(look, width, seen, costs=not laid)) is not None:
-        return _spined(look, spine, round(seen), costs=not laid)
+    if (spine := spine_seen(look, width, seen, held=not laid)) is not None:
+        return _spined(look, spine, round(seen), held=not laid)
     layout, title = layout_of(look, width), None
     if NAMED_FROM <= width < WHOLE_FROM:
         layout, title = _on_table(look.name, width, round(seen))
@@ -137,37 +121,47 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
     return Master(key, partial(_draw, look, layout, title))
 
 
-def spine_seen(look: Character, width: int, seen: float, *, costs: bool = False) -> Spine | None:
+def spine_seen(look: Character, width: int, seen: float, *, held: bool = False) -> Spine | None:
     """Return the spine of a card on the table of which too little is seen for its name and its banner.
 
-    One in hand, that tells what it `costs`, has one only where its name would be cut.
+    One that is `held` in a hand has one only where its name would be cut.
     """
     if not NAMED_FROM <= width < WHOLE_FROM or seen >= WIDTH:
         return None
     _layout, title = _on_table(look.name, width, round(seen))
-    if (costs or seen >= _BANNER) and not any(line.endswith("…") for line in title.lines):
+    if (held or seen >= _BANNER) and not title.cut:
         return None
-    return spine_of(look.name, (look.closes, look.opens), width, round(seen * 2) / 2, costs=costs)
+    gems_ = look.closes, look.opens
+    if held:
+        return held_spine(look.name, gems_, width, round(seen * 2) / 2)
+    return spine_of(look.name, gems_, width, round(seen * 2) / 2, _SPINED.panel)
 
 
-def _spined(look: Character, spine: Spine, seen: int, *, costs: bool) -> Master:
-    middle = (spine.box.x + spine.box.width + seen) / 2 - gems.RADIUS * bool(look.opens) / 2
-    sign = look.sign if seen - spine.right >= _SIGNED and spine.right else ""
-    numbers = (look.clan, look.muted, look.closes, look.opens, sign, middle if sign else 0)
-    cost = (look.cost, look.dear, pieces.free_word()) if costs else ()
-    key = ("wankul", "spine", look.picture.key, numbers, spine, cost)
-    return Master(key, partial(_draw_spined, replace(look, sign=sign), spine, middle, costs))
+def _spined(look: Character, spine: Spine, seen: int, *, held: bool) -> Master:
+    """Return a card with a spine: one in hand bears its figures and its gems at the head of that."""
+    start = 0.0 if spine.over(_SPINED.panel) else spine.right
+    lines = look.gist if spine.beside else ()
+    figures = (seen, look.cost, look.dear, look.force, look.change) if held else ()
+    kind = (look.clan, look.muted, look.closes, look.opens)
+    key = ("wankul", "spine", look.picture.key, kind, figures, spine, (start, seen, lines) if lines else ())
+    return Master(key, partial(_draw_spined, replace(look, gist=lines), spine, (start, seen), held))
 
 
-def _draw_spined(look: Character, spine: Spine, middle: float, costs: bool, width: int) -> pygame.Surface:  # noqa: FBT001 - as it is drawn
+def _draw_spined(
+    look: Character,
+    spine: Spine,
+    span: tuple[float, int],
+    held: bool,  # noqa: FBT001 - as it is drawn
+    width: int,
+) -> pygame.Surface:
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
-    pieces.lay_flat(surface, ground(look, _SPINED))
+    pieces.lay_flat(surface, ground(replace(look, closes="", opens="") if held else look, _SPINED))
     lay_picture(surface, look.picture, _SPINED.window)
     lay_spine(surface, spine, look.clan)
-    if costs:
-        pieces.lay_cost(surface, _SPINED, look.cost, look.dear)
-    if look.sign:
-        pieces.lay_far(surface, _SPINED, look.sign, middle)
+    if held:
+        lay_figures(surface, spine.em, (look.cost, look.dear), (look.force, look.change), span[1])
+        lay_gems(surface, spine, (look.closes, look.opens), span[1])
+    gist.write(surface, look.gist, _SPINED.panel, span, (look.closes, "" if held else look.opens))
     return surface
 
 
@@ -260,7 +254,8 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
         write_name(surface, look.name, layout.name, name_em(surface.get_width()), SMALLER)
     if layout.told is None:
         if layout.name and look.gist:
-            pieces.write_gist(surface, layout, look.gist, look.closes, look.opens)
+            across = 2 * layout.name.x + layout.name.width
+            gist.write(surface, look.gist, layout.panel, (0.0, across), (look.closes, look.opens))
         elif look.words:
             pieces.lay_far(surface, layout, look.sign)
         return
@@ -286,66 +281,3 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
 
 BACK: Final = Master(("wankul", "back"), _draw_back)
 """The back of every card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spine:
-    """A name in its `lines` of an `em`, on a banner in a `box` that is upright, both in card units.
-
-    The Force lies `beside` it, or else over it.
-    """
-
-    lines: tuple[str, ...]
-    em: float
-    box: Box
-    beside: bool
-
-    @property
-    def right(self) -> float:
-        """How far right it reaches, in card units: to 0 where the Force lies over it."""
-        return self.box.x + self.box.width if self.beside else 0.0
-
-
-@lru_cache(maxsize=1024)
-def spine_of(name: str, gems_: tuple[str, str], width: int, seen: float, *, costs: bool = False) -> Spine:
-    """Return the spine of a card that wide, of which so many card units are seen; it tells what it `costs`.
-
-    It ends over the gems that would lie on it; a name has two lines where the Force has room beside them.
-    """
-    closes, opens = gems_
-    em, scale = max(_EM, least_em(width)), width / WIDTH
-    px = max(text.SMALLEST, round(em * scale))
-    for count in (1, 2):
-        wide = min(em * (_ROW * count + 0.15), seen)
-        beside = seen - wide >= _ASIDE
-        under = closes + (opens if seen - wide < _GEM else "")
-        top = (PILL if costs else 0) + (_TOP if beside else PILL)
-        foot = gems.top(under) if under else HEIGHT - _TOP
-        box = Box(min(_TOP, max(0.0, (seen - wide) / 2)), top, wide, foot - top)
-        room = round((box.height - _FOOT - wide / count * shapes.TIP) * scale)
-        lines = _spine_lines(name, px, room, count)
-        if count > 1 and (not beside or len(lines) == 1):
-            break
-        found = Spine(lines, em, box, beside)
-        if not any(line.endswith("…") for line in lines):
-            break
-    return found
-
-
-def _spine_lines(name: str, px: int, room: int, count: int) -> tuple[str, ...]:
-    """Return a name in at most so many lines, the last one cut where it must be."""
-    first, *more = text.wrap(name, text.SERIF_BOLD, px, room) if count > 1 else [name]
-    lines = [first, " ".join(more)] if more else [first]
-    return tuple([text.clipped(line, text.SERIF_BOLD, px, room) for line in lines])
-
-
-def lay_spine(surface: pygame.Surface, spine: Spine, clan: str) -> None:
-    """Lay a spine on a card, its name read from below."""
-    pieces.lay_paper(surface, polygon(shapes.upright_banner(spine.box, clan), shapes.CLAN_COLORS[clan]))
-    scale, box = surface.get_width() / WIDTH, spine.box
-    step, px = box.width / len(spine.lines), max(text.SMALLEST, round(spine.em * scale))
-    for place, line in enumerate(spine.lines):
-        ink = pygame.transform.rotate(text.render(line, text.SERIF_BOLD, px, CHALK), 90)
-        middle = round((box.x + (place + 0.5) * step) * scale)
-        foot = round((box.y + box.height - _FOOT) * scale)
-        surface.blit(ink, ink.get_rect(midbottom=(middle, min(foot, card_height(surface.get_width())))))

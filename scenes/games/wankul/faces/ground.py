@@ -106,7 +106,7 @@ def _far(parts: list[str]) -> Layout:
 def _layout(parts: tuple[tuple[str, str], ...], window: Box, scale: float) -> Layout:
     left, room = window.x + window.width + 3, window.height - _GAP * (len(parts) - 1)
     wide, px = WIDE - 6 - left, max(text.SMALLEST, round(WORDS * scale))
-    across = round((wide - _CELL - 2 * _AIR) * scale)
+    across = _across(wide, scale)
     lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
     while px > text.SMALLEST and _needed(lines, px / scale) > room:
         px -= 1
@@ -121,6 +121,11 @@ def _layout(parts: tuple[tuple[str, str], ...], window: Box, scale: float) -> La
         rows.append(Row(part, told, Box(left, top, wide, high)))
         top += high + _GAP
     return Layout(window, px, tuple(rows), kept == lines)
+
+
+def _across(wide: float, scale: float) -> int:
+    """Return how many pixels the words of a panel so wide have across."""
+    return round((wide - _CELL - 2 * _AIR) * scale)
 
 
 def _height(lines: int, em: float) -> float:
@@ -164,8 +169,7 @@ def _lay_row(surface: pygame.Surface, row: Row, px: int) -> None:
     sign = icon(panels.SIGNS[row.part], round(min(_SIGN, row.box.height * 0.8) * scale), CHALK)
     surface.blit(sign, sign.get_rect(center=cell.center))
     if row.words:
-        across = whole.width - round((_CELL + 2 * _AIR) * scale)
-        wide = even_width(row.words, _FACE, px, across)
+        wide = even_width(row.words, _FACE, px, _across(row.box.width, scale))
         page = text.paragraph(row.words, _FACE, px, INK, wide, _LEADING)
         surface.blit(page, page.get_rect(midleft=(cell.right + round(_AIR * scale), whole.centery)))
 

@@ -215,19 +215,19 @@ def banner(box: Box, clan: str) -> str:
     return polygon(_banner(box, clan), CLAN_COLORS[clan])
 
 
-def upright_banner(box: Box, clan: str) -> list[Point]:
-    """Return the outline of a banner that stands upright in a box, its end above."""
-    along = Box(0, 0, box.height - box.width * TIP, box.width)
-    return [(box.x + y, box.y + box.height - x) for x, y in _banner(along, clan)]
+def upright_banner(box: Box, clan: str, tip: float) -> list[Point]:
+    """Return the outline of a banner that stands upright in a box, its end above, so many breadths of it."""
+    along = Box(0, 0, box.height - box.width * tip, box.width)
+    return [(box.x + y, box.y + box.height - x) for x, y in _banner(along, clan, tip)]
 
 
-def _banner(box: Box, clan: str) -> list[Point]:
+def _banner(box: Box, clan: str, tip: float = TIP) -> list[Point]:
     right, low = box.x + box.width, box.y + box.height
-    far, middle = right + box.height * TIP, box.y + box.height / 2
+    far, middle = right + box.height * tip, box.y + box.height / 2
     ends: dict[str, list[Point]] = {
         LARK: [(far, box.y), (right, middle), (far, low)],
         TOQUE: [(right, box.y), (far, middle), (right, low)],
-        GUEST: [(right + box.height * 0.2, box.y), (right + box.height * 0.2, low)],
+        GUEST: [((right + far) / 2, box.y), ((right + far) / 2, low)],
         STRAY: [
             (right, box.y),
             (far, box.y + box.height * 0.25),

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.wankul.words.gist import AT_ONCE, Gist
-from scenes.games.wankul.faces import panels, pieces, shapes
+from scenes.games.wankul.faces import gist, panels, shapes
 from scenes.games.wankul.faces.pieces import write_told
 from scenes.kit import svg, text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_SHAPE, CARD_WIDTH_MM, Master, card_height
@@ -34,10 +33,12 @@ from scenes.kit.faces.laying import (
     write_lines,
 )
 from scenes.kit.faces.lettering import FLAVOUR, Type, name_lines
+from scenes.kit.faces.spine import LEAST_ACROSS, spine_title, write_upwards
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK
 
 if TYPE_CHECKING:
+    from game.rules.wankul.words.gist import Gist
     from scenes.kit.faces.flow import Flow
     from scenes.kit.faces.pictures import Picture
 
@@ -77,13 +78,13 @@ _TITLE_ROOM: Final = _ACROSS - 4.9
 _BESIDE_HEADS: Final = 1.0
 """How far down the plate of a name keeps the figure of a low picture, in ems of the name."""
 
-STANDING_SEEN: Final = 0.7
-"""How much is seen at least of one that stands, in parts of its width: its name lies there."""
 _CELL: Final = 9.4
 """How wide the colour under the sign of a panel is, in card units; how large that sign is, in its ems."""
 _SIGN: Final = 0.9
 _GAP: Final = 0.8
 _AIR: Final = 1.2
+_SPINE: Final = Box(0.4, 1.0, WIDTH, HEIGHT - 2.0)
+"""Where the name of one that stands is written upwards, whatever is seen of it."""
 _NAMES: Final = (10.4, 18.0)
 """How high a name is in one line, and in two."""
 
@@ -101,7 +102,7 @@ class Terrain:
     special: str
     picture: Picture
     flavour: str = ""
-    gists: tuple[tuple[str, str], ...] = ()
+    gists: tuple[tuple[str, Gist], ...] = ()
 
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:
@@ -296,18 +297,43 @@ def standing(look: Terrain, width: int, seen: float = WIDTH) -> Master:
     if width < NAMED_FROM:
         far = ("wankul", "standing", look.picture.key, len(look.parts))
         return Master(far, partial(_draw_standing, look, None, WIDTH))
-    seen, seam = min(WIDTH, round(seen)), _seam(look, width)
-    boxes = tuple([Box(1.6, seam - name, seen - 3.2, name) for name in _NAMES])
-    title = table_title(look.name, boxes) if seen >= WIDTH else covered_title(look.name, boxes, width)
+    seen = min(WIDTH, round(seen))
+    if (upwards := spine_seen(look, width, seen)) is not None:
+        return Master(("wankul", "spine", look.picture.key, upwards), partial(_draw_spined, look, upwards))
+    title, boxes = _titled(look, width, seen)
     key = ("wankul", "standing", look.picture.key, title, boxes, look.gists, look.parts)
     return Master(key, partial(_draw_standing, look, (title, boxes[title.place]), seen))
+
+
+def _titled(look: Terrain, width: int, seen: float) -> tuple[Title, tuple[Box, ...]]:
+    """Return how the name of a terrain that stands is written across what is seen of it, and where."""
+    seam = _seam(look, width)
+    boxes = tuple([Box(1.6, seam - name, seen - 3.2, name) for name in _NAMES])
+    title = table_title(look.name, boxes) if seen >= WIDTH else covered_title(look.name, boxes, width)
+    return title, boxes
+
+
+def spine_seen(look: Terrain, width: int, seen: float) -> Title | None:
+    """Return how the name of a terrain that stands is written upwards, where too little is seen of it."""
+    if seen >= WIDTH:
+        return None
+    if seen >= WIDTH * LEAST_ACROSS and not _titled(look, width, seen)[0].cut:
+        return None
+    return spine_title(look.name, (replace(_SPINE, width=seen - _SPINE.x),), width)
+
+
+def _draw_spined(look: Terrain, title: Title, width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    lay_picture(surface, look.picture, shapes.window(HEIGHT - shapes.BORDER))
+    write_upwards(surface, title, _SPINE)
+    return surface
 
 
 def _panel_height(width: int) -> float:
     """Return how high a panel is on a card so wide, in card units: its words, if any, are never too small."""
     if width < NAMED_FROM:
-        return pieces.GIST
-    return max(pieces.LEAST * WIDTH / width, pieces.GIST) * pieces.GIST_LINE
+        return gist.EM
+    return max(gist.LEAST * WIDTH / width, gist.EM) * gist.LINE
 
 
 def _seam(look: Terrain, width: int) -> float:
@@ -325,23 +351,23 @@ def _draw_standing(look: Terrain, named: tuple[Title, Box] | None, seen: float, 
     for number, (part, _words) in enumerate(look.parts):
         down = top + _GAP + number * (high + _GAP)
         box = Box(shapes.BORDER, down, WIDTH - 2 * shapes.BORDER, high)
-        _lay_panel(surface, part, gists.get(part, ""), box, seen)
+        _lay_panel(surface, part, gists.get(part), box, seen)
     return surface
 
 
-def _lay_panel(surface: pygame.Surface, part: str, words: str, box: Box, seen: float) -> None:
+def _lay_panel(surface: pygame.Surface, part: str, line: Gist | None, box: Box, seen: float) -> None:
     """Lay a panel: its sign on its colour, then what it comes to, in what is seen of it."""
     width = surface.get_width()
     scale, whole = width / WIDTH, pixels(box, width)
     cell = whole.copy()
-    if words:
+    if line:
         cell.width = round(_CELL * scale)
     surface.fill(panels.ground_color(part), whole)
     surface.fill(panels.COLORS[part], cell)
-    px = max(pieces.LEAST if words else 1, round(pieces.GIST * scale))
+    px = max(gist.LEAST if line else 1, round(gist.EM * scale))
     sign = icon(panels.SIGNS[part], round(px * _SIGN), CHALK)
     surface.blit(sign, sign.get_rect(center=cell.center))
     room = round((min(seen, WIDTH - shapes.BORDER) - box.x - _CELL - 2 * _AIR) * scale)
-    if words and room > px:
-        ink = pieces.gist_line(Gist(AT_ONCE, words), "", px, room, alone=False)
+    if line and room > px:
+        ink = gist.drawn_line(line, "", px, room, alone=False)
         surface.blit(ink, ink.get_rect(midleft=(cell.right + round(_AIR * scale), whole.centery)))

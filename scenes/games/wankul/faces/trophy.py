@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from scenes.games.wankul.faces import pieces
 from scenes.kit import svg, text
 from scenes.kit.faces.base import Master, card_height
-from scenes.kit.faces.card import HEIGHT, WIDTH, Box, rect
+from scenes.kit.faces.card import WIDTH, Box, rect
 from scenes.kit.faces.card import sheet as card_sheet
-from scenes.kit.faces.laying import CARD, lay_picture, name_em, pixels, write_name
-from scenes.kit.palette import CHALK, GOOD, MUTED_TEXT, Color, shade
+from scenes.kit.faces.laying import CARD, lay_picture, pixels, write_name
+from scenes.kit.palette import CHALK, GOOD, MUTED_TEXT, shade
 
 if TYPE_CHECKING:
     import pygame
@@ -19,17 +20,18 @@ if TYPE_CHECKING:
     from scenes.kit.faces.pictures import Picture
 
 _BORDER: Final = 2.6
-_WINDOW: Final = Box(_BORDER, _BORDER, WIDTH - 2 * _BORDER, 34.0)
 _TALL: Final = Box(_BORDER, _BORDER, WIDTH - 2 * _BORDER, 56.0)
 _LOW: Final = Box(1.8, 60.0, WIDTH - 3.6, 26.0)
 """Where picture and name are where there is nothing to tell of a duel."""
 
-_NAME: Final = Box(1.8, 37.4, WIDTH - 3.6, 20.0)
-_BAND: Final = Box(_BORDER, 58.4, WIDTH - 2 * _BORDER, 15.0)
-_FOOT: Final = Box(_BORDER, 74.0, WIDTH - 2 * _BORDER, 12.0)
+_NAME_HIGH: Final = 21.0
+_BAND: Final = Box(_BORDER, 0.0, WIDTH - 2 * _BORDER, 15.0)
+"""How the name and the totals lie between the picture and what is told at the foot."""
 _TOTALS_EM: Final = 11.5
-_FOOT_EM: Final = 8.4
-_SMALLER: Final = 0.9
+_EM: Final = 8.6
+"""How large the name and the foot are written: they can be read from a width of 103 pixels on."""
+_LINE: Final = 1.2
+"""How high a line of the foot is, in ems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +52,27 @@ def master(look: Won) -> Master:
 
 def _draw(look: Won, width: int) -> pygame.Surface:
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
-    window, name = (_WINDOW, _NAME) if look.totals else (_TALL, _LOW)
+    window, name = _TALL, _LOW
+    if look.totals:
+        band = replace(_BAND, y=_write_foot(surface, look.when) - _BAND.height)
+        name = Box(1.8, band.y - _NAME_HIGH - 1, WIDTH - 3.6, _NAME_HIGH)
+        window = replace(_TALL, height=name.y - _BORDER)
+        pieces.lay_flat(surface, rect(band, shade(GOOD, 0.12), 0.7))
+        px = round(_TOTALS_EM * width / WIDTH)
+        ink = text.render(look.totals, text.SANS_EXTRABOLD, px, CHALK)
+        surface.blit(ink, ink.get_rect(center=pixels(band, width).center))
     lay_picture(surface, look.picture, window)
-    write_name(surface, look.name, name, name_em(width), _SMALLER)
-    if not look.totals:
-        return surface
-    surface.blit(
-        svg.draw(rect(_BAND, shade(GOOD, 0.12), 0.7), surface.get_size(), (0, 0, WIDTH, HEIGHT)), (0, 0)
-    )
-    _write(surface, look.totals, text.SANS_EXTRABOLD, _TOTALS_EM, _BAND, CHALK)
-    _write(surface, look.when, text.SANS_SEMIBOLD, _FOOT_EM, _FOOT, MUTED_TEXT)
+    write_name(surface, look.name, name, _EM, 1.0)
     return surface
 
 
-def _write(surface: pygame.Surface, words: str, kind: text.Face, em: float, box: Box, color: Color) -> None:
-    width = surface.get_width()
-    place = pixels(box, width)
-    px = text.fit(words, kind, max(8, round(em * width / WIDTH)), place.width - 4, 8)
-    ink = text.render(words, kind, px, color)
-    surface.blit(ink, ink.get_rect(center=place.center))
+def _write_foot(surface: pygame.Surface, words: str) -> float:
+    """Write words at the foot of a card, in as many lines as they take; return how far down these begin."""
+    width, scale = surface.get_width(), surface.get_width() / WIDTH
+    px = round(_EM * scale)
+    lines = text.wrap(words, text.SANS_SEMIBOLD, px, round(_BAND.width * scale))
+    top = surface.get_height() - round(_BORDER * scale) - round(px * _LINE) * len(lines)
+    for place, line in enumerate(lines):
+        ink = text.render(line, text.SANS_SEMIBOLD, px, MUTED_TEXT)
+        surface.blit(ink, ink.get_rect(midtop=(width // 2, top + round(px * _LINE) * place)))
+    return top / scale

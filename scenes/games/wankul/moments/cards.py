@@ -94,11 +94,12 @@ class WankulRows(Scene):
             looks = looks[count:]
 
     def _draw_row(self, surface: pygame.Surface, looks: Sequence[Character], at: pygame.Rect) -> None:
-        """Draw a row from right to left: where cards overlap, the Force of each stays seen."""
+        """Draw a row: of each card so much is seen as its neighbour leaves."""
         step, at.height = at.height, base.card_height(at.width)
-        for place in reversed(range(len(looks))):
-            card = at.move(place * step, 0)
-            base.lay(surface, card.center, face.master(looks[place], at.width), at.width)
+        for place, look in enumerate(looks):
+            seen = step * base.CARD_WIDTH_MM / at.width if look is not looks[-1] else base.CARD_WIDTH_MM
+            master = face.master(look, at.width, seen, laid=True)
+            base.lay(surface, at.move(place * step, 0).center, master, at.width)
         for place in range(1, len(looks) if step == at.width else 0):
             joined = meeting(looks[place].closes, looks[place - 1].opens)
             gems.lay_joined(surface, at.move(place * step, 0), joined)

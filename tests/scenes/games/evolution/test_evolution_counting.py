@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from evolving import table, waited
+from evolving import card_spot, table, waited
 from gestures import click, press
 
 from game.core.model import END
@@ -132,4 +132,41 @@ def test_two_humans_count_once_both_have_called_for_it(app: App) -> None:
     assert board.near != first
     board.counting.call()
     ended(app, board)
+    assert board.session.outcome is not None
+
+
+def before_the_last_mok(app: App) -> EvolutionBoard:
+    """Return a table of two that attack nobody, where the last Mok is still to be placed."""
+    board = table(app, "human", "human", decks=[walls(), walls()])
+    for _step in range(MOST_FRAMES):
+        places = sorted(board.choosing.asked.places)
+        if waited(app, board):
+            continue
+        if places and sum(map(len, board.seen.moks)) == 5:
+            return board
+        board.act(("place", places[0]) if places else END)
+        app.frame(0.01, [])
+    raise AssertionError(board.session.actions)
+
+
+def test_the_card_that_ends_the_game_says_so_before_it_is_placed_and_asks_once_more(app: App) -> None:
+    """EVO-10: with the last Mok nobody can do anything any more; nine resistances each are a draw."""
+    app.change_settings(replace(app.settings, end_asked=True))
+    board = before_the_last_mok(app)
+    last = "Cela met fin à la partie\u202f! Égalité\u202f: 9 résistances chacun."
+    app.frame(0.01, click(card_spot(board, 0)))
+    app.frame(0.01, [])
+    assert board.sentence().startswith(last)
+    app.frame(0.01, click(card_spot(board, 0)))
+    app.frame(0.01, [])
+    assert board.session.outcome is None
+    assert board.sentence() == f"{last} Refaites-le si c’est bien ce que vous voulez."
+    app.frame(0.01, click(card_spot(board, 0)))
+    assert board.session.outcome is not None
+
+
+def test_an_end_that_nobody_asked_to_be_warned_of_comes_at_once(app: App) -> None:
+    board = before_the_last_mok(app)
+    assert not app.settings.end_asked
+    board.playing.put(0)
     assert board.session.outcome is not None

@@ -23,7 +23,7 @@ _IMPACTS = {"adjust": 1, "poison": 3, "freeze": 4, "wind": 5}
 
 def _table(placed: int, hand: list[str]) -> EvolutionTable:
     numbers: dict[str, Json] = {"attack": [4, 0, 0], "resistance": [4, 2, 2]}
-    mok = Card("mok", {**numbers, "marks": 0, "out": False, "sheltered": False})
+    mok = Card("mok", {**numbers, "marks": 0, "out": False, "sheltered": False, "guarded": False})
     places = (Place(HAND, 0, cards([*hand])), Place(MOKS, 0, ()), Place(MOKS, 1, (mok,) * placed))
     return EvolutionTable(0, places, {"maximum": [4, 4], "hands": [{}, {}], "allowance": {"variations": 1}})
 

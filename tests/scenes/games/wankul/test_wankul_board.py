@@ -13,6 +13,7 @@ from grounds import by_keys, by_mouse, over, point_of, reach, rest, set_up, tabl
 from unseen import resize
 from wankul_toys import Table, character, doing, says
 
+from game.core import i18n
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.script import DO, Brick, Sentence
@@ -23,15 +24,16 @@ from game.rules.wankul.scripts import read
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import WORDS, Standing
 from game.rules.wankul.words.table import paused, resolved
-from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.arena import FAR, NEAR, arrange
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.moments.games import played
-from scenes.games.wankul.panels import trophies
+from scenes.games.wankul.panels import pile_names, trophies
 from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
 from scenes.games.wankul.table import row_spot
 from scenes.kit import palette, text, timeline
+from scenes.kit.measures import Measures
 from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
 from scenes.table.laid_out import LaidOut, PickSheet
@@ -965,6 +967,18 @@ def test_the_counts_of_piles_lie_free(
     assert len(discs) >= 6
     for place, disc in enumerate(discs[:6]):
         assert disc.collidelist([*discs[:place], *around]) < 0
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_titles_of_piles_are_whole(size: tuple[int, int], text_size: int, language: str) -> None:
+    i18n.use(language)
+    m = Measures(size, text_size)
+    for side in arrange(m).sides:
+        for pile, name in pile_names().items():
+            wide = text.width_of(name, text.SANS_BOLD, m.type(14))
+            assert wide <= side.titles[pile].width, (name, wide)
 
 
 def test_the_numbers_that_were_said_lie_on_the_table_until_something_else_is_done(app: App) -> None:

@@ -15,11 +15,13 @@ from game.core import i18n
 from game.editions import EDITIONS
 from game.rules.wankul.cards import Character as Ruled
 from game.rules.wankul.starter import starter
-from game.rules.wankul.words.gist import gist
-from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
+from game.rules.wankul.words.gist import AT_ONCE, Gist, gist
+from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain, trophy
+from scenes.games.wankul.faces import gist as gists
 from scenes.games.wankul.faces.cards import look_of
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
+from scenes.games.wankul.moments.cards import everything
 from scenes.kit import palette, text
 from scenes.kit.faces import base, laying
 from scenes.kit.faces.card import Box
@@ -85,7 +87,14 @@ def test_a_terrain_in_hand_stands_and_says_in_a_word_or_two_what_each_part_does(
     for name in ("render", "render_even"):
         monkeypatch.setattr(text, name, noting(words))
     look = place(
-        gists=((panels.WINNER, "Piochez 2"), (panels.LOSER, "Meulez 3"), (panels.SPECIAL, "Coût −1"))
+        gists=tuple(
+            (part, Gist(AT_ONCE, words))
+            for part, words in (
+                (panels.WINNER, "Piochez 2"),
+                (panels.LOSER, "Meulez 3"),
+                (panels.SPECIAL, "Coût −1"),
+            )
+        )
     )
     terrain.standing(look, TABLE).draw(TABLE)
     assert [*filter(None, words)][-3:] == ["Piochez 2", "Meulez 3", "Coût −1"]
@@ -202,7 +211,7 @@ def test_where_no_word_of_a_card_fits_something_says_that_there_are_some(languag
     i18n.use(language)
     for card in starter().values():
         for line in gist(card.script) if isinstance(card, Ruled) else ():
-            drawn_ = pieces.gist_line(line, "O", pieces.LEAST, 24, alone=False)
+            drawn_ = gists.drawn_line(line, "O", gists.LEAST, 24, alone=False)
             assert drawn_.get_bounding_rect().width > 0, (card.ref, line)
 
 
@@ -380,3 +389,42 @@ def test_a_card_of_a_long_hand_has_a_spine_where_its_name_would_be_cut_under_its
         }
         assert len({(lines, clan) for lines, clan, _name in told}) == len(told)
         assert all(one.box.y > face.PILL for one in spines if one)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_the_words_of_a_panel_on_the_table_lie_in_as_many_lines_as_it_is_high(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In any window: none is over another panel."""
+    i18n.use(language)
+    looks = [look for look in everything() if isinstance(look, Terrain)]
+    wraps: list[tuple[str, int, int]] = []
+    paragraph = text.paragraph
+
+    def written(words: str, kind: text.Face, px: int, ink: palette.Color, wide: int, *how: float) -> Any:  # noqa: ANN401 - as it is asked
+        wraps.append((words, px, wide))
+        return paragraph(words, kind, px, ink, wide, *how)
+
+    monkeypatch.setattr(text, "paragraph", written)
+    for width, look in itertools.product((187, 206, 207, 213, 216, 270, 391, 406), looks):
+        wraps.clear()
+        ground.master(look, width).draw(width)
+        rows = [row for row in ground.layout_of(look.parts, width).rows if row.words]
+        for (words, px, wide), row in zip(wraps, rows, strict=True):
+            high = len(text.wrap(words, text.SANS_SEMIBOLD, px, wide)) * px
+            assert high <= row.box.height * width / ground.WIDE, (look.name, width, words)
+
+
+@pytest.mark.parametrize("width", [103, 118, 156])
+def test_what_a_terrain_won_tells_of_its_duel_is_never_tiny(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    render = text.render
+    monkeypatch.setattr(
+        text, "render", lambda words, kind, px, ink: sizes.append(px) or render(words, kind, px, ink)
+    )
+    won = trophy.Won("Parking infini", unknown(palette.PLUM), "6 – 3", "tour 2, score adverse")
+    trophy.master(won).draw(width)
+    assert len(sizes) >= 3
+    assert min(sizes) >= text.SMALLEST

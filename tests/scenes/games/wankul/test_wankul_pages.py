@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from game.rules.wankul.places import TERRAINS
 from game.rules.wankul.starter import ready_decks
 from scenes.decks.kinds import built_games
 from scenes.editions import SHELF
+from scenes.gallery import MOMENTS
 from scenes.games.wankul import miniature
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.result import Result
@@ -28,6 +30,8 @@ from scenes.games.wankul.setup import Choices, Setup
 from scenes.kit import text
 from scenes.kit.measures import Measures
 from scenes.moments.games import never, play
+from scenes.moments.moment import pose
+from scenes.pages import deck_reader
 from scenes.pages.table_choices import BY_LOT
 from scenes.table.lain import framed
 from scenes.table.unrecorded import Unrecorded
@@ -218,3 +222,23 @@ def test_decks_of_the_game_are_built_at_the_desk() -> None:
         assert kind.signs(card, 32).get_height() == 32
         assert kind.told(card)
         assert kind.group(card) in {"", *dict(kind.groups())}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_cards_that_tell_a_deck_lie_side_by_side(
+    app: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the set-up no name is cut by the next card."""
+    resize(app, size)
+    laid: list[tuple[tuple[int, int], int]] = []
+    lay = deck_reader.base.lay
+
+    def laying(surface: pygame.Surface, center: tuple[int, int], face: Any, width: int, *more: int) -> None:  # noqa: ANN401 - any face
+        laid.extend([] if more else [(center, width)])
+        lay(surface, center, face, width, *more)
+
+    monkeypatch.setattr(deck_reader.base, "lay", laying)
+    pose(next(one for one in MOMENTS if one.name == "wankul-setup"), app)
+    assert len(laid) == 6
+    for (one, width), (other, _width) in pairwise(laid):
+        assert other[1] != one[1] or other[0] - one[0] >= width

@@ -1,8 +1,9 @@
-"""The first steps of Wankul: fourteen steps in four chapters, won by an empty deck."""
+"""The first steps of Wankul: fourteen steps in two chapters, won by an empty deck."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -122,6 +123,13 @@ def test_every_step_asks_for_something_that_is_said_in_a_few_words() -> None:
             assert len(i18n._(lesson.hint)) < 76, (language, lesson.key)
 
 
+def test_the_lesson_has_two_chapters_of_five_to_seven_steps() -> None:
+    ends = [*CHAPTERS, len(LESSONS)]
+    steps = [end - first for first, end in pairwise(ends)]
+    assert len(steps) == 2
+    assert all(5 <= count <= 7 for count in steps), steps
+
+
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
     """What the strip asks for and the cards on the table agree, in both languages."""
     looks = first_steps().looks
@@ -197,7 +205,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: WankulBoard) -> No
 
 def test_a_tie_is_told_to_be_lost_before_it_is_scored(app: App) -> None:
     """WAN-7: the first click says what comes of it, the second does it."""
-    lesson = begun(app, first_steps([*CHAPTERS][2]))
+    lesson = begun(app, first_steps([*CHAPTERS][1]))
     go_to(app, lesson, "tie")
     do(app, click(_ground(lesson, MIDDLE)))
     assert taught(lesson).lesson.key == "tie"
@@ -266,11 +274,11 @@ def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, less
 
 
 @pytest.mark.slow
-def test_the_third_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None:
+def test_the_second_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None:
     """It begins where those before would have led: the same cards lie there."""
     app.routes.first_steps(KEY)
     app.frame(0.01, [])
-    app.frame(0.01, click(app.stack.top.ring[str([*CHAPTERS][2])].rect.center))
+    app.frame(0.01, click(app.stack.top.ring[str([*CHAPTERS][1])].rect.center))
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, WankulBoard)
@@ -326,11 +334,11 @@ def test_the_balloon_counts_the_steps_of_its_chapter(app: App, lesson: WankulBoa
     i18n.use("en")
     wait(app)
     assert taught(lesson).balloon is not None
-    assert taught(lesson).balloon.told.title() == "Chapter 1, step 1 of 5"
-    last = begun(app, first_steps([*CHAPTERS][3]))
+    assert taught(lesson).balloon.told.title() == "Chapter 1, step 1 of 7"
+    last = begun(app, first_steps([*CHAPTERS][1]))
     go_to(app, last, "eleven")
     assert taught(last).balloon is not None
-    assert taught(last).balloon.told.title() == "Chapter 4, step 3 of 3"
+    assert taught(last).balloon.told.title() == "Chapter 2, step 7 of 7"
 
 
 def test_the_decks_of_the_lesson_lie_as_they_are_drawn() -> None:

@@ -1,0 +1,170 @@
+"""What a card does in a few words, as it is written at its foot: each line after its sign, never cut."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game.core.i18n import language, pgettext, typeset
+from game.rules.wankul.words.gist import COMBO, CONDITION, PERMANENT
+from scenes.games.wankul.faces import gems, shapes
+from scenes.games.wankul.faces.pieces import SIGNS
+from scenes.kit import text
+from scenes.kit.faces.card import HEIGHT, WIDTH
+from scenes.kit.faces.laying import split
+from scenes.kit.icons import icon
+from scenes.kit.palette import INK
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.rules.wankul.words.gist import Gist
+
+EM, LINE, LEAST = 8.2, 1.3, 14
+"""The em of such words, and their line in ems; their least size in pixels."""
+_ASIDE: Final = 1.2
+"""How far from an edge without a gem they stay."""
+_BESIDE: Final = gems.RADIUS + 0.6
+"""The same of one with a gem."""
+_MAYBE: Final = "?"
+"""What stands for the word of a condition that has no room."""
+_ROWS: Final = 2
+"""In how many rows a line may lie that stands alone."""
+
+
+class Way(NamedTuple):
+    """A way to write a line: in those `rows`, its sign before the first one, or `over` them; "" for none."""
+
+    sign: str
+    rows: tuple[str, ...] = ()
+    over: bool = False
+
+    def width(self, px: int) -> int:
+        """Return how wide that is, in letters of so many pixels."""
+        rows = [text.width_of(row, text.SANS_BOLD, px) for row in self.rows]
+        if not self.sign:
+            return max(rows)
+        wide = _sign_width(self.sign, px)
+        if not rows or self.over:
+            return max([wide, *rows])
+        return max(wide + px // 4 + rows[0], *rows[1:], 0)
+
+
+def way_of(line: Gist, px: int, room: int, *, alone: bool) -> Way | None:
+    """Return the way that says most of a line in so many pixels; None where none has room.
+
+    Its short words come before it loses its sign; a condition, and what lasts, never lose it.
+    """
+    return next((way for way in _ways(line, px, room, alone=alone) if way.width(px) <= room), None)
+
+
+def _ways(line: Gist, px: int, room: int, *, alone: bool) -> Iterator[Way]:
+    words, signs = [one for one in (line.words, line.short) if one], _signs(line.when)
+    for said in words:
+        yield from (Way(sign, (said,)) for sign in signs[: 1 if alone else None])
+        rows = tuple(split(said, px, room, text.SANS_BOLD)) if alone else ()
+        if len(rows) == 1 and signs[0]:
+            yield Way(signs[0], rows, over=True)
+        elif len(rows) == _ROWS:
+            yield from (Way(sign, rows) for sign in signs)
+    if line.when not in (CONDITION, PERMANENT):
+        yield from (Way("", (said,)) for said in words)
+    if line.when != CONDITION and signs[0]:
+        yield Way(signs[0])
+
+
+def _signs(when: str) -> tuple[str, ...]:
+    """Return the signs of when a line counts, the plainest first."""
+    if when == CONDITION:
+        return typeset(pgettext("on a card", "if:"), language()), _MAYBE
+    return (when if when == COMBO or when in SIGNS else "",)
+
+
+def _sign_width(sign: str, px: int) -> int:
+    drawn = sign == COMBO or sign in SIGNS
+    return px if drawn else text.width_of(sign, text.SANS_MEDIUM, px)
+
+
+def _sign(sign: str, closes: str, px: int) -> pygame.Surface:
+    """Return a sign: a gem for a combo, an icon, or a word."""
+    if sign == COMBO:
+        return gems.gem_picture(closes[:1] or gems.ORANGE, px)
+    return icon(SIGNS[sign], px, INK) if sign in SIGNS else text.render(sign, text.SANS_MEDIUM, px, INK)
+
+
+def write(
+    surface: pygame.Surface,
+    lines: Sequence[Gist],
+    panel: float,
+    span: tuple[float, float],
+    edges: tuple[str, str],
+) -> None:
+    """Write what a card does on the paper that begins so far down, in the `span` that is seen of it.
+
+    It stays off the gems at both `edges`: those that are closed, and those that are opened. Where not even
+    a sign has room there is none.
+    """
+    scale = surface.get_width() / WIDTH
+    px = max(LEAST, round(EM * scale))
+    high = px * LINE / scale
+    for place, line in enumerate(lines):
+        y = (panel + HEIGHT) / 2 + (place - (len(lines) - 1) / 2) * high
+        beside, right = (_aside(side, y, high / 2) for side in edges)
+        left = max(span[0] + _ASIDE, beside)
+        start, end = round(left * scale), round((span[1] - right) * scale)
+        if end - start < px:
+            continue
+        drawn = drawn_line(line, edges[0], px, end - start, alone=len(lines) == 1)
+        surface.blit(drawn, drawn.get_rect(center=((start + end) // 2, round(y * scale))))
+
+
+def _aside(side: str, y: float, half: float) -> float:
+    """Return how far from an edge a line stays, half as high as so much: farther beside a gem."""
+    beside = any(abs(gems.MIDDLES[color] - y) < gems.RADIUS + half / 2 for color in side)
+    return _BESIDE if beside else _ASIDE
+
+
+def drawn_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
+    """Return a line as it is written in so many pixels: without room for any of it, bars stand there."""
+    way = way_of(line, px, room, alone=alone)
+    if way is None:
+        return _bars(px, room)
+    rows = [text.render(row, text.SANS_BOLD, px, INK) for row in way.rows]
+    sign = _sign(way.sign, closes, px) if way.sign else None
+    if sign is not None and rows and not way.over:
+        rows[0] = _after(sign, rows[0], px)
+    elif sign is not None:
+        rows.insert(0, sign)
+    return _stacked(rows, px)
+
+
+def _after(sign: pygame.Surface, words: pygame.Surface, px: int) -> pygame.Surface:
+    """Return words after a sign."""
+    aside = sign.get_width() + px // 4
+    drawn = pygame.Surface((words.get_width() + aside, max(words.get_height(), px)), pygame.SRCALPHA)
+    drawn.blit(words, words.get_rect(midleft=(aside, drawn.get_height() // 2)))
+    drawn.blit(sign, sign.get_rect(midleft=(0, drawn.get_height() // 2)))
+    return drawn
+
+
+def _stacked(rows: Sequence[pygame.Surface], px: int) -> pygame.Surface:
+    """Return rows one under the other, each in the middle."""
+    if len(rows) == 1:
+        return rows[0]
+    wide, step = max(row.get_width() for row in rows), round(px * LINE)
+    drawn = pygame.Surface((wide, step * len(rows)), pygame.SRCALPHA)
+    for place, row in enumerate(rows):
+        drawn.blit(row, row.get_rect(center=(wide // 2, round((place + 0.5) * step))))
+    return drawn
+
+
+def _bars(px: int, room: int) -> pygame.Surface:
+    """Return two bars that stand for words, as high as these, no wider than the room."""
+    wide = max(px // 2, min(px * 3 // 2, room))
+    drawn, thick = pygame.Surface((wide, px), pygame.SRCALPHA), max(2, px // 6)
+    for place, long in ((1, wide), (2, wide * 2 // 3)):
+        bar = pygame.Rect(0, 0, long, thick)
+        bar.center = (wide // 2, place * px // 3)
+        drawn.fill(shapes.BARS, bar)
+    return drawn

@@ -1,0 +1,92 @@
+"""What small cards of Wankul say in a few words: in words wherever there is room, and never nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from game.core import i18n
+from game.rules.wankul.words.gist import AT_ONCE, COMBO, CONDITION, PERMANENT, Gist
+from scenes.games.wankul.faces import face, gist
+from scenes.games.wankul.faces.gist import LEAST, Way, way_of
+from scenes.games.wankul.moments.cards import characters
+from scenes.kit import text
+from scenes.kit.faces.card import WIDTH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scenes.games.wankul.faces.face import Character
+
+ROW_CARD, HAND_CARD = 98, 109
+"""How wide cards are in a row and in the hand in a window of 1280 x 720."""
+_ROW_OF_FIVE: Final = 39.5
+"""How many card units are seen there of each card of five between rows of three."""
+
+
+def ways(
+    monkeypatch: pytest.MonkeyPatch, width: int, seen: float = WIDTH
+) -> Iterator[tuple[Character, list[Way | None]]]:
+    """Yield each character that does something, and the ways in which its lines are written in a row."""
+    found: list[Way | None] = []
+    draw = gist.drawn_line
+
+    def drawn(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> object:
+        assert px >= text.SMALLEST
+        found.append(way_of(line, px, room, alone=alone))
+        return draw(line, closes, px, room, alone=alone)
+
+    monkeypatch.setattr(gist, "drawn_line", drawn)
+    for look in characters():
+        found.clear()
+        face.master(look, width, seen, laid=True).draw(width)
+        if look.words:
+            yield look, [*found]
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("width", [ROW_CARD, HAND_CARD])
+def test_nearly_every_card_that_is_seen_whole_says_all_that_it_does_in_words(
+    width: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But for one line of two on a card."""
+    i18n.use(language)
+    told = [lines for _look, lines in ways(monkeypatch, width)]
+    assert len(told) > 100
+    assert all(any(line and line.rows for line in lines) for lines in told)
+    assert sum(not line or not line.rows for lines in told for line in lines) <= 1
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_a_card_in_a_row_of_five_is_never_blank(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under a spine that leaves its name whole there is room for words, else for a sign or bars."""
+    i18n.use(language)
+    told = [*ways(monkeypatch, ROW_CARD, _ROW_OF_FIVE)]
+    assert not [look.name for look, lines in told if not lines]
+    assert sum(any(line and line.rows for line in lines) for _look, lines in told) > len(told) // 4
+
+
+def test_a_line_says_less_before_it_loses_its_sign_or_its_words() -> None:
+    """What a combo does is told after its gem; a condition, and what lasts, never lose their signs."""
+    i18n.use("en")
+    room = {one: text.width_of(one, text.SANS_BOLD, LEAST) for one in ("Take back 1", "Regain 1")}
+    combo = Gist(COMBO, "Take back 1", "Regain 1")
+    assert way_of(combo, LEAST, 150, alone=False) == Way(COMBO, ("Take back 1",))
+    assert way_of(combo, LEAST, room["Take back 1"], alone=False) == Way(COMBO, ("Regain 1",))
+    assert way_of(combo, LEAST, room["Regain 1"], alone=False) == Way("", ("Regain 1",))
+    assert way_of(combo, LEAST, 20, alone=False) == Way(COMBO)
+    lasting = combo._replace(when=PERMANENT)
+    assert way_of(lasting, LEAST, room["Regain 1"], alone=False) == Way(PERMANENT)
+    maybe = combo._replace(when=CONDITION)
+    assert way_of(maybe, LEAST, room["Take back 1"], alone=False) == Way("if:", ("Regain 1",))
+    assert way_of(maybe, LEAST, room["Regain 1"] + 12, alone=False) == Way("?", ("Regain 1",))
+    assert way_of(maybe, LEAST, room["Regain 1"], alone=False) is None
+
+
+def test_a_line_that_stands_alone_has_two_rows_where_one_has_no_room() -> None:
+    i18n.use("en")
+    assert way_of(Gist(AT_ONCE, "Their hand −1"), LEAST, 60, alone=True) == Way("", ("Their", "hand −1"))
+    lasting = Gist(PERMANENT, "Force ×2")
+    wide = text.width_of("Force ×2", text.SANS_BOLD, LEAST)
+    assert way_of(lasting, LEAST, wide, alone=True) == Way(PERMANENT, ("Force ×2",), over=True)
