@@ -1,13 +1,14 @@
 """What a frame of a busy table costs, beside a bare loop that blits the same table and cards from memory.
 
-    python benchmarks/frames.py [--frames 600] [--games wankul,reverse-war]
+    python benchmarks/frames.py [--frames 600] [--games wankul,reverse-war] [--stages-only]
 
 At 1920 x 1080 and at 3840 x 2160: thirty cards of Reverse War, one dragged by the mouse, eight turning, the
 others at rest; then a full table of each game at 1920 x 1080, a card of the hand dragged all over it, then
 the mouse pointing all over it: it jumps anywhere every frame, so that nothing aimed at stays. Ours is a whole
 frame of the window (events, movement, drawing) but for the display's own flip, which both are spared. Turning
 frames come 14 to 19 ms apart, as on a real machine, so that a turning card is seldom met at an angle it had
-before. Then the board of Reverse War, left alone for five seconds: it must redraw nothing.
+before. Then what is shown of a fight on a stage, from the deed until nothing moves, after a second in which
+nothing does. Then the board of Reverse War, left alone for five seconds: it must redraw nothing.
 
 Milliseconds are those that the processor works; loops of a table take turns of sixty frames: a busy machine
 slows all alike. Status 1 when the 99th percentile of the busy table, or of dragging where MANY cards lie, is
@@ -22,6 +23,7 @@ import random
 import sys
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
@@ -34,6 +36,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from clocked import mouse, moved, percentile
 
+from game.core.model import END
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
@@ -43,6 +46,8 @@ from game.storage.recorded import Recorded
 from game.storage.settings import default_settings
 from scenes.editions import SHELF
 from scenes.gallery import MOMENTS, posed
+from scenes.games.evolution.moments.turns import attack_on_another
+from scenes.games.magicjoust.moments.jousts import attacking
 from scenes.games.reverse_war.cards import painter
 from scenes.kit import palette, paper
 from scenes.kit.sprites import Pose, Sprite
@@ -71,6 +76,10 @@ FULL_TABLES = {
     "wankul": "wankul-rows",
 }
 """The moment of the gallery with the fullest table of each game on which a card can be dragged."""
+STAGES = {"openmok-evolution": "evolution-before-others", "magicjoust": "magicjoust-odds"}
+"""The moment of the gallery before a fight that is shown on a stage of its own."""
+RESTS, FIGHT = 60, 400
+"""For how many frames a window rests before a fight, and at most how many of this are measured."""
 IDLE_SECONDS = 5
 WARM_UP = 120
 
@@ -287,6 +296,46 @@ def on_a_board(name: str, frames: int) -> tuple[int, dict[str, list[float]]]:
     return len(shown), measured(loops, frames)
 
 
+# --- fights on a stage --------------------------------------------------------------------------------------
+
+
+def fought(game: str) -> list[float]:
+    """Return the milliseconds of each frame in which a fight is shown on its stage, as in a window."""
+    app = opened(STAGES[game])
+    board = table_of(app)
+    begin_fight(game, board)
+    times: list[float] = []
+    while len(times) < FIGHT and (len(times) < RESTS or board.restless):
+        times.append(timed(lambda: app.frame(0.016, [])))
+    return times
+
+
+def begin_fight(game: str, board: Any) -> None:  # noqa: ANN401 - see `table_of`
+    """Let the window rest for a second, then let the fight begin."""
+    app = board.app
+    app.settings = replace(app.settings, animation_speed="normal")
+    app.in_slices = True
+    for _frame in range(RESTS):
+        app.frame(0.016, [])
+    if game == "magicjoust":
+        board.act(("act", attacking(board.session)))
+        return
+    attack = attack_on_another(board.session)
+    board.act(END)
+    board.timeline.skip()
+    board.rhythm.showing = True
+    board.act(attack)
+
+
+def print_stages() -> None:
+    """Print a line a stage."""
+    print(f"\n{'stage':22}{'frames':>8}{'median':>12}{'99th':>12}{'longest':>12}")
+    for game in STAGES:
+        times = fought(game)
+        cells = (percentile(times, 50), percentile(times, 99), max(times))
+        print(f"{game:22}{len(times):8}" + "".join(f"{value:9.2f} ms" for value in cells))
+
+
 def told(title: str, times: dict[str, list[float]], bound: str, limit: float) -> bool:
     """Print a table; return whether the loop that is bound is within the limit, True where none is."""
     print(f"\n{title}")
@@ -309,7 +358,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--frames", type=int, default=600, help="counted frames of each loop")
     parser.add_argument("--games", default=",".join(FULL_TABLES), help="whose full tables are measured")
+    parser.add_argument("--stages-only", action="store_true", help="measure fights on a stage alone")
     asked = parser.parse_args()
+    if asked.stages_only:
+        start_display()
+        pygame.display.flip = lambda: None
+        print_stages()
+        return 0
     frames, games = max(60, asked.frames), filter(None, asked.games.split(","))
     start_display()
     pygame.display.flip = lambda: None
@@ -323,6 +378,7 @@ def main() -> int:
         count, times = on_a_board(FULL_TABLES[game], frames)
         bound = "dragged" if count >= MANY else ""
         quick &= told(f"{game}: {count} cards", times, bound, LIMIT_ON_A_BOARD)
+    print_stages()
     redraws = idle_redraws(app)
     print(f"\nIdle board: {redraws} redraws in {IDLE_SECONDS} seconds")
     return 0 if quick and redraws == 0 else 1

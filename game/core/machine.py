@@ -67,6 +67,11 @@ class Frame:
     at: int
     vars: Vars
 
+    @property
+    def begun(self) -> bool:
+        """Say whether one of its steps was begun."""
+        return self.at > 0 or _LEFT in self.vars
+
     def clone(self) -> Frame:
         """Return an independent copy."""
         return Frame(self.program, self.at, cast("Vars", _copied(self.vars)))

@@ -178,6 +178,9 @@ class Telling(Protocol):
     def card(self, table: Table, spot: Spot) -> str:
         """Return a card that is known, as it lies, in a sentence: all that its face and its marks show."""
 
+    def figures(self, table: Table, spot: Spot) -> str:
+        """Return the numbers of what an option is about, in a few words; "" where its words say all."""
+
     def asked(self, table: Table, decision: Decision) -> str:
         """Return what is asked, in a sentence."""
 
@@ -240,6 +243,10 @@ class TableTelling(Generic[T]):
 
     def row(self, table: T, place: Place) -> str:  # noqa: ARG002 - in most games cards have more to tell
         """Return "": cards are told one by one."""
+        return ""
+
+    def figures(self, table: T, spot: Spot) -> str:  # noqa: ARG002 - mostly options say all
+        """Return "": options say all."""
         return ""
 
     def missing(self, state: Any, seat: int) -> str:  # noqa: ANN401, ARG002 - each game has its own state

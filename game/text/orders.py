@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import N_, _
 from game.core.letters import folded
@@ -85,6 +85,7 @@ class Choice:
     action: Action
     words: str
     where: str
+    spot: Spot | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,7 @@ class Choices:
         self._lit = {spot for spot, _action in touched if spot is not None}
         ordered = sorted(touched, key=lambda one: self._rank(*one))
         self.options = [
-            Choice(number, action, telling.option(table, decision, action), self._where(spot))
+            Choice(number, action, telling.option(table, decision, action), self._where(spot), spot)
             for number, (spot, action) in enumerate(ordered, 1)
         ]
         self._why = why
@@ -174,15 +175,20 @@ class Choices:
         return next((one for one in self.greyed if one.number == number), None)
 
     def lines(self, word: str = "") -> Iterator[str]:
-        """Yield the options, each place before those about it; with a word, those that have it in them."""
-        where = ""
+        """Yield the options, each place before those about it; with a word, those that have it in them.
+
+        The numbers of a card are told with the first of those about it.
+        """
+        where, spot = "", cast("Spot | None", None)
         for one in self.options:
             if folded(word) not in folded(one.words):
                 continue
             if one.where != where:
                 where = one.where
                 yield _("{where}:").format(where=where or _("Besides"))
-            yield f"{one.number}. {one.words}"
+            told = "" if one.spot in (None, spot) else self._telling.figures(self._table, one.spot)
+            spot = one.spot
+            yield f"{one.number}. {one.words} ({told})" if told else f"{one.number}. {one.words}"
 
     def why_lines(self) -> Iterator[str]:
         """Yield what cannot be done."""

@@ -31,33 +31,32 @@ if TYPE_CHECKING:
     from game.text.terminal import Terminal
 
 
-def hand_lines(telling: Telling, table: Table) -> Iterator[str]:
-    """Yield the cards in the hand of the seat."""
+def hand_told(telling: Telling, table: Table) -> Iterator[list[str]]:
+    """Yield the cards in the hand of the seat, a list of lines for each place."""
     places = [place for place in table.places if place.name == HAND and place.seat in (None, table.seat)]
     return _places(telling, table, places)
 
 
-def table_lines(telling: Telling, table: Table, decision: Decision | None) -> Iterator[str]:
-    """Yield all that the seat sees: the turn, what is so, and every place with its cards."""
-    yield telling.heading(table, decision.seat if decision else None)
-    yield from telling.facts(table)
+def table_told(telling: Telling, table: Table, decision: Decision | None) -> Iterator[list[str]]:
+    """Yield all that the seat sees: the turn, what is so, and every place with its cards, a list for each."""
+    yield [telling.heading(table, decision.seat if decision else None)]
+    yield from ([fact] for fact in telling.facts(table))
     yield from _places(telling, table, table.places)
 
 
-def _places(telling: Telling, table: Table, places: Iterable[Place]) -> Iterator[str]:
+def _places(telling: Telling, table: Table, places: Iterable[Place]) -> Iterator[list[str]]:
     for place in places:
         name = telling.place(table, place)
         if not name:
             continue
         if not place.cards:
-            yield _("{place}: nothing.").format(place=name)
+            yield [_("{place}: nothing.").format(place=name)]
         elif row := telling.row(table, place):
-            yield _("{what}: {words}").format(what=name, words=f"{row}.")
+            yield [_("{what}: {words}").format(what=name, words=f"{row}.")]
         elif all(card is not None and card.ref is None for card in place.cards):
-            yield _("{place}: {cards}.").format(place=name, cards=_backs(len(place.cards)))
+            yield [_("{place}: {cards}.").format(place=name, cards=_backs(len(place.cards)))]
         else:
-            yield _("{where}:").format(where=name)
-            yield from _cards(telling, table, place)
+            yield [_("{where}:").format(where=name), *_cards(telling, table, place)]
 
 
 def _cards(telling: Telling, table: Table, place: Place) -> Iterator[str]:
@@ -275,14 +274,18 @@ class Playing:
         self.say(told.format(number=number, most=most))
 
     def _hand(self, word: str) -> None:
-        self._tell_with(word, [*hand_lines(self.telling, self.seen)] or [_("You hold no cards.")])
+        self._tell_with(word, [*hand_told(self.telling, self.seen)] or [[_("You hold no cards.")]])
 
     def _table(self, word: str) -> None:
-        self._tell_with(word, [*table_lines(self.telling, self.seen, self.session.decision)])
+        self._tell_with(word, table_told(self.telling, self.seen, self.session.decision))
 
-    def _tell_with(self, word: str, lines: list[str]) -> None:
-        """Say lines; those that have a word in them where one is given."""
-        self._tell(word, [line for line in lines if folded(word) in folded(line)])
+    def _tell_with(self, word: str, told: Iterable[list[str]]) -> None:
+        """Say lines; where a word is given those that have it, and all of a place whose name has it."""
+        kept = folded(word)
+        self._tell(
+            word,
+            [line for lines in told for line in lines if kept in folded(lines[0]) or kept in folded(line)],
+        )
 
     def _tell(self, word: str, lines: list[str]) -> None:
         """Say the lines that have a word in them, or that there are none."""

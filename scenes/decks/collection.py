@@ -263,7 +263,7 @@ class Collection(CardGrid[Owned]):
         return card.face(width)
 
     def decorate(self, surface: pygame.Surface, card: Owned, rect: pygame.Rect) -> None:
-        """Draw how many of the card are in the deck, on a disc over its corner."""
+        """Draw how many of the card are in the deck, on a tag that hangs from it."""
         count = self.count_of(card.ref)
         if count:
             wrong = card.ref in self.excess

@@ -1,4 +1,4 @@
-"""How many there are of a card, or in a pile, on a disc over a corner."""
+"""How many there are of a card, on a tag that hangs from it; how many lie in a pile, on a disc."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ if TYPE_CHECKING:
 def draw_count(
     surface: pygame.Surface, card: pygame.Rect, count: int, color: Color = palette.GOOD_TEXT
 ) -> None:
-    """Draw "×2" on a disc of a colour over the upper right corner of a card."""
-    px = max(text.SMALLEST, card.width * 12 // 100)
+    """Draw "×2" on a tag of a colour that hangs from the lower edge of a card, where nothing is written."""
+    px = max(text.SMALLEST, min(card.size) * 12 // 100)
     words = text.render(f"×{count}", text.SANS_EXTRABOLD, px, palette.CHALK)
-    across = max(words.get_width() + px * 7 // 10, px * 21 // 10)
-    disc = pygame.Rect(0, 0, across, px * 21 // 10)
-    disc.center = (card.right - disc.width // 4, card.top + disc.height // 4)
-    paper.fill_rounded(surface, disc, color, disc.height / 2)
-    surface.blit(words, words.get_rect(center=disc.center))
+    tag = pygame.Rect(0, 0, words.get_width() + px, px * 3 // 2)
+    tag.midtop = (card.centerx, card.bottom - px // 2)
+    paper.fill_rounded(surface, tag, color, tag.height / 2)
+    surface.blit(words, words.get_rect(center=tag.center))
 
 
 def draw_pile_count(

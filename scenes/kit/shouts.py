@@ -104,8 +104,8 @@ class Ribbon(Shout):
 class Grand:
     """A large word that stands over everything for a moment, all else being dimmed; or over a `band`.
 
-    What it means may be told `under` it: it stands as long as that takes to be read. One's own deed is
-    `proud`, and larger.
+    What it means may be told `under` it once it is there: it stands as long as that takes to be read. One's
+    own deed is `proud`, and larger.
     """
 
     words: str
@@ -125,10 +125,11 @@ class Grand:
         surface.blit(veil((width, height), DIM * self.part), (0, 0))
         center, high = (width // 2, round(height * _AT)), _HIGH * (_PROUD if self.proud else 1)
         px = _as_large(self.words, round(height * high), width)
-        Shout(self.words, self.color, center, px, _TILT, spiked=self.proud, part=self.size).draw(surface)
-        if self.under:
+        spiked = self.proud and 2 * burst_reach(self.words, px) <= width
+        Shout(self.words, self.color, center, px, _TILT, spiked=spiked, part=self.size).draw(surface)
+        if self.under and self.part == 1:
             small = _as_large(self.under, round(height * _TOLD), width)
-            below = center[0], center[1] + round(px * (_UNDER if self.proud else 1)) + small
+            below = center[0], center[1] + round(px * (_UNDER if spiked else 1)) + small
             Shout(self.under, palette.INK, below, small, part=self.size).draw(surface)
 
     def _grow(self, part: float) -> None:

@@ -38,7 +38,10 @@ def touchable(m: Measures) -> int:
 def draw_tip(
     surface: pygame.Surface, m: Measures, tip: str, about: pygame.Rect, others: Sequence[pygame.Rect] = ()
 ) -> None:
-    """Draw a tip above what it is about, or below where there is no room, or where it hides no others."""
+    """Draw a tip above what it is about, or below where there is no room, or where it hides no others.
+
+    Where it would lie on what it is about, it goes beside that.
+    """
     px, room = m.type(14), m.px(WIDTH)
     lines = text.wrap(tip, text.SANS_SEMIBOLD, px, room)
     width = max(text.width_of(line, text.SANS_SEMIBOLD, px) for line in lines)
@@ -49,7 +52,10 @@ def draw_tip(
     clear = below.bottom <= surface.get_height() - 4 and below.collidelist(others) < 0
     if box.top < 4 or (clear and box.collidelist(others) >= 0):
         box = below
-    box.clamp_ip(surface.get_rect().inflate(-8, -8))
+    box.clamp_ip(inside := surface.get_rect().inflate(-8, -8))
+    if box.colliderect(about):
+        beside = [box.move(about.right + 8 - box.left, 0), box.move(about.left - 8 - box.right, 0)]
+        box = next((one for one in beside if inside.contains(one)), box)
     pygame.draw.rect(surface, palette.INK, box, border_radius=5)
     surface.blit(words, (box.x + 10, box.y + 6))
 

@@ -147,8 +147,6 @@ def _open(row: Sequence[Sprite], there: Sequence[int], upper: Sequence[int]) -> 
     if len(before) >= _FEWEST:
         apart = min(row[later].pose.x - row[index].pose.x for index, later in pairwise(before))
         _give_way(row, before, -min(risen.width * _LEFT / (len(before) - 1), apart * _GIVEN))
-        beside = row[before[-1]]
-        beside.paint = beside.alone or beside.paint
 
 
 def _give_way(row: Sequence[Sprite], outer: Sequence[int], step: float) -> None:

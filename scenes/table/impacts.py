@@ -15,7 +15,7 @@ from scenes.kit.shouts import Grand
 from scenes.table.choreography import beside
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     import pygame
 
@@ -93,11 +93,19 @@ def strike(stage: Stage[Any], blow: Blow, table: LaidCards, *along: Step) -> lis
     return [
         moves.call(partial(take_up, table, blow.attackers)),
         moves.Parallel([*back, moves.call(_star_of(stage.timeline, blow).prepare)]),
+        moves.call(partial(_stay_rough, blow.attackers)),
         *([moves.pause(moves.BLOW_POISED)] if blow.last and blow.attackers else []),
         moves.Parallel([*forth]),
+        moves.call(partial(_stay_rough, blow.attackers)),
         *(felt(stage, blow, table, *home, *along) if blow.lands else _held_out(stage, blow, *home)),
         moves.call(partial(put_down, table, blow.attackers)),
     ]
+
+
+def _stay_rough(stopped: Sequence[Sprite]) -> None:
+    """Have cards drawn quickly that stop for a moment: they go on before a fine picture would be made."""
+    for one in stopped:
+        one.set_off(one.pose)
 
 
 def _held_out(stage: Stage[Any], blow: Blow, *home: Step) -> list[Step]:
@@ -196,8 +204,20 @@ def _scatter(timeline: Timeline, blow: Blow) -> None:
 
 def _star_of(timeline: Timeline, blow: Blow) -> Burst:
     """Return the star of a blow, where it meets its target now."""
-    wide = blow.target.pose.width * _STAR * (_HEAVIER if blow.last else 1.0)
-    return Burst(_contact(blow)[0], round(wide), blow.color, blow.sign, still=timeline.reduced)
+    wide = _star_width(blow.target.pose.width, last=blow.last)
+    return Burst(_contact(blow)[0], wide, blow.color, blow.sign, still=timeline.reduced)
+
+
+def _star_width(target: float, *, last: bool) -> int:
+    return round(target * _STAR * (_HEAVIER if last else 1.0))
+
+
+def ready_stars(target: float, kinds: Iterable[tuple[Color, str]]) -> Iterator[None]:
+    """Cut one by one the stars of blows, of each color and sign, that may meet a target of that width."""
+    for color, sign in kinds:
+        for last in (False, True):
+            Burst((0, 0), _star_width(target, last=last), color, sign).prepare()
+            yield
 
 
 def _papers(target: Sprite) -> list[Color]:

@@ -19,6 +19,22 @@ def test_every_game_has_a_full_table_to_measure() -> None:
     assert set(frames.FULL_TABLES) == set(EDITIONS.games)
 
 
+@pytest.mark.parametrize("game", frames.STAGES)
+def test_a_fight_begins_on_the_stage_of_each_game_that_has_one(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frames, "SIZE", (1024, 640))
+    monkeypatch.setattr(frames, "RESTS", 2)
+    with no_home():
+        app = frames.opened(frames.STAGES[game])
+        board = frames.table_of(app)
+        before = len(board.session.actions)
+        frames.begin_fight(game, board)
+        assert board.restless
+        assert len(board.session.actions) > before
+        app.stack.clear()
+
+
 @pytest.mark.parametrize("moment", frames.FULL_TABLES.values())
 def test_a_card_can_be_lifted_from_a_full_table(moment: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing lies over the board that the mouse drags and points over."""

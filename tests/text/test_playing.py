@@ -53,7 +53,7 @@ def test_what_is_about_no_place_has_a_heading_only_after_what_is() -> None:
     terminal = at_terminal(begun("wankul"), ["1", "1", "1", "1"])
     kept = terminal.all.index("1. Keep this hand")
     assert terminal.all[kept - 1].startswith("Your first hand")
-    assert terminal.all[kept - 2].startswith("You hold “")
+    assert terminal.all[kept - 7] == "Your hand:"
     assert "Besides:" in terminal.all[kept:]
 
 
@@ -119,6 +119,14 @@ def test_a_word_keeps_what_has_it_of_the_table_and_of_the_hand(order: str) -> No
     told = at_terminal(begun(KEY), [f"{order} nenni"]).answers[0]
     assert len(told) == 1
     assert told[0].startswith("Nenni, Mok")
+
+
+def test_a_word_of_the_name_of_a_place_keeps_all_that_lies_there() -> None:
+    """A heading alone would say nothing."""
+    i18n.use("fr")
+    told = at_terminal(begun("wankul"), ["table votre main"]).answers[0]
+    assert told[0].startswith("Votre main")
+    assert len(told) == 1 + 5
 
 
 @pytest.mark.slow

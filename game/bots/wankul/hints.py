@@ -6,27 +6,30 @@ other possible worlds: nothing is told that only luck decides, which cards are d
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.search.chance_review import ChanceReview
-from game.bots.search.prospects import Thought
-from game.bots.search.tips import Advising, Tongue, otherwise
+from game.bots.search.prospects import Thought, lost
+from game.bots.search.tips import Advising, Tip, Tongue, otherwise
 from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import SENSE, WankulPlayer
-from game.core.grammar import joined, listed, uncapitalised
+from game.core.grammar import joined, listed, sentence, uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.core.model import END
 from game.core.rng import Rng
 from game.core.spoken import quoted
+from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable
+from game.rules.wankul.turn import KEEP, REDRAW
 from game.rules.wankul.words.options import deed
 from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from game.bots.search.prospects import Way
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
     from game.rules.wankul.state import WankulState
@@ -36,6 +39,9 @@ MOST_TOLD: Final = 4
 
 WORLDS: Final = 3
 """In how many more possible worlds a turn is carried out: what is not alike in all of them is luck."""
+
+DEAR, MOST_DEAR, MOST_TERRAINS = 2, 2, 3
+"""From what cost on a card of a first hand is dear; how many of them, and of terrains, are not too many."""
 
 CHOSEN: Final = ("turn", "search", "draw-one")
 """What is asked where a deed is told by itself; other choices are told by what they do."""
@@ -52,6 +58,8 @@ class _Story:
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
     """Return the rest of a turn in a sentence, and why it is played so in another; there is always one."""
+    if turn[0] in (KEEP, REDRAW):
+        return (_of_first_hand(world, seat, kept=turn[0] == KEEP),)
     story = _story(world, turn, seat, spoken)
     others = [_story(world.determinize(seat, Rng(other)), turn, seat, spoken) for other in range(WORLDS)]
     deeds = zip(story.deeds, *[other.deeds for other in others], strict=False)
@@ -70,6 +78,35 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         else otherwise(world.decision, turn[0], ("pay", "discard"))
     )
     return tuple(joined(line) for line in found)
+
+
+def _of_first_hand(world: WankulState, seat: int, *, kept: bool) -> str:
+    """Return what is wrong with a first hand; else why it may be kept, or that nothing is."""
+    cards = [world.cards[card] for card in world.sides[seat].hand]
+    costs = [card.cost for card in cards if isinstance(card, Character)]
+    terrains, free = len(cards) - len(costs), costs.count(0)
+    if wrong := [*_faults(terrains, costs)]:
+        return sentence(", ".join(wrong))
+    if not kept:
+        return _("Nothing is lacking in this hand.")
+    has = (
+        ngettext("{count} terrain", "{count} terrains", terrains).format(count=terrains),
+        ngettext("{count} free character", "{count} free characters", free).format(count=free),
+    )
+    return _("A hand that can be played: {what}.").format(what=listed(has))
+
+
+def _faults(terrains: int, costs: Sequence[int]) -> Iterator[str]:
+    """Yield what is wrong with a first hand of so many terrains, and of characters that cost so much."""
+    dear = sum(cost >= DEAR for cost in costs)
+    if not terrains:
+        yield _("no terrain")
+    if terrains > MOST_TERRAINS:
+        yield _("too many terrains: {count}").format(count=terrains)
+    if dear > MOST_DEAR:
+        yield _("too many dear cards: {count} cost {cost} or more").format(count=dear, cost=DEAR)
+    if costs and 0 not in costs:
+        yield _("no free character")
 
 
 def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> _Story:
@@ -173,6 +210,18 @@ class Advice(Advising["WankulState"]):
 
     thought = Thought(WankulPlayer, actions=4000)
     tongue = Tongue(deed, reasons)
+
+    def _told(self, ways: Sequence[Way[WankulState]]) -> tuple[Tip, ...]:
+        """Return what turns begin with, told in words; of a first hand whether others are worth more."""
+        first, *others = super()._told(ways)
+        if first.action not in (KEEP, REDRAW) or not others:
+            return first, *others
+        more = _("Five other cards are worth more on average.")
+        verdict = [_("Five other cards are worth no more on average.") if first.action == KEEP else more]
+        one, other = (way.values for way in ways[:2])
+        if len(one) != len(other) or not lost(one, other):
+            verdict.append(_("The difference is so small that it may be luck."))
+        return replace(first, reasons=(*first.reasons, *verdict)), *others
 
 
 class WankulReview(ChanceReview[Any]):

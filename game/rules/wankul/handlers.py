@@ -51,7 +51,7 @@ def _discard(state: WankulState, deed: Deed) -> bool:
     if count <= 0 or not hand:
         return False
     if count >= len(hand):
-        throw(state, seat, [*hand])
+        throw(state, seat, [*hand], by=state.speaker())
     else:
         state.machine.push(DISCARDS, owner=seat, count=count, cards=[])
     return True
@@ -162,15 +162,16 @@ def _leave(state: WankulState, deed: Deed) -> bool:
     if at is None:
         return False
     seat = state.owners[card]
-    before = len(state.sides[seat].hand)
-    if deed["reason"] == "effect":
+    before, by_effect = len(state.sides[seat].hand), deed["reason"] == "effect"
+    if by_effect:
         state.removed = force.modified(state, card)
     state.lift(at, to)
     deeds.let_go(state, card)
     told: dict[str, Json] = {"slot": at.slot, "index": at.place, "side": at.seat, "reason": deed["reason"]}
+    told["by"] = state.speaker() if by_effect else None
     state.tell(_TOLD_LEAVING[to], seat=seat, card=state.refs[card], to=to, **told)
     deeds.hand_changed(state, seat, before)
-    if deed["reason"] == "effect":
+    if by_effect:
         _tell_late(state, at, card)
     return True
 
@@ -245,7 +246,7 @@ def _some_left(_state: object, given: Given) -> bool:
 
 
 def _throw(state: WankulState, given: Vars) -> None:
-    throw(state, owner_of(given), cards_of(given))
+    throw(state, owner_of(given), cards_of(given), by=state.speaker())
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {

@@ -89,11 +89,12 @@ class Discarding:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """Something that is being resolved: a card or None, what goes on, whose it is."""
+    """Something that is being resolved: a card or None, what goes on, whose it is, whether it has begun."""
 
     card: str | None
     what: str
     seat: int
+    begun: bool = True
 
 
 class WankulTable(TurnTable):

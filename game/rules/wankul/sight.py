@@ -187,11 +187,15 @@ _WHAT: Final = {
 
 
 def _resolving(state: WankulState, seat: int) -> list[Json]:
-    found = [_resolved(state, seat, frame) for frame in state.machine.frames]
-    return [one for one in found if one is not None]
+    frames = state.machine.frames
+    return [
+        {**one, "begun": frame.begun or frame is frames[-1]}
+        for frame in frames
+        if (one := _resolved(state, seat, frame)) is not None
+    ]
 
 
-def _resolved(state: WankulState, seat: int, frame: Frame) -> Json:
+def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | None:
     given = frame.vars
     what = _WHAT.get(frame.program) or _said(state, frame)
     if not what:
@@ -208,19 +212,15 @@ def _in_sight(state: WankulState, card: int) -> bool:
 
 def _said(state: WankulState, frame: Frame) -> str:
     """Return what a sentence of a card is, "" for a program that is none."""
-    card = frame.vars.get("card")
-    if not isinstance(card, int) or not 0 <= card < len(state.refs):
+    sentence = state.said_by(frame)
+    if sentence is None:
         return ""
-    ref, _slash, number = frame.program.removesuffix("/do").rpartition("/")
-    if ref != state.refs[card]:
-        return ""
-    sentence = state.recipes[card].sentences[int(number)]
     if sentence.trigger is not None:
         return "special" if sentence.section == "special" else "permanent"
     if sentence.use:
         return "use"
     if sentence.combo:
-        character = state.characters[card]
+        character = state.characters[card_of(frame.vars)]
         return "double-combo" if character and len(character.closes) > 1 else COMBO
     return {"main": "effect", "special": "entry"}.get(sentence.section, sentence.section)
 

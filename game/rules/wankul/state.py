@@ -11,7 +11,7 @@ on is in `game.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from game.core.lasting import Lasting
-    from game.core.machine import Vars
+    from game.core.machine import Frame, Vars
     from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.wankul.cards import WankulCard
@@ -229,6 +229,20 @@ class WankulState(Resolving):
     def sentence(self, effect: Lasting) -> Ready:
         """Return the sentence of its card that lasts."""
         return self.recipes[effect.card].sentences[effect.sentence]
+
+    def said_by(self, frame: Frame) -> Ready | None:
+        """Return the sentence that a card says in a frame, None where it says none."""
+        card = frame.vars.get("card")
+        if not isinstance(card, int) or not 0 <= card < len(self.refs):
+            return None
+        ref, _slash, number = frame.program.removesuffix("/do").rpartition("/")
+        return self.recipes[card].sentences[int(number)] if ref == self.refs[card] else None
+
+    def speaker(self) -> Json:
+        """Return the card that has its say now, by its ref; None where the rules alone do."""
+        speaking = (frame for frame in reversed(self.machine.frames) if self.said_by(frame))
+        frame = next(speaking, None)
+        return self.refs[cast("int", frame.vars["card"])] if frame else None
 
     def told_lasting(self, effect: Lasting) -> dict[str, Json]:
         """Return how what lasts is called in events."""

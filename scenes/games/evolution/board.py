@@ -29,7 +29,7 @@ from scenes.games.evolution.opponents import FoeRow, foe_places, follow_rows
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.staging import Staging, strikes
-from scenes.games.evolution.table import MokAt, MokTable
+from scenes.games.evolution.table import MokTable
 from scenes.games.evolution.told import Told
 from scenes.games.evolution.welcome import Onlooker, welcome
 from scenes.kit import timeline
@@ -133,6 +133,12 @@ class EvolutionBoard(SeatedBoard):
         if event.type == pygame.MOUSEMOTION:
             self.shown.rest()
         return used
+
+    def update(self, dt: float) -> None:
+        """Let what moves move, and make pictures ready while nothing does."""
+        super().update(dt)
+        if self.app.in_slices and not self.timeline.busy:
+            self.staging.get_ready()
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -359,7 +365,7 @@ class EvolutionBoard(SeatedBoard):
         self.draw_said(surface, self.arena.strip)
         seen, who = self.seen, self.acting
         far, near = self.arena.panels
-        coming = self._coming()
+        coming = self.staging.coming
         self.panels.draw_player(surface, near, seen, self.near, active=self.near == who, coming=coming)
         if len(seen.foes) > 1:
             self.panels.draw_foes(surface)
@@ -374,13 +380,6 @@ class EvolutionBoard(SeatedBoard):
         if drawn_on(surface, self.arena.told):
             told = self.told()
             self.panels.draw_told(surface, *told.sheet(), below=told.below())
-
-    def _coming(self) -> MokAt | None:
-        """Return the Mok that is on its way to the table, and does not count there yet."""
-        if self.saying.kind != "place":
-            return None
-        flying = (at for at, sprite in self.table.moks.items() if sprite in self.table.above)
-        return next(flying, None)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card: the hand of who is out of the game is put away."""

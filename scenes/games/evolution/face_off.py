@@ -16,7 +16,7 @@ from scenes.kit.content import Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.shouts import veil
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.impacts import put_down, strike, take_up
+from scenes.table.impacts import put_down, ready_stars, strike, take_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -206,6 +206,22 @@ class FaceOff:
             one.paint = paint
         if not self.table.stamped:
             self.target.paint = self._paints[0]
+
+
+def made_ready(table: MokTable) -> Iterator[None]:
+    """Make the pictures of Moks that may fight at a table of several, as large as they stand there."""
+    seen = table.seen
+    if len(seen.foes) == 1:
+        return
+    veil(table.m.size, _DIM)
+    for count in range(1, 1 + max(len(moks) for moks in seen.moks)):
+        wide = {round(pose.width) for pose in _stand(table, count)}
+        for mok in (one for moks in seen.moks for one in moks if not one.out):
+            for width in wide:
+                table.looks.mok_painter(mok)(width, 0)
+                yield
+    kinds = [(symbols.COLORS[one], symbols.file_of(one)) for one in symbols.SYMBOLS]
+    yield from ready_stars(_stand(table, 1)[0].width, kinds)
 
 
 def _stand(table: MokTable, count: int) -> list[Pose]:

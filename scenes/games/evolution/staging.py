@@ -11,6 +11,7 @@ from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle, is_price
 from scenes.games.evolution.cues import threaten
+from scenes.games.evolution.face_off import made_ready
 from scenes.games.evolution.moves_shown import draw_arrow
 from scenes.kit import palette, symbols, timeline
 from scenes.kit.lights import draw_advised
@@ -83,6 +84,25 @@ class Staging:
 
         self._chain: list[str] = []
         """The variations of the near seat that have acted in this turn, as they are called."""
+
+        self._ready_for: tuple[Measures, EvolutionTable] | None = None
+        self._readying = timeline.Ready(iter(()))
+
+    @property
+    def coming(self) -> MokAt | None:
+        """The Mok that is on its way to the table, and does not count there yet."""
+        table = self._board.table
+        flying = (at for at, sprite in table.moks.items() if sprite in table.above)
+        return next(flying, None) if self._board.saying.kind == "place" else None
+
+    def get_ready(self) -> None:
+        """Make some more pictures of a fight of others as the table lies, while nothing is seen to move."""
+        board = self._board
+        if self._ready_for is None or self._ready_for != (board.m, board.now):
+            self._ready_for = board.m, board.now
+            self._readying = timeline.Ready(made_ready(board.table))
+        if not self._readying.done:
+            self._readying.advance(0.0)
 
     def face(self, event: Event) -> None:
         """Show the side that an event is about."""

@@ -209,11 +209,12 @@ class ArmyPanel:
         """Lay what is to be drawn: then it is known where each figure stands."""
         if self._told is None or (army, figures) != self._told[:2]:
             self._by_preview = {}
-        self._told = army, figures, preview
+        self._told = None  # what is broken off is laid anew in the next frame
         key = None if preview is None else figures_of(preview)
         if key not in self._by_preview:
             self._by_preview[key] = self._lay(army, figures, preview), self._written
         self._laid, self._written = self._by_preview[key]
+        self._told = army, figures, preview
 
     def _lay(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         """Return the sheet in its place; the total as it is written there is found by the way."""

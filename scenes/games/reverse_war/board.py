@@ -18,6 +18,7 @@ from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
+from scenes.games.reverse_war.drawing import Drawing
 from scenes.games.reverse_war.feats import felt
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
@@ -67,8 +68,7 @@ class ReverseWarBoard(Board):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.hand = Hand()
-        self.asked = Asked()
+        self.hand, self.asked = Hand(), Asked()
         self.journal = Moves()
         self.aiming = Aiming(self.hand, lambda: self.table, lambda: self.asked)
         self.handling = handling = Handling(self, self.hand, self.aiming)
@@ -80,7 +80,7 @@ class ReverseWarBoard(Board):
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
         self.notice = ""
         self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
-        self.happening, self.opening = Happening(), Opening(self)
+        self.happening, self.opening, self.drawing = Happening(), Opening(self), Drawing(self)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -259,11 +259,11 @@ class ReverseWarBoard(Board):
     # --- events -----------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move: nothing may be done meanwhile; strip and journal tell of it already."""
+        """Move what the events move: nothing may be done meanwhile; the strip tells of it once it is seen."""
         self.see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
-        if self.timeline.busy and self.rhythm.showing:
+        if self.timeline.busy and (self.rhythm.showing or self.session.seats == 1):
             self.happening.stay()
         if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
             self.timeline.add(pause(LAST_SEEN))
@@ -323,13 +323,14 @@ class ReverseWarBoard(Board):
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a card is about to be shown large."""
-        return super().restless or self.hand.turning or self.table.rough or self.handling.lookout.waiting
+        return super().restless or self.table.rough or self.handling.restless or self.drawing.comes
 
     def update(self, dt: float) -> None:
         """Let what moves move; show large the card that the mouse has rested on."""
         super().update(dt)
         self.dirty |= self.table.rough
         self.handling.update(dt)
+        self.drawing.pass_time(dt)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
@@ -393,7 +394,7 @@ class ReverseWarBoard(Board):
             self.table.draw_flying(surface)
         else:
             self.aiming.draw_hand(surface)
-        told = not self.totals_hidden or self.field is not None
-        self.handling.draw_closer(surface, self.round_a_card(), promising=told and bool(self.asked.places))
+        told, places = not self.totals_hidden or self.field is not None, bool(self.asked.places)
+        self.handling.draw_closer(surface, self.round_a_card(), promising=told and places)
         if told:
             self.aiming.draw_gains(surface)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from scenes.table.choreography import Told
 
 HALF_TURN: Final = 180.0
-_RISEN, _FAR, _LEAN = 1.15, 0.5, 8.0
-"""How a card that leaves goes: how much larger, how far up in its widths, at how many degrees."""
+_RISEN, _FAR, _LEAN, _LIFTED = 1.15, 0.5, 8.0, 0.3
+"""How a card leaves: how much larger, how far up in its widths, at how many degrees; how far it is lifted."""
 
 
 def _heard(stage: Stage[WarCards], told: Told) -> list[Step]:
@@ -101,8 +101,13 @@ def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
 
 
 def _replaced(stage: Stage[WarCards], told: Told) -> list[Step]:
-    """Let the card go that another takes the place of (RW-M)."""
-    return [*_left(stage, told), *_reversed_first(stage, told)]
+    """Let the card go that another takes the place of: it is lifted, seen, and goes (RW-M)."""
+    sprite = stage.was.sprites.get(Spot(FIELD, told.get("seat"), told["cell"]))
+    lifted: list[Step] = []
+    if sprite is not None and not stage.timeline.reduced:
+        pose = sprite.pose.widened(_RISEN).moved(0, -sprite.pose.width * _LIFTED).turned(_LEAN)
+        lifted = [moves.glide(sprite, pose, moves.SETTLE, moves.ease_both), moves.pause(moves.OTHERS_REST)]
+    return [*lifted, *_left(stage, told), *_reversed_first(stage, told)]
 
 
 CUES: Final[Mapping[str, Cue[WarCards]]] = {

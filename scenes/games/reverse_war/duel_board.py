@@ -10,11 +10,12 @@ import pygame
 from game.core import table as views
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.rules.reverse_war.places import FIELD, HIDDEN
+from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war.banner import Banner
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.duel_halves import DuelView
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
@@ -23,7 +24,8 @@ from scenes.games.reverse_war.happening import DEEDS
 from scenes.games.reverse_war.inspection import Lookouts, Round
 from scenes.games.reverse_war.rival import Visit, rival_place, token
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit import palette, paper, timeline
+from scenes.kit import palette, paper, text, timeline
+from scenes.kit.content import Text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Put
 from scenes.kit.measures import drawn_on
@@ -155,6 +157,13 @@ class WarDuelBoard(ReverseWarBoard):
             self.refuse(words.format(name=self.names[self.seen.rival]), PAGE)
         else:
             super().draw_card()
+
+    def choose(self, spot: Spot) -> None:
+        """Do what is asked at a spot; where the other way up of the card in hand lies, turn it."""
+        if spot.place == DRAW and self.hand.placed is not None:
+            self.reverse()
+        else:
+            super().choose(spot)
 
     def reverse(self) -> None:
         """Reverse the card in hand; while two are offered, one must be taken first."""
@@ -341,8 +350,18 @@ class WarDuelBoard(ReverseWarBoard):
             sign = icon("swap", side * 6 // 10, palette.INK)
             surface.blit(sign, sign.get_rect(center=disc.center))
 
+    def draw_other_way(self, surface: pygame.Surface) -> None:
+        """Draw on the pile how the card in hand is the other way up: a click there turns it."""
+        placed, area = self.hand.placed, self.boxes["deck"]
+        if placed is None or self.timeline.busy:
+            return
+        card_sprite(placed._replace(reversed=not placed.reversed), self.seen.setting, area).draw(surface)
+        words = Text(_("The other way up"), text.SANS_BOLD, 14, palette.CHALK, align="center", spread=1.1)
+        words.show(surface, self.m, self.boxes["deck-words"])
+
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, a card shown large, and the band."""
+        self.draw_other_way(surface)
         super().draw_moving(surface)
         if self.may_take and not self.timeline.busy:
             self.aiming.draw_offer(surface, self.seen.offers)

@@ -69,14 +69,18 @@ def told(stage: Stage[WarCards], event: Told) -> list[Step]:
     was, now = (_army(one.seen, own=own) for one in (stage.was, table))
     lands = [moves.Later(partial(landing, stage, event))]
     made = suites_made(was, now, _LONG if own else 1)
+    theirs = suites_made(stage.was.seen.account.ai, table.seen.account.ai, _LONG) if _ai_counts(table) else []
     words = _suite_words(table, made) if own else ""
-    cheer = words or (table.cheer if own else "")
-    if not made and not cheer:
+    warned = "" if words or not own else _ai_words(theirs)
+    cheer = words or warned or (table.cheer if own else "")
+    if not made and not theirs and not cheer:
         return [*lands]
-    color: Color = palette.AGILITE if words or not own else table.cheered
+    color: Color = palette.AGILITE if words or not own else palette.WARNING if warned else table.cheered
     noise: SoundName = "stamp" if color == palette.WARNING else "chime"
     lit = [_lit(table, seat, now, suite) for suite in made]
-    loud = any(len(suite) >= _LOUD for suite in made) if words else table.loud
+    shared = {cell for suite in made for cell in suite}
+    lit += [_lit(table, seat, table.seen.account.ai, one) for one in theirs if not shared & {*one}]
+    loud = any(len(suite) >= _LOUD for suite in made) if words else table.loud and not warned
     there = table.place_of(Spot(FIELD, seat, event["cell"]))
     sheets = [_sheet(table, there, cheer, color)] if there is not None and cheer and not loud else []
     feat = moves.call(partial(stage.timeline.over.let, Feat(lit, sheets), moves.JUMP_NAMED))
@@ -96,6 +100,17 @@ def _suite_words(table: WarCards, made: Sequence[Suite]) -> str:
     count = max(map(len, made), default=0)
     words = _("Together: suite of {count}!") if table.allied else _("Suite of {count}!")
     return words.format(count=count) if count else ""
+
+
+def _ai_counts(table: WarCards) -> bool:
+    """Say whether the cards of the battlefield of who looks serve an army of the AI's, too."""
+    return not isinstance(table.seen, DuelSeen) or not table.seen.easy
+
+
+def _ai_words(made: Sequence[Suite]) -> str:
+    """Return how long the longest suite is that the AI has got; "" for none."""
+    count = max(map(len, made), default=0)
+    return _("The AI: suite of {count}!").format(count=count) if count else ""
 
 
 def _lit(

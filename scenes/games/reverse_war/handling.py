@@ -202,6 +202,11 @@ class Handling:
         if not self._board.timeline.busy:
             self._hand.lie_on(self._board.table)
 
+    @property
+    def restless(self) -> bool:
+        """Say whether the card in hand turns, or a card is about to be shown large."""
+        return self._hand.turning or self.lookout.waiting
+
     def update(self, dt: float) -> None:
         """Let the card turn and follow; show large the card that the mouse has rested on."""
         if self._hand.turn(dt):

@@ -12,9 +12,11 @@ from game.bots.reverse_war.hints import Advice, Hint
 from game.bots.seats import humans
 from game.core.i18n import _, decimal, signed
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.options import DUELS
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.field import both_units
+from game.rules.reverse_war.words.stakes import behind
 from scenes.games.reverse_war.aiming import after_move, draw_move, moved_card
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.faces import face as reverse_war
@@ -150,12 +152,20 @@ class HintSheet(Hinting[Hint]):
         lines = [f"{line}." for line in reversed(hint.reasons)] or taking_words(seen, hint.action)
         reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines]
         told = [Either(reasons, grow=1)] if reasons else []
-        said = Column([Row([words, margin], gap=8), *told], gap=4, grow=1)
+        said = Column([Row([words, margin], gap=8), *self._behind(hint), *told], gap=4, grow=1)
         placed = self.card(hint.action) if taken is None else taken
         if placed is None:
             return said
         card = Place("", partial(_draw_card, seen, placed), wide=(0, 84))
         return Row([Shaped(CARD_SHAPE, card, at="midtop", wide=(30, 84)), said], gap=12)
+
+    def _behind(self, hint: Hint) -> list[Box]:
+        """Return why a defeat is to be expected after a move that puts a card somewhere, if one is."""
+        seen = self.table.seen
+        if self._hidden or hint.margin >= 0 or hint.action[0] == "take" or seen.setting.table in DUELS:
+            return []
+        why = behind(seen.account, after_move(seen, hint.action), self.figure(hint))
+        return [Text(why, text.SANS_SEMIBOLD, 14, palette.WARNING_TEXT, spread=_LINE, optional=1)]
 
     def named(self, action: Action) -> str:
         """Return a move in a few words."""

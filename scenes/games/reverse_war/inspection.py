@@ -246,7 +246,7 @@ def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}", *
     """Return what one end of a card is and can do, `brief`, its power alone."""
     end = players_end(placed) if side.up else ais_end(placed)
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
-    title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 16, lines=1, grow=1)
+    title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 16, lines=2, spread=1.15, grow=1)
     can = able(end, table.seen.setting, player=side.up, brief=brief)
     told = "\n".join([*can, *filter(None, [meant(end.unit)])])
     head = Row([mark, title], gap=8, align="center")

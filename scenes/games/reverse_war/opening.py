@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class Opening:
-    """What is shown in front of a table before its first card."""
+    """What is shown in front of a table before its first card; only to who plays alone, a villain."""
 
     def __init__(self, board: ReverseWarBoard) -> None:
         self._board = board
-        self._announced = bool(board.session.actions)
+        self._announced = board.session.seats > 1 or bool(board.session.actions)
         self._planning = False
 
     def comes(self) -> bool:

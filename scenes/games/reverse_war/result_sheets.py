@@ -71,7 +71,7 @@ class ArmySheet:
 
     def account(self, name: str, *, notes: bool) -> Box:
         """Return the account, with the notes under it; without them, names may become initials."""
-        lines = Ruled([self._line(line, short=not notes) for line in self.army.lines])
+        lines = Either([self._lines(short=short) for short in (False, True)[: 1 + (not notes)]])
         rows = [self._head(), self._columns(), lines, *self._extra(), self._total()]
         return self._sheet([*rows, *(self._notes() if notes else ())], name)
 
@@ -102,19 +102,30 @@ class ArmySheet:
         unit = Text(_("Unit"), text.SANS_BOLD, 14, muted, grow=1, lines=1, optional=1)
         return Pad((_PAD, 4), Row([unit, *heads], gap=_GAP, justify="end"))
 
+    def _lines(self, *, short: bool) -> Box:
+        """Return the units, a line each; where they are short, what their initials mean under them."""
+        lines = [self._line(line, short=short) for line in self.army.lines]
+        if not short:
+            return Ruled(lines)
+        units = dict.fromkeys(line.unit for line in self.army.lines)
+        meant = " · ".join(f"**{unit}** {words.name(unit)}" for unit in units)
+        told = Text(meant, size=14, color=palette.MUTED_TEXT, spread=1.2)
+        return Column([Ruled(lines), Pad((_PAD, 2), told, optional=1)])
+
     def _line(self, line: UnitLine, *, short: bool) -> Box:
-        """Return a unit with its name, or where it may be short its initials; its points, and why."""
+        """Return a unit with its name, or where it is short its initials; its points, and why."""
         color = palette.GOOD_TEXT if line.power > 0 else palette.WARNING_TEXT
         color = color if line.power else palette.FADED_TEXT
-        name = UnitName(words.name(line.unit), text.SERIF_SEMIBOLD, 16, lines=1)
+        name: Fitted = UnitName(words.name(line.unit), text.SERIF_SEMIBOLD, 16, lines=1)
         base = Fitted(str(line.base), text.SANS_EXTRABOLD, 16, lines=1, align="right")
         power = Fitted(signed(line.power), text.SANS_BOLD, 16, color, lines=1, align="right")
         base.wide, power.wide = partial(_figures_width, _("Base")), partial(_figures_width, _("Power"))
         why = Fitted(words.why_short(line), size=14, lines=1, wide=self._why_width)
         chip = Picture(partial(chips.chip, line.unit), 26)
-        initials = Fitted(line.unit, text.SERIF_SEMIBOLD, 14, lines=1)
-        names = Either([name, *[initials] * short], grow=1)
-        row = Row([chip, names, base, power, why], gap=_GAP, align="center")
+        if short:
+            name = Fitted(line.unit, text.SERIF_SEMIBOLD, 14, lines=1)
+        name.grow = 1
+        row = Row([chip, name, base, power, why], gap=_GAP, align="center")
         return Pad((_PAD, 0), row, high=(_least_row, _row_height))
 
     def _extra(self) -> list[Box]:
@@ -219,7 +230,8 @@ def company(session: Session, names: Names, found: Shares, winners: Collection[i
     turns = [_turn(one, marks, best=one == found.best) for one in found.put]
     half = (len(turns) + 1) // 2
     story = Either([_line(turns), Column([_line(turns[:half]), _line(turns[half:])], gap=4)])
-    sums = [_sum(names[seat], lead) for seat, lead in enumerate(found.each)]
+    brought: list[Box] = [Text(_("Brought:"), text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)]
+    sums = [*brought, *[_sum(names[seat], lead, marks[seat]()) for seat, lead in enumerate(found.each)]]
     besides = (
         (_("The two of you"), found.both),
         (_("Last card"), found.last),
@@ -253,8 +265,10 @@ def _turn(one: Put, marks: Sequence[Callable[[], Box]], *, best: bool) -> Box:
     return Sheet((1, 3), column, fill=palette.LIT if best else palette.PAPER, seed=3, cut=False, grow=1)
 
 
-def _sum(name: str, lead: int) -> Box:
-    return Row([Text(name, text.SANS_SEMIBOLD, 14, lines=1), _lead(lead, 17)], gap=4, align="center")
+def _sum(name: str, lead: int, *mark: Box) -> Box:
+    """Return who brought what lead, with the mark that tells so in each turn."""
+    told = [*mark, Text(name, text.SANS_SEMIBOLD, 14, lines=1), _lead(lead, 17)]
+    return Row(told, gap=4, align="center")
 
 
 def _lead(lead: int, size: int, *, plain: bool = False) -> Box:

@@ -303,12 +303,12 @@ class WarTable(WarCards):
     def draw_deck(self, surface: pygame.Surface, count: int, *, glowing: bool) -> None:
         """Draw the deck, its count under it, and a thin line when a card is to be drawn.
 
-        While two cards are offered, the one that all see lies on it.
+        In a duel something lies on it: one of two cards offered, or the one in hand the other way up.
         """
         rect = self.areas["deck"]
         if not drawn_on(surface, rect.union(self.areas["deck-words"])):
             return
-        if isinstance(self.seen, DuelSeen) and self.seen.offering:
+        if isinstance(self.seen, DuelSeen) and (self.seen.offering or self.hand is not None):
             Sprite("deck", back_painter, pose_in(rect)).draw(surface)
             return
         draw_around(surface, rect, Light.OPEN if glowing else Light.PLAIN)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _, ngettext
+from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.rules.wankul import needless
 from game.rules.wankul.places import DECK
@@ -30,7 +31,7 @@ from scenes.kit.layout import em
 from scenes.kit.measures import AROUND, drawn_on
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.seated import SeatedBoard
-from scenes.table.spots import spot_of
+from scenes.table.spots import named, spot_of
 from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
@@ -83,6 +84,8 @@ class WankulBoard(SeatedBoard):
         self._opening = False
         """Whether it is shown who begins."""
         self._asked_anew = False
+        self._returned = ""
+        """The card whose payment was just taken back, "" for none."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -150,8 +153,14 @@ class WankulBoard(SeatedBoard):
         self.unfolding.clear()
 
     def begin(self) -> None:
-        """Begin what is asked anew: who plays by keyboard finds the focus there."""
+        """Begin what is asked anew: who plays by keyboard finds the focus there.
+
+        A card whose payment was taken back is up again.
+        """
         self._asked_anew = True
+        if self._returned in self.table.refs and self.choosing.asked.in_turn:
+            self.choosing.choose_card(self.table.refs.index(self._returned))
+            self._returned = ""
 
     def relayout(self) -> None:
         """Lay everything anew; the keyboard's focus goes to what is asked anew."""
@@ -159,7 +168,7 @@ class WankulBoard(SeatedBoard):
         super().relayout()
         if self._asked_anew and keyboard and self.my_turn:
             self.ring.keyboard = True
-            self.ring.focus_by_name(self.gestures.first())
+            self.ring.focus_by_name(named(self.lit.up) if self.lit.up else self.gestures.first())
             self._asked_anew = False
         self.lit.focus = spot_of(self.ring.marked)
 
@@ -267,7 +276,8 @@ class WankulBoard(SeatedBoard):
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened: cards that are paid for, or pay, go to their places."""
-        poses, before = [one.pose for one in self.table.hand], self.table.refs
+        poses, before, paying = [one.pose for one in self.table.hand], self.table.refs, self.seen.paying
+        self._returned = paying.card if action == BACK and paying else ""
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:
             self.gestures.slide(poses)

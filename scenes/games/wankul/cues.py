@@ -116,22 +116,21 @@ def _triggered(stage: Stage[TerrainTable], told: Told) -> list[Step]:
 
 
 def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
-    """Let the card that is resolved strike the character that leaves by it, before that one goes."""
+    """Let the card that says so strike the character that leaves by it, before that one goes."""
     row = stage.was.laid.get((told["slot"], told["side"]), [])
     if told["reason"] != "effect" or told["index"] >= len(row):
         return []
-    target, acting = row[told["index"]], [one.card for one in stage.was.seen.resolving[-1:]]
+    target, acting = row[told["index"]], told["by"]
     cards = stage.was.in_play().values()
-    striker = next((one for one in cards if one.name in acting and one is not target), None)
+    striker = next((one for one in cards if one.name == acting and one is not target), None)
     blow = Blow([striker] if striker is not None else [], target, color=_paper(stage.was, acting))
     return strike(stage, blow, stage.was) if striker is not None else felt(stage, blow, stage.was)
 
 
-def _paper(table: TerrainTable, acting: Sequence[str | None]) -> Color:
+def _paper(table: TerrainTable, acting: str | None) -> Color:
     """Return the colour of what strikes: that of its clan, where it has one."""
-    looks = [table.looks[ref] for ref in acting if ref]
-    clans = [look.clan for look in looks if isinstance(look, face.Character)]
-    return CLAN_COLORS[clans[0]] if clans else FORCE
+    look = table.looks[acting] if acting else None
+    return CLAN_COLORS[look.clan] if isinstance(look, face.Character) else FORCE
 
 
 def _lost(_stage: Stage[TerrainTable], told: Told) -> list[Step]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
@@ -57,11 +56,6 @@ _DONE: Final = frozenset({"announce", "placed", "score", "used", "end", "turn"})
 """What is done next after a number was said: it is shown no more."""
 _SCORED: Final = {"score": "score", "reckoned": "reckon", "winner": "winner", "loser": "loser"}
 """Where a score is, by what has happened."""
-
-
-def _same(one: Resolved, inner: Resolved | None) -> bool:
-    """Say whether something is a step of what is resolved within it: the same card's."""
-    return inner is not None and one.card is not None and one.card == inner.card
 
 
 class Unfolding:
@@ -197,7 +191,7 @@ class Story:
         self, surface: pygame.Surface, resolving: Sequence[Resolved], news: Sequence[str], crossed: str = ""
     ) -> None:
         """Draw what is resolved, and crossed out what does not happen; else what has happened of late."""
-        stack = [one for one in resolving if self.telling.step(one)]
+        stack = self.telling.stack(resolving)
         if stack:
             self._sheet(self._stack(stack, crossed)).show(surface, self.m, self.area)
         else:
@@ -212,7 +206,7 @@ class Story:
 
         Where there is too little room, its card is not named; at the last its words are smaller.
         """
-        *waiting, now = [one for one, inner in zip_longest(stack, stack[1:]) if not _same(one, inner)]
+        *waiting, now = stack
         paused = [table.paused(one, self.telling.spoken) for one in waiting]
         said, short = self.telling.step(now), self.telling.says(now) or self.telling.step(now)
         told: list[tuple[Sequence[str], str, type[Text]]] = [(paused, said, Text), (paused, short, Text)]

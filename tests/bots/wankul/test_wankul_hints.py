@@ -11,9 +11,11 @@ from test_wankul_bots import GAME, positions
 from thinking import Plainly, judge_little, see_tips
 from wankul_toys import Table
 
+from game.bots.bot import View
 from game.bots.wankul.hints import Advice, WankulReview, reasons
 from game.core.rng import Rng
 from game.core.session import Session
+from game.rules.wankul.turn import KEEP, REDRAW
 
 if TYPE_CHECKING:
     from game.bots.search.tips import Advising
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 QUICK = 60
+MEADOWS = [f"meadow-{number}" for number in range(4)]
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +60,55 @@ def test_a_score_that_wins_is_advised_with_both_totals() -> None:
     best = advised(table.state).hints[0]
     assert (best.action, best.words) == (("score", 0), "Score t/meadow-0")
     assert best.reasons == ("It scores “t/meadow-0”, 11 to 7.",)
+
+
+def of_first_hand(answer: Action, *cards: str) -> str:
+    """Return what is said of a first hand, should it be kept or not."""
+    table = Table()
+    table.hand(0, *cards)
+    (said,) = reasons(table.state, (answer,), 0, Plainly())
+    return said
+
+
+def test_of_a_first_hand_it_is_told_what_is_wrong_or_that_it_can_be_played() -> None:
+    """Whether it is kept or not: who has to choose sees why."""
+    dear = ("c2", "c2", "c3", "f1", "meadow-0")
+    assert of_first_hand(KEEP, *dear) == of_first_hand(REDRAW, *dear)
+    assert of_first_hand(KEEP, *dear) == "Too many dear cards: 3 cost 2 or more."
+    assert of_first_hand(KEEP, "c1", "c2") == "No terrain, no free character."
+    assert of_first_hand(REDRAW, *MEADOWS, "f1") == "Too many terrains: 4."
+    assert (
+        of_first_hand(KEEP, "meadow-0", "f1", "f2")
+        == "A hand that can be played: 1 terrain and 2 free characters."
+    )
+    assert of_first_hand(REDRAW, "meadow-0", "f1") == "Nothing is lacking in this hand."
+
+
+@pytest.mark.parametrize("lost", [0.0, 0.1])
+def test_the_choice_advised_of_a_first_hand_tells_whether_five_other_cards_are_worth_more(
+    lost: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the worlds played on say it; and that luck may explain what they differ by, where it does."""
+    monkeypatch.setattr("game.bots.wankul.hints.lost", lambda _best, _other: lost)
+    state = Session.start(GAME, {}, 3, ("human", "random")).state
+    best, other = advised(state).hints
+    more = "no more" if best.action == KEEP else "more"
+    assert f"Five other cards are worth {more} on average." in best.reasons
+    assert best.reasons[-1].endswith("may be luck.") == (not lost)
+    assert len(other.reasons) == 1
+
+
+def test_the_advice_on_a_first_hand_stands_before_the_thinking_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The two choices may then have been tried in more or fewer worlds, as one usually thinks."""
+    monkeypatch.undo()
+    state = Session.start(GAME, {}, 5, ("human", "random")).state
+    assert state.decision is not None
+    advice = Advice(View(state, state.decision), Plainly(), 5)
+    while not advice.hints:
+        advice.think(0.0)
+    assert advice.hints[0].reasons[-1] == "The difference is so small that it may be luck."
 
 
 def test_a_combo_is_told_with_the_gem_that_it_closes_and_the_turn_goes_on() -> None:

@@ -117,6 +117,10 @@ class MagpiesTelling:
         ref = table.ref(spot)
         return f"{self.spoken.card(ref)}. {self.spoken.words(ref)}".strip()
 
+    def figures(self, table: Table, spot: Spot) -> str:  # noqa: ARG002 - the names say all
+        """Return nothing: a gem has no number."""
+        return ""
+
     def asked(self, table: Table, decision: Decision) -> str:  # noqa: ARG002 - the prompt says all
         """Return what is asked."""
         if decision.prompt == "answer":

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from wankul_table import Table, made
+from wankul_table import Table, made, named
 
 from game.core import i18n
 from game.core.model import Event
@@ -24,9 +24,10 @@ from game.rules.wankul.words.events import Events
 from game.rules.wankul.words.prompts import of_prompt, to_discard, to_place
 from game.rules.wankul.words.table import paused, resolved, terrain_named
 from game.rules.wankul.words.telling import WankulTelling
+from game.text.orders import Choices
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from game.core.model import Decision, Options
 
@@ -142,8 +143,11 @@ def test_the_first_hand_is_told_while_it_may_be_changed() -> None:
     session = Session.start(Wankul(), {}, 1, ("human", "random"))
     state, spoken = session.state, Spoken(session.state)
     telling = WankulTelling(state, spoken)
-    (told,) = telling.remarks(state, 0)  # type: ignore[arg-type]
-    assert all(f"“{state.refs[card]}”" in told for card in state.sides[0].hand)  # type: ignore[attr-defined]
+    heading, *told = telling.remarks(state, 0)  # type: ignore[arg-type]
+    assert heading == "Your hand:"
+    for card, line in zip(state.sides[0].hand, told, strict=True):  # type: ignore[attr-defined]
+        assert line.startswith(f"“{state.refs[card]}”")  # type: ignore[attr-defined]
+        assert ("Force" in line.partition(":")[0]) != state.is_terrain(card)  # type: ignore[attr-defined]
     session.act(("keep",))
     session.act(("keep",))
     assert telling.remarks(session.state, 0) == ()  # type: ignore[arg-type]
@@ -171,6 +175,88 @@ def test_cards_that_are_discarded_are_told_with_the_card_that_asks_for_it() -> N
     assert not [line for line in told if "makes" not in line]
 
 
+def after_a_score() -> Table:
+    """Let a permanent take the only card of the hand once Le Perdant of the terrain is done."""
+    return Table().terrain(0, "t23").row(0, 0, 37, "L9").hand(1, "G2").play("score 0").finish()
+
+
+def within_a_score_that_a_combo_began() -> Table:
+    """Let Le Perdant of the terrain take the hand while the combo that scores it is not done."""
+    table = Table().terrain(0, "t12").row(0, 0, "G9>V").hand(0, 37).hand(1, "G2", "G3")
+    return table.lay(37).play("terrain 0").finish()
+
+
+def by_a_promise() -> Table:
+    """Let a card keep its promise once a Score is lost."""
+    table = Table().row(0, 1, "G11").row(1, 1, "G12").hand(0, 106).hand(1, "G2", "G3")
+    return table.lay(106).play("score 1").finish()
+
+
+def with_one_more() -> Table:
+    """Let another card have one more discarded than the promise asks for."""
+    table = Table().row(0, 0, 39).row(0, 1, "G11").row(1, 1, "G12").hand(0, 106).hand(1, "G2", "G3", "G4")
+    return table.lay(106).play("score 1").finish()
+
+
+def as_cards_are_drawn() -> Table:
+    """Let a permanent have the other draw one more, and discard one of two."""
+    return Table().row(0, 0, 136).hand(1, "L5").to_next_turn().finish()
+
+
+@pytest.mark.parametrize(
+    ("played", "speaker"),
+    [
+        (after_a_score, "37"),
+        (within_a_score_that_a_combo_began, "t12"),
+        (by_a_promise, "106"),
+        (with_one_more, "106"),
+        (as_cards_are_drawn, "136"),
+    ],
+)
+def test_what_is_discarded_is_told_with_the_card_that_says_so(
+    played: Callable[[], Table], speaker: str
+) -> None:
+    """Not with one that merely has its effect under way as well, or that spoke before it."""
+    (event,) = [event for event in played().events if event.kind == "discard"]
+    words = Events(Spoken(None)).of(event, Lying())
+    assert named(event.data["by"]) == speaker
+    assert words.startswith(f"“{event.data['by']}” makes Nora discard")
+
+
+def test_who_leaves_by_an_effect_is_told_with_the_card_that_says_so() -> None:
+    """Who leaves a scored terrain leaves by the rules."""
+    table = Table().row(1, 0, "G1").row(0, 1, "G11").hand(0, 131, "G3").lay(131, 1).finish()
+    table.play("score 1").finish()
+    left = {named(event.data["card"]): event.data["by"] for event in table.events if event.kind == "removed"}
+    assert named(left.pop("G1")) == "131"
+    assert {*left.values()} == {None}
+
+
+def test_an_option_tells_the_cost_the_force_and_the_gems_of_its_card_or_both_totals_of_its_terrain() -> None:
+    """Whoever plays by text has them before them as they choose."""
+    i18n.use("en")
+    table = Table().row(0, 0, "G11").row(1, 0, "G3").row(1, 1, 64).hand(0, 35, "O>G2>OV", "t3")
+    telling = WankulTelling(table.state, Spoken(table.state))
+    seen = telling.table(table.state.observe(0), 0)
+    told = [telling.figures(seen, Spot("hand", 0, at)) for at in range(3)]
+    assert told[0] == "costs 2 cards, Force 3, closes a violet gem"
+    assert told[1] == "costs 1 card, Force 2, closes an orange gem, opens an orange and a violet gem"
+    assert told[2] == telling.figures(seen, Spot(DECK, 0)) == ""
+    assert telling.figures(seen, Spot(TERRAINS, None, 0)) == "11 to 3"
+    assert telling.figures(seen, Spot("row-2", 1, 0)) == "costs 2 cards, Force 5, closes an orange gem"
+
+
+def test_of_several_options_about_a_card_the_first_tells_its_numbers() -> None:
+    """They are read once, and again with the options that a word leaves."""
+    i18n.use("en")
+    state = Table().hand(0, "G2").state
+    telling, asked = WankulTelling(state, Spoken(state)), cast("Decision", state.decision)
+    choices = Choices(telling, telling.table(state.observe(0), 0), asked, lambda _action: "")
+    left, right = "Play t/G2 on t/t0 (left)", "Play t/G2 on t/t0 (middle)"
+    assert [*choices.lines("play")][1:] == [f"1. {left} (free, Force 2)", f"2. {right}"]
+    assert [*choices.lines("middle")][1:] == [f"2. {right} (free, Force 2)"]
+
+
 def test_what_of_a_discard_is_done_is_not_asked_again() -> None:
     assert to_discard(2, 2) == "Discard 2 cards."
     assert to_discard(2, 1) == "Discard 1 more card."
@@ -180,10 +266,27 @@ def test_what_is_paused_says_so_with_its_card() -> None:
     """WAN-26: nested scores pause and resume; the stack tells it."""
     state = Wankul().setup({}, 1)
     spoken, terrain = Spoken(state), next(iter(starter()))
-    assert paused(Resolved(terrain, "winner", 0), spoken) == f"on hold: The Winner, “{terrain}”"
+    assert paused(Resolved(terrain, "winner", 0), spoken) == f"on hold: The Winner of {terrain}"
+    assert paused(Resolved(terrain, "score", 0), spoken) == f"on hold: score of {terrain}"
+    assert paused(Resolved(terrain, "special", 0), spoken) == f"on hold: {terrain} (its special)"
+    assert paused(Resolved(terrain, "entry", 0, begun=False), spoken).startswith("to come: ")
     assert resolved(Resolved(terrain, "winner", 0), spoken) == f"“{terrain}”: The Winner."
     assert resolved(Resolved(None, "discard", 1), spoken) == "Nora discards from the hand."
     assert paused(Resolved(None, "discard", 0), spoken) == "on hold: You discard from your hand"
+
+
+def test_what_a_card_has_under_way_is_told_once_and_what_has_not_begun_is_still_to_come() -> None:
+    """WAN-12: the special of a terrain waits for that of another, set off as it is placed."""
+    i18n.use("en")
+    table = Table().terrain(0, "t4").hand(0, "t1", "G1", "G4").hand(1, "G2", "G3")
+    state = table.state
+    telling, seen = WankulTelling(state, Spoken(state)), list[str]()
+    state.watcher = lambda _event: seen.extend(telling.facts(telling.table(state.observe(1), 1)))
+    table.play("terrain t1").finish()
+    terrain = "wankul/origins-t01"
+    assert f"To come: {terrain} (its special, as it comes into play)." in seen
+    score, winner = Resolved(terrain, "score", 0), Resolved(terrain, "winner", 0)
+    assert telling.stack([score, winner]) == [winner]
 
 
 def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
@@ -201,10 +304,9 @@ def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
 
 
 class Lying:
-    """Three terrains, two of them alike; nothing is being resolved."""
+    """Three terrains, two of them alike."""
 
     seat = 0
-    resolving = ()
 
     def ref(self, spot: Any) -> str:  # noqa: ANN401 - a spot
         return ("a", "b", "a")[spot.index]

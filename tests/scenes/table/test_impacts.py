@@ -148,6 +148,22 @@ def test_what_holds_out_is_bright_and_the_number_is_struck_through(*, reduced: b
     assert sorted(names) == ["Flash", "Gone", "Guard"]
 
 
+def test_who_strikes_is_drawn_quickly_until_it_goes_home_though_it_stops_on_the_way() -> None:
+    """No fine picture is made for the moment before a last blow, nor for that of contact."""
+    shown, striking, target = stage([]), card(0, 0), card(400, 0)
+    shown.timeline.add(*strike(shown, Blow([striking], target, last=True), table_of(striking, target)))
+    shown.timeline.update(FRAME)
+    stops = 0
+    while shown.timeline.busy:
+        before = striking.pose
+        shown.timeline.update(FRAME)
+        if striking.pose == before and striking.pose.x:
+            stops += 1
+            assert striking._moves
+    assert stops * FRAME > moves.BLOW_POISED
+    assert not striking._moves
+
+
 @pytest.mark.parametrize("lands", [False, True])
 def test_a_blow_in_vain_says_so_besides_its_number(*, lands: bool) -> None:
     shown, told = stage([]), set[str]()

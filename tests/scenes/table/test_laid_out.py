@@ -11,6 +11,7 @@ from unseen import resize
 
 from game.rules.evolution.starter import starter
 from scenes.games.evolution.looks import Looks
+from scenes.kit.count_disc import draw_count
 from scenes.pages.menu import Menu
 from scenes.table.laid_out import Heap, Laid, LaidOut
 
@@ -48,6 +49,20 @@ def test_all_cards_lie_within_the_sheet_and_none_covers_another(
     assert all(laid(sheet).area.contains(cell) for cell in many)
     assert all(cell.collidelist(many[:place]) == -1 for place, cell in enumerate(many))
     assert sheet.heaps[0].kinds[0][1] == 2
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("size", [(120, 168), (168, 120)])
+def test_how_many_alike_cards_there_are_hides_nothing_of_a_card_but_its_lower_margin(
+    size: tuple[int, int],
+) -> None:
+    """Neither a cost, a Force, a symbol of a formula nor a gem, upright or across."""
+    surface, card = pygame.Surface((300, 300), pygame.SRCALPHA), pygame.Rect(50, 50, *size)
+    draw_count(surface, card, 3)
+    tag = surface.get_bounding_rect()
+    hidden = tag.clip(card)
+    assert hidden.top >= card.bottom - 0.06 * min(size)
+    assert card.left + card.width / 3 < tag.left < tag.right < card.right - card.width / 3
 
 
 def test_the_sheet_is_left_with_its_button_with_escape_or_with_a_click_beside_it(

@@ -12,6 +12,7 @@ from game.rules.reverse_war.suites import FATAL_RUN
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
 
 _LAST: Final = (1, 2)
@@ -55,6 +56,19 @@ def before_drawing(seen: Seen) -> str:
 def before_placing(seen: Seen) -> str:
     """Return what the last cards have to bring, or what the AI threatens; "" for neither."""
     return "" if seen.setting.table in DUELS else needed(seen) or _danger(seen)
+
+
+def behind(before: Account, after: Account, margin: str) -> str:
+    """Return why a defeat by so much is to be expected after a move, given both accounts: "−7: …"."""
+    gain, lead = after.margin - before.margin, -before.margin
+    if gain < 0:
+        words = _("{margin}: it brings the AI {theirs}, and you {yours}.")
+    elif lead > 0:
+        words = _("{margin}: the AI leads by {lead}, and you gain only {gain} here.")
+    else:
+        words = _("{margin}: the cards to come should bring the AI more than you.")
+    theirs, yours = after.ai.total - before.ai.total, after.player.total - before.player.total
+    return words.format(margin=margin, theirs=signed(theirs), yours=signed(yours), lead=lead, gain=gain)
 
 
 def _left(seen: Seen) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.spoken import Lying
-    from game.rules.wankul.places import WankulTable
 
 MOST_NAMED: Final = 4
 """How many cards that are lost at once are told by name; all lie open in the discard."""
@@ -179,13 +178,12 @@ class Events(EventWords):
         other = ngettext("{name} draws {count} card.", "{name} draws {count} cards.", count)
         return self._said(data["seat"], you, other, count=count)
 
-    def _discard(self, data: Mapping[str, Any], lying: Lying) -> str:
+    def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
         """Return what is discarded, and the card that asks for it."""
-        asking = [one.card for one in cast("WankulTable", lying).resolving if one.card]
         cards, card = _counted([self.quoted(ref) for ref in data["cards"]]), ""
         you, other = _("You discard {cards}."), _("{name} discards {cards}.")
-        if asking:
-            card = self.quoted(asking[-1])
+        if data.get("by"):
+            card = self.quoted(data["by"])
             you, other = _("{card} makes you discard {cards}."), _("{card} makes {name} discard {cards}.")
         return self._said(data["seat"], you, other, card=card, cards=cards)
 

@@ -49,6 +49,8 @@ STEPS: Final[Mapping[str, str]] = {
 }
 """Where what resolves is, in a few words, by its step: in the stack “what happens”."""
 
+_OUTCOMES: Final = ("winner", "loser")
+
 
 def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
     """Return what the terrain in a slot is called; of two alike, which one; "…" where none lies there."""
@@ -117,20 +119,31 @@ def resolved(one: Resolved, spoken: Spoken, says: str = "") -> str:
         you, other = _("You discard from your hand."), _("{name} discards from the hand.")
         return said_of(spoken, one.seat, you, other) if one.what == "discard" else ""
     head, told = quoted(spoken.card(one.card)), step(one.what)
-    if says and one.what in ("winner", "loser"):
-        head = _("{step}, {card}").format(step=told, card=head)
+    if says and one.what in _OUTCOMES:
+        head = _("{step} of {card}").format(step=told, card=head)
     words = says or (f"{told}." if told else "")
     return joined(_("{what}: {words}").format(what=head, words=words)) if words else f"{head}."
 
 
 def paused(one: Resolved, spoken: Spoken) -> str:
-    """Return what is paused while something else resolves: “on hold: The Winner of Endless Car Park”."""
+    """Return what is paused while something else resolves: “on hold: The Winner of Endless Car Park”.
+
+    What has not begun is still to come.
+    """
+    words = _("on hold: {what}") if one.begun else _("to come: {what}")
+    return joined(words.format(what=_held(one, spoken)))
+
+
+def _held(one: Resolved, spoken: Spoken) -> str:
     if one.card is None:
-        return _("on hold: {what}").format(what=resolved(one, spoken).rstrip("."))
-    card, told = quoted(spoken.card(one.card)), step(one.what)
-    words = _("score of {card}") if one.what == "score" else _("{step}, {card}") if told else "{card}"
-    what = words.format(step=told, card=card)
-    return joined(_("on hold: {what}").format(what=what))
+        return resolved(one, spoken).rstrip(".")
+    told = step(one.what)
+    words = _("{card} ({step})") if told else "{card}"
+    if one.what == "score":
+        words = _("score of {card}")
+    elif one.what in _OUTCOMES:
+        words = _("{step} of {card}")
+    return words.format(step=told, card=spoken.card(one.card))
 
 
 def totals(ours: int, theirs: int) -> str:

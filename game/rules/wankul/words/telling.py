@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.grammar import capitalised, joined, listed, uncapitalised
+from game.core.grammar import capitalised, joined, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import TypedTelling, in_hand, points, quoted
@@ -184,11 +185,20 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def _resolving(self, seen: WankulTable) -> Iterator[str]:
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
-        frames = [one for one in seen.resolving if self.step(one)]
-        for one in frames[:-1]:
+        stack = self.stack(seen.resolving)
+        for one in stack[:-1]:
             yield capitalised(table.paused(one, self.spoken)) + "."
-        if frames:
-            yield self.step(frames[-1])
+        if stack:
+            yield self.step(stack[-1])
+
+    def stack(self, resolving: Sequence[Resolved]) -> list[Resolved]:
+        """Return what resolves, the outermost first: of what one card has under way the innermost step."""
+        said = [one for one in resolving if self.step(one)]
+        return [
+            one
+            for one, inner in zip_longest(said, said[1:])
+            if inner is None or one.card is None or one.card != inner.card
+        ]
 
     def step(self, entry: Resolved) -> str:
         """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
@@ -232,6 +242,18 @@ class WankulTelling(TypedTelling[WankulTable]):
             return _("{what}: {words}").format(what=", ".join([name, *parts]), words=does)
         return ", ".join([name, *parts]) + "."
 
+    def figures(self, seen: WankulTable, spot: Spot) -> str:
+        """Return the cost, the Force and the gems of a character, or both totals on a terrain in play."""
+        if spot.index is None:
+            return ""
+        ground = seen.grounds[spot.index] if spot.place == places.TERRAINS else None
+        if ground is not None:
+            return table.totals(ground.totals[seen.seat], ground.totals[seen.foe])
+        card = seen.card(spot)
+        known = self._cards.get(card.ref or "")
+        held = spot.place == HAND
+        return ", ".join(_figures(seen, known, card, held=held)) if isinstance(known, Character) else ""
+
     # --- what is asked ------------------------------------------------------------------------------------
 
     def asked(self, seen: WankulTable, decision: Decision) -> str:
@@ -271,19 +293,25 @@ class WankulTelling(TypedTelling[WankulTable]):
         """Return the first hand while it may be changed; what else is good to know is told with the facts."""
         if state.decision is None or state.decision.prompt != "mulligan":
             return ()
-        cards = [quoted(self.spoken.card(state.refs[card])) for card in state.sides[seat].hand]
-        return [_("You hold {cards}.").format(cards=listed(cards))]
+        seen = self.table(state.observe(seat), seat)
+        cards = [self.card(seen, Spot(HAND, seat, at)) for at in range(seen.count(HAND, seat))]
+        return [_("{where}:").format(where=self.place(seen, seen.place(HAND, seat))), *cards]
 
 
-def _character(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:
-    """Yield what a character is now; of one in hand what it costs, several costs where terrains differ."""
-    yield _(CLAN_WORDS[known.clan])
-    if held:
-        found = {cost for cost in seen.costs.get(known.ref, ()) if cost is not None} or {known.cost}
-        yield _(" or ").join(cost_words(cost) for cost in sorted(found))
+def _figures(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:
+    """Yield what a character costs, in hand now, several costs where terrains differ; its Force, its gems."""
+    costs = seen.costs.get(known.ref, ()) if held else ()
+    found = {cost for cost in costs if cost is not None} or {known.cost}
+    yield _(" or ").join(cost_words(cost) for cost in sorted(found))
     yield _("Force {force}").format(force=card.marks.get("force", known.force))
     if known.closes or known.opens:
         yield gems_words(known.closes, known.opens)
+
+
+def _character(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:
+    """Yield what a character is now."""
+    yield _(CLAN_WORDS[known.clan])
+    yield from _figures(seen, known, card, held=held)
     if card.marks.get("combo"):
         yield _("its combo is complete")
     if card.marks.get("muted"):

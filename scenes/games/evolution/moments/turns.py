@@ -90,7 +90,7 @@ def _aimed_at_the_last(_app: App, scene: Scene) -> None:
     table.playing.aim((int(foe), int(target)))
 
 
-def _attack_on_another(session: Session) -> Action | None:
+def attack_on_another(session: Session) -> Action | None:
     """Return an attack that the next seat may make on one after it, once the first has ended its turn."""
     state = session.state.clone()
     if not asked("turn", has="end")(session):
@@ -102,13 +102,13 @@ def _attack_on_another(session: Session) -> Action | None:
 
 
 def _far(session: Session) -> bool:
-    return _attack_on_another(session) is not None
+    return attack_on_another(session) is not None
 
 
 def _attacked_far(app: App, scene: Scene) -> None:
     """Let another attack another, whose sides are not both shown, up to the moment before it strikes."""
     table, settings = cast("EvolutionBoard", scene), app.settings
-    attack = cast("Action", _attack_on_another(table.session))
+    attack = cast("Action", attack_on_another(table.session))
     app.settings = replace(settings, animation_speed="normal")
     table.act(END)
     table.timeline.skip()
@@ -182,6 +182,11 @@ EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
     ),
     *in_both_sizes(
         Moment("evolution-answering", "EvolutionBoard, mark 0", board(_answering, decks=decks_of(THORNS)))
+    ),
+    Moment(
+        "evolution-before-others",
+        "EvolutionBoard, turn 0",
+        board(_far, ("human", "level:1", "level:2", "level:1")),
     ),
     Moment(
         "evolution-far-attack",

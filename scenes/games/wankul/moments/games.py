@@ -146,6 +146,15 @@ def _crowded(_app: App, held: int = 6) -> Scene:
     return WankulBoard(Unrecorded(session))
 
 
+def _worn(_app: App) -> Scene:
+    """Return a board on which half of the first seat's draw pile is discarded."""
+    session = played(_settled)
+    state = _state(session)
+    for card in state.sides[0].deck[::2]:
+        state.carry(card, DECK, DISCARD)
+    return WankulBoard(Unrecorded(session))
+
+
 # --- poses --------------------------------------------------------------------------------------------------
 
 
@@ -217,6 +226,12 @@ def _emptied(app: App, scene: Scene) -> None:
         app.frame((SCORE_REST + GRAND / 2) / _SAID, [])
 
 
+def _browsed(app: App, scene: Scene) -> None:
+    """Lay out the own discard."""
+    cast("WankulBoard", scene).browse(DISCARD, 0)
+    app.frame(0.05, [])
+
+
 _TURN: Final = "WankulBoard, turn 0"
 
 WANKUL: Final = (
@@ -239,6 +254,7 @@ WANKUL: Final = (
     Moment("wankul-in-play", _TURN, board(_settled), pointed("row-2-1-0", large=True)),
     *in_both_sizes(Moment("wankul-hint", "TipSheet on WankulBoard, turn 0", board(_joining), hinted)),
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
+    Moment("wankul-discard", "LaidOut on WankulBoard, turn 0", _worn, _browsed),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
     Moment("wankul-hand-of-14", _TURN, partial(_crowded, held=13)),
     Moment("wankul-held-character", _TURN, partial(_crowded, held=6), pointed("hand-1", large=True)),

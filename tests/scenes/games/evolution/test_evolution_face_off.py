@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.face_off import Backdrop
+from scenes.games.evolution.face_off import Backdrop, _stand, made_ready
+from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.moments.games import played
 from scenes.kit.content import Text
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from game.core.model import Action
     from game.core.session import Session
+    from scenes.kit.faces.base import Master
     from scenes.kit.layout import Box
     from scenes.shell.app import App
 
@@ -121,3 +123,24 @@ def test_a_click_ends_a_fight_at_once(app: App) -> None:
     board.hurry()
     assert not board.table.above
     assert all(one.pose == board.table.slot(*at) for at, one in board.table.moks.items())
+
+
+@pytest.mark.parametrize("on_me", [False, True])
+def test_those_who_may_fight_are_drawn_before_they_do(
+    app: App, monkeypatch: pytest.MonkeyPatch, *, on_me: bool
+) -> None:
+    """While nothing moves, as large as they stand there."""
+    board = begun(app, on_me=on_me)
+    drawn = list[int]()
+    board.timeline.skip()
+    monkeypatch.setattr(evolution, "master", partial(_noted, drawn, evolution.master))
+    made = [*made_ready(board.table)]
+    moks = [mok for moks in board.seen.moks for mok in moks if not mok.out]
+    stand = round(_stand(board.table, 1)[0].width)
+    assert len(made) >= len(moks)
+    assert drawn.count(stand) >= len(moks)
+
+
+def _noted(drawn: list[int], real: Callable[..., Master], look: object, width: int, *more: object) -> Master:
+    drawn.append(width)
+    return real(look, width, *more)

@@ -110,18 +110,17 @@ def test_a_card_that_rises_leaves_the_numbers_of_those_after_it_in_sight(twelve:
     assert hand[8].pose.x - hand[7].pose.x > apart
 
 
-def test_the_cards_before_the_one_pointed_at_give_way_too_and_the_next_one_is_seen_whole(
-    twelve: EvolutionBoard,
-) -> None:
+def test_the_cards_before_the_one_pointed_at_give_way_too(twelve: EvolutionBoard) -> None:
+    """They are drawn as before: their numbers stay in sight, where their names are."""
     hand = twelve.table.hand
     lay = [after.pose.x - one.pose.x for one, after in pairwise(hand)]
-    first, whole = hand[0].pose, hand[6].alone
+    first, paint = hand[0].pose, hand[6].paint
     _open(hand, [place for place in range(12) if place != 7], [7])
     assert hand[0].pose == first
     lie = [after.pose.x - one.pose.x for one, after in pairwise(hand)]
     assert lie[6] > lay[6] + 15
     assert all(now > before * 0.85 for now, before in zip(lie[:6], lay[:6], strict=True))
-    assert hand[6].paint is whole
+    assert hand[6].paint is paint
 
 
 def test_a_variation_of_no_use_now_is_not_lit_though_it_may_be_played(app: App) -> None:

@@ -98,8 +98,11 @@ def test_a_mok_on_its_way_is_not_counted_before_it_lies_there(app: App) -> None:
     board.act(("place", min(board.choosing.asked.places)))
     app.frame(0.02, [])
     seat = board.near
-    assert board.panels._left(board.seen, seat, board._coming()) == ["Rien de posé encore", "0 résistance"]
+    assert board.panels._left(board.seen, seat, board.staging.coming) == [
+        "Rien de posé encore",
+        "0 résistance",
+    ]
     for _frame in range(60):
         app.frame(0.02, [])
-    assert board._coming() is None
-    assert "3 résistances" in board.panels._left(board.seen, seat, board._coming())[0]
+    assert board.staging.coming is None
+    assert "3 résistances" in board.panels._left(board.seen, seat, board.staging.coming)[0]

@@ -23,10 +23,12 @@ from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import army_suites, feats, gains, landing
 from scenes.games.reverse_war.aiming import after_move
+from scenes.games.reverse_war.armies import ArmyPanel
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
+from scenes.kit.frame_time import LateError
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
 from scenes.kit.timeline import PICK_UP
@@ -580,3 +582,20 @@ def before_bringing(least: int, most: int) -> tuple[Session, Action, int]:
                     return session, way, then.total - seen.account.player.total
             session.act(decision.options[0])
     raise AssertionError(least)
+
+
+def test_a_panel_broken_off_as_it_is_laid_is_laid_in_the_next_frame(
+    board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else nothing of it is drawn until the army changes."""
+    panel, army = board.table.panels()[0], board.seen.account.player
+    whole = ArmyPanel._lay
+    with monkeypatch.context() as late:
+        late.setattr(ArmyPanel, "_lay", lambda *_told: (_ for _ in ()).throw(LateError()))
+        with pytest.raises(LateError):
+            panel.draw(board.app.window, army)
+    laid: list[object] = []
+    monkeypatch.setattr(ArmyPanel, "_lay", lambda *told: laid.append(told) or whole(*told))
+    panel.draw(board.app.window, army)
+    assert len(laid) == 1
+    assert panel.figures.width < panel.rect.width

@@ -157,6 +157,7 @@ def test_in_a_scenario_the_question_says_what_becomes_of_the_stars(
     """RW-S."""
     scene = ReverseWarBoard(Recorded(Session.start(EDITIONS.games["reverse-war"], {"scenario": "druide"}, 1)))
     show(scene)
+    app.frame(0.01, press(pygame.K_RETURN))  # the villain is announced
     scene.draw_card()
     app.frame(0.01, press(pygame.K_h))
     dialog = app.stack.top

@@ -141,6 +141,8 @@ def test_every_scenario_is_played_to_its_result(
     recorded = new_game(seed=8, scenario=key)
     board = ReverseWarBoard(recorded)
     show(board)
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))  # the villain is announced
+    app.frame(0.01, [])
     rng = random.Random(key)  # noqa: S311 - which moves does not matter
     while (decision := recorded.session.decision) is not None:
         action = rng.choice(decision.options)

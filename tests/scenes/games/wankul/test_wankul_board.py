@@ -198,7 +198,7 @@ def test_a_card_that_cannot_be_paid_says_why_and_by_how_much(app: App) -> None:
 
 def paying(app: App) -> WankulBoard:
     """Return a board where a card of cost 2 is being paid for, out of three others."""
-    board = set_up(app, two_grounds("c2", "f1", "f1", "f4"))
+    board = set_up(app, two_grounds("f4", "c2", "f1", "f1"))
     place = board.table.refs.index("t/c2")
     app.frame(0.01, drag(point_of(board, f"hand-{place}"), on_row(board, 0)))
     rest(app, board)
@@ -843,6 +843,26 @@ def test_a_card_picked_to_pay_lies_near_the_discard_until_all_is_paid(app: App) 
     rest(app, board)
     assert board.table.payment is None
     assert board.table.hand[place].pose.y > board.arena.hand.top
+
+
+@pytest.mark.parametrize("keyboard", [True, False])
+def test_a_card_whose_payment_is_taken_back_is_up_again_for_the_keyboard_with_the_focus_on_it(
+    app: App, *, keyboard: bool
+) -> None:
+    """Not the first card of the hand: it is played elsewhere, or let go of."""
+    board = paying(app)
+    elsewhere = board.arena.grounds[2].rows[NEAR].center
+    keys = [press(pygame.K_RIGHT), press(pygame.K_ESCAPE)]
+    for event in keys if keyboard else [click(elsewhere, pygame.BUTTON_RIGHT)]:
+        app.frame(0.01, event)
+    rest(app, board)
+    app.frame(0.01, [])
+    place = board.table.refs.index("t/c2")
+    assert place != 0
+    assert board.choosing.card == place
+    assert board.lit.focus == (Spot("hand", None, place) if keyboard else None)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert board.choosing.card is None
 
 
 # --- what is looked at --------------------------------------------------------------------------------------
