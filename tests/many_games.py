@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 _AT_EVERY_LANDING = 2
-_SHARE = 20
+_SHARE = 40
 """Of games that are not in batches, one in so many is played at every landing."""
 
 _LONG = ("round-6-long", "players-4-long")

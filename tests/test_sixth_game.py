@@ -8,6 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+PATIENCE = 280
+"""Seconds that a program, compiled anew and played through, may take."""
+
 ROOT = Path(__file__).resolve().parents[1]
 SIXTH = ROOT / "tests" / "magpies"
 
@@ -40,6 +45,7 @@ def add_line(editions: Path, module: str) -> None:
     editions.write_text(f"{text[:first]}\nfrom {module} import MAGPIES{text[first:]}")
 
 
+@pytest.mark.timeout(PATIENCE + 20)
 def test_a_sixth_game_is_set_up_played_hinted_at_kept_and_seen_again(tmp_path: Path) -> None:
     """It is played with the mouse, the keyboard and by text, in a program that knows it by a line a side."""
     with_the_sixth_game(tmp_path)
@@ -47,7 +53,7 @@ def test_a_sixth_game_is_set_up_played_hinted_at_kept_and_seen_again(tmp_path: P
     path = os.pathsep.join(map(str, (tmp_path, tmp_path / "tests")))
     environment = {**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1", "SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run(
-        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False, timeout=110
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     assert " passed" in done.stdout

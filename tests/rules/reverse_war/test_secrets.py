@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from game.core.model import Json, State
 
 GAME = ReverseWar()
-COMPANY = [name for name, options in REVERSE_WAR.items() if options.get("table", "solo") != "solo"]
-SURPRISED = [name for name in COMPANY if not REVERSE_WAR[name].get("planification")]
-EVERY = [name for name in REVERSE_WAR if not REVERSE_WAR[name].get("planification")]
-VOTES = [name for name, options in REVERSE_WAR.items() if options.get("table") == "vote"]
+SET_UPS = {one.values[0]: one for one in set_ups("reverse-war")}
+COMPANY = {name: one for name, one in SET_UPS.items() if REVERSE_WAR[name].get("table", "solo") != "solo"}
+SURPRISED = [one for name, one in COMPANY.items() if not REVERSE_WAR[name].get("planification")]
+EVERY = [one for name, one in SET_UPS.items() if not REVERSE_WAR[name].get("planification")]
+VOTES = [one for name, one in COMPANY.items() if REVERSE_WAR[name]["table"] == "vote"]
 SEEDS = range(2)
 WORLDS = 5
 MANY_WORLDS = 16
@@ -103,7 +104,7 @@ def test_worlds_that_differ_in_the_votes_of_others_look_the_same_to_a_seat(name:
     assert pending > 0
 
 
-@pytest.mark.parametrize("name", COMPANY)
+@pytest.mark.parametrize("name", COMPANY.values())
 def test_the_worlds_a_seat_thinks_possible_look_the_same_to_it(name: str) -> None:
     """DESIGN 2: `determinize` changes nothing that the seat knows."""
     rng = Rng(5)
@@ -158,7 +159,7 @@ def test_nothing_that_a_seat_cannot_know_is_in_every_world_it_thinks_possible(na
     assert hidden > 0
 
 
-@pytest.mark.parametrize("name", set_ups("reverse-war"))
+@pytest.mark.parametrize("name", SET_UPS.values())
 def test_the_fortune_of_a_possible_world_is_its_own(name: str) -> None:
     """DESIGN 2: neither how cards will be drawn nor what lots will say is known from the true game."""
     rng = Rng(9)
@@ -170,7 +171,7 @@ def test_the_fortune_of_a_possible_world_is_its_own(name: str) -> None:
             assert all(world[path] != value for path, value in true.items())
 
 
-@pytest.mark.parametrize("name", COMPANY)
+@pytest.mark.parametrize("name", COMPANY.values())
 def test_a_world_thought_possible_is_a_game_that_can_be_saved_and_ended(name: str) -> None:
     rng = Rng(6)
     for state, told in positions(name, 4):

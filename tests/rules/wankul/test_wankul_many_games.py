@@ -7,6 +7,7 @@ is hidden is seen by nobody.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
@@ -30,9 +31,11 @@ if TYPE_CHECKING:
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
 
-ALL_GAMES, AT_ONCE = 10_000, 250
+ALL_GAMES, SECRET_GAMES, AT_ONCE = 10_000, 2_000, 250
 CLOSELY, OFTEN = 100, 5
 """One game in how many is looked at closely, and then at one decision in how many."""
+
+BATCHES = range(10_000, 10_000 + ALL_GAMES, AT_ONCE)
 
 LONGEST = 20_000
 """More actions than any random game has."""
@@ -115,18 +118,42 @@ def check_save(state: WankulState, action: Action) -> None:
     assert digest(again.encode()) == digest(copy.encode())
 
 
-def played(options: Options, seed: int, *, closely: bool) -> tuple[str, Counter[str]]:
+Check = Callable[["WankulState", "Action", int], None]
+"""What is asked of a state before an action, the so manieth of its game."""
+
+
+def look_closely(state: WankulState, action: Action, count: int) -> None:
+    """Raise AssertionError where anything is wrong at one decision in some, more within effects."""
+    if count % OFTEN == 0 or (len(state.machine.frames) > 1 and count % 2):
+        check_table(state)
+        check_derived(state)
+        check_save(state, action)
+        check_secrets(state, Rng(count), check_table)
+
+
+def look_at_saves(state: WankulState, action: Action, _count: int) -> None:
+    """Raise AssertionError where a save or a copy is not the game."""
+    check_derived(state)
+    check_save(state, action)
+
+
+def look_at_secrets(state: WankulState, _action: Action, count: int) -> None:
+    """Raise AssertionError where a seat could tell what it may not know."""
+    check_secrets(state, Rng(count), check_table)
+
+
+def look_at_nothing(state: WankulState, action: Action, count: int) -> None:
+    """Let the game go on."""
+
+
+def played(options: Options, seed: int, check: Check) -> tuple[str, Counter[str]]:
     """Play a random game, payments taken back too; return why it ended and how often each card was played."""
     state, rng, used = GAME.setup(options, seed), Rng(seed), Counter[str]()
     for count in range(LONGEST):
         if state.decision is None:
             break
         action = rng.choice([one for one in state.decision.options if one != GIVE_UP])
-        if closely and (count % OFTEN == 0 or (len(state.machine.frames) > 1 and count % 2)):
-            check_table(state)
-            check_derived(state)
-            check_save(state, action)
-            check_secrets(state, Rng(count), check_table)
+        check(state, action, count)
         events = state.apply(action)
         used.update([str(event.data["card"]) for event in events if event.kind in ("play", "placed")])
     assert state.outcome is not None
@@ -138,23 +165,40 @@ def played(options: Options, seed: int, *, closely: bool) -> tuple[str, Counter[
 @pytest.mark.parametrize("seed", range(3))
 def test_random_games_with_decks_of_every_size_end_and_lose_nothing(seed: int) -> None:
     """WAN-9, WAN-14, WAN-28, WAN-36: a few, looked at closely."""
-    assert played(decks_by_lot(seed), seed, closely=True)[0] in REASONS
-    assert played(ready_pair(9 * seed + 1), seed, closely=False)[0] in REASONS
+    assert played(decks_by_lot(seed), seed, look_closely)[0] in REASONS
+    assert played(ready_pair(9 * seed + 1), seed, look_at_nothing)[0] in REASONS
 
 
-@pytest.mark.parametrize("first", in_turns(range(10_000, 10_000 + ALL_GAMES, AT_ONCE)))
+@pytest.mark.parametrize("first", in_turns(BATCHES))
 def test_ten_thousand_random_games_end_and_lose_nothing(first: int) -> None:
     """WAN-9, WAN-14, WAN-36: no crash, none endless, no card lost; every card is played."""
     used: Counter[str] = Counter()
     for seed in range(first, first + AT_ONCE):
-        reason, met = played(decks_by_lot(seed), seed, closely=seed % CLOSELY == 0)
+        check = look_at_nothing if seed % CLOSELY else look_closely
+        reason, met = played(decks_by_lot(seed), seed, check)
         assert reason in REASONS
         used.update(met)
     assert {*used} == {*starter()}
 
 
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("first", BATCHES)
+def test_saves_and_copies_go_on_alike_at_every_decision_of_ten_thousand_games(first: int) -> None:
+    """DESIGN 2: in the middle of payments, effects and nested scores too."""
+    for seed in range(first, first + AT_ONCE):
+        assert played(decks_by_lot(seed), seed, look_at_saves)[0] in REASONS
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("first", BATCHES[: SECRET_GAMES // AT_ONCE])
+def test_no_seat_can_tell_what_it_may_not_know_in_two_thousand_games(first: int) -> None:
+    """DESIGN 2: at every decision a deal of the unseen is seen, and asked, as the game itself."""
+    for seed in range(first, first + AT_ONCE):
+        assert played(decks_by_lot(seed), seed, look_at_secrets)[0] in REASONS
+
+
 def test_a_game_ends_at_its_turn_limit() -> None:
     """WAN-36: a charter of two turns each."""
     for seed in range(6):
-        reason, _used = played({"turns": 2}, seed, closely=False)
+        reason, _used = played({"turns": 2}, seed, look_at_nothing)
         assert reason in REASONS

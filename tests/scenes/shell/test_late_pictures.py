@@ -21,16 +21,10 @@ if TYPE_CHECKING:
 
 LOOKED_AT = (
     "menu-first",
-    "daily-played",
     "board-held",
-    "rules-units",
-    "coop-place",
-    "evolution-setup",
     "evolution-wheel",
     "magicjoust-hint",
-    "round-answer",
     "bataille-result",
-    "packs-large-text",
 )
 """A moment of most rooms, for every landing; all are drawn so before a release."""
 

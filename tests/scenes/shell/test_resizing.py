@@ -36,18 +36,12 @@ LOOKED_AT = (
     "menu-first",
     "rules-units",
     "board-held",
-    "duel-choice-pointed",
     "settings-large-text",
     "evolution-wheel",
     "magicjoust-hint",
-    "bataille-result",
     "wankul-totals",
-    "statistics",
-    "result-large-text",
-    "evolution-greeting",
     "evolution-result",
     "board-journal",
-    "wankul-result-journal",
     "magicjoust-great-work-close",
 )
 """A moment of most rooms, for every landing; all are tried before a release."""
