@@ -272,7 +272,6 @@ def _owned(throw: Throw, number: int, sizes: _Sizes) -> Box:
     side = throw.sides[number]
     high = round(sizes.card / CARD_SHAPE)
     cards = Painted(draws=partial(_draw_cards, side), name=cards_name(number), high=(0, high))
-    tags = [_tag(side, number, at) for at in range(min(_TAGS, len(side.added)))]
     align = "start" if side.row == NEAR else "end"
     told = range(min(_TAGS, len(side.added)))
     named = [Row([_tag(side, number, at)], justify=align) for at in told]
