@@ -32,6 +32,8 @@ _MAIN_WIDE: Final = em(15, 8, 60)
 _GAP: Final = 12
 _FEWEST, _LARGE = 1, 2
 """How many of those at the left stay at least, and at most in large text."""
+_USUAL: Final = 100
+"""The size of text, in percent, in which all of them stay: in larger text, or a small window, one less."""
 
 _DRAWS: Final = 12
 """How often decks are drawn to have others than the last time."""
@@ -49,9 +51,11 @@ class WaysOn:
 
     def foot(self) -> Box:
         """Return the buttons: as many of the shared ones as fit, then as many of the others."""
-        most = _LARGE if self.ending.m.large_text else len(SHARED)
+        m = self.ending.m
+        most = _LARGE if m.large_text else len(SHARED) - (m.text_size > _USUAL) - (m.scale < 1)
         shared = [SHARED[:count] for count in range(most, _FEWEST - 1, -1)]
-        ranked = [one.name for one in (*self.proposals(), *self.ending.more_ways())]
+        own, proposed = self.ending.more_ways(), self._proposed()
+        ranked = [one.name for one in (*proposed, *own[:1], *self._stronger(), *own[1:])]
         others = [ranked[:count] for count in range(len(ranked), -1, -1)]
         return Either([self._row({*first, *more}) for first in shared for more in others], high=_high)
 
@@ -85,8 +89,12 @@ class WaysOn:
 
     def proposals(self) -> list[Button]:
         """Return what is proposed besides another game like this one, the game's own proposal first."""
+        return [*self._proposed(), *self._stronger()]
+
+    def _proposed(self) -> list[Button]:
+        """Return the game's own proposal, none where it has none."""
         proposed = self.ending.proposed()
-        return [*([] if proposed is None else [proposed]), *self._stronger()]
+        return [] if proposed is None else [proposed]
 
     def _stronger(self) -> list[Button]:
         """Return the way to a game against a stronger rival, where one is proposed."""

@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache, partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
@@ -78,7 +79,9 @@ def played_out(name: str) -> Session:
     [
         ((1280, 720), 100, "fr", ("menu", "setup", "watch", "log")),
         ((1920, 1080), 100, "en", ("menu", "setup", "watch", "log")),
-        ((1024, 640), 125, "fr", ("menu", "setup", "watch", "log")),
+        ((1280, 720), 125, "fr", ("menu", "setup", "watch")),
+        ((1024, 640), 100, "fr", ("menu", "setup", "watch")),
+        ((1024, 640), 125, "fr", ("menu", "watch")),
         ((1024, 640), 150, "fr", ("menu", "watch")),
     ],
 )
@@ -120,6 +123,28 @@ def test_every_result_has_the_same_buttons_in_the_same_order_at_the_same_places(
             assert result.ring.focused_name == MAIN
             if proposed and text_size == 100:
                 assert names[-3] == "aim", name
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("key", [key for key in GAMES if key != "openmok-bataille"])
+def test_the_review_is_a_button_at_every_size_whatever_is_proposed(
+    app: App,
+    show: Callable[[Scene], Scene],
+    monkeypatch: pytest.MonkeyPatch,
+    key: str,
+    size: tuple[int, int],
+) -> None:
+    """It never hides among the rest: a shared button gives way to it, the same one under all results."""
+    resize(app, size)
+    result = ending_of(app, show, over(key, 1))
+    aims = [None, button("aim", _("Great work"), "star", nothing)]
+    for text_size, proposed in product((100, 125, 150), aims):
+        monkeypatch.setattr(result, "proposed", lambda proposed=proposed: proposed)
+        app.change_settings(replace(app.settings, text_size=text_size))
+        result.relayout()
+        names = [one.name for one in result.ring if isinstance(one, Button)]
+        assert "review" in names, (text_size, proposed)
+        assert proposed is None or "aim" in names
 
 
 @pytest.mark.parametrize("name", TABLES)
