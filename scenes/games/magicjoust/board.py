@@ -127,7 +127,7 @@ class MagicjoustBoard(SeatedBoard):
             return None
         lit, up = self.table.lit, self.choosing.card
         spots = lit.pointed, lit.focus, None if up is None else Spot(HAND, None, up)
-        return next(filter(None, map(self.costs.of, (*spots, self.told().wanted_spot))), None)
+        return self.costs.first(spots, self.told().wanted_spot)
 
     def told(self) -> Told:
         """Return what is told of the table and of what is chosen."""

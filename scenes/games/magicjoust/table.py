@@ -117,15 +117,13 @@ class QuadrantTable(CardTable):
     def _painter_of(self, seat: int, place: int) -> Painter:
         """Return what draws a card in play: a plan is a storey of the great work."""
         one = self.seen.wizards[seat].invoked[place]
-        painter, plan, flat = (
-            self.looks.painter(one.card),
-            self.looks.plan(one.card),
-            self.flats[seat].get(place),
-        )
+        painter, plan = self.looks.painter(one.card), self.looks.plan(one.card)
+        flat = self.flats[seat].get(place)
         if flat is None:
             return painter
         if plan is None:
-            return slabs.painter(cast("Creuset", self.looks[one.card]), painter, flat.size, used=one.used)
+            look = cast("Creuset", self.looks[one.card])
+            return slabs.painter(look, painter, flat.size, self.m.type(slabs.NAMED), used=one.used)
         return tower.painter(replace(plan, points=str(one.worth)), painter, flat.size)
 
     def _flats(self, seat: int) -> dict[int, pygame.Rect]:
