@@ -298,8 +298,8 @@ class MagicjoustBoard(SeatedBoard):
     def look_up(self) -> None:
         """Show the dice that have said who begins, before anything is done (MAG-9)."""
         if not self._opened and not self.session.actions:
-            greets = partial(self.talk.greet, match_words.greeting(self.recorded))
-            self.timeline.add(*self.staging.opening(self.seen.opening), timeline.call(greets))
+            greets = timeline.call(partial(self.talk.greet, match_words.greeting(self.recorded)))
+            self.timeline.add(*self.staging.opening(self.seen.opening, greets))
             self.unsettled = True
         self._opened = True
 

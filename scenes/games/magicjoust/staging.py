@@ -25,7 +25,7 @@ from scenes.kit import timeline as moves
 from scenes.kit.effects import Chips
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Event
@@ -78,9 +78,12 @@ class Staging:
             return [*self._ready(event.data["card"]), *steps] if event.kind == "attack" else steps
         return []
 
-    def opening(self, rolls: Iterable[Sequence[int]]) -> list[Step]:
-        """Return the steps of the rolls for who begins (MAG-9), on a stage made ready before."""
-        return [*self._ready(), *self.rolling.opening(rolls)]
+    def opening(self, rolls: Sequence[Sequence[int]], last: Step) -> list[Step]:
+        """Return the steps of the rolls for who begins (MAG-9), on a stage made ready before, then a last one.
+
+        There are none where nothing was rolled.
+        """
+        return [*self._ready(), *self.rolling.opening(rolls), last] if rolls else []
 
     def _ready(self, card: str = "") -> list[Step]:
         """Return the step in which all is made ready for a stage, and a card that attacks on it."""

@@ -32,7 +32,7 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.stage import DIE, HOP, die_at
 from scenes.kit.measures import Measures
 from scenes.kit.shouts import Grand
-from scenes.kit.timeline import Ready, Timeline
+from scenes.kit.timeline import Ready, Timeline, pause
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -448,7 +448,7 @@ def test_who_begins_is_rolled_for_on_a_stage_made_ready_and_the_rival_greets_aft
     """MAG-9: nothing is said over the stage."""
     app.settings = replace(app.settings, animation_speed="normal")
     board = new_game(app, "human", "level:2")
-    assert isinstance(board.staging.opening([(3, 5)])[0], Ready)
+    assert isinstance(board.staging.opening([(3, 5)], pause(0))[0], Ready)
     assert board.staging.rolling.staged is not None
     spoken = []
     while board.timeline.busy:
