@@ -79,7 +79,7 @@ class Staging:
         return []
 
     def opening(self, rolls: Sequence[Sequence[int]], last: Step) -> list[Step]:
-        """Return the steps of the rolls for who begins (MAG-9), on a stage made ready before, then a last one.
+        """Return the steps of the rolls for who begins (MAG-9), on a stage made ready, then a last one.
 
         There are none where nothing was rolled.
         """
