@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -29,7 +29,7 @@ from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
 from scenes.kit.lights import Light
 from scenes.kit.measures import Measures
-from scenes.kit.sprites import Pose, painted
+from scenes.kit.sprites import Pose, Sprite, painted
 from scenes.kit.timeline import OTHERS_GLIMPSED, OTHERS_SHOWN, READ_MOST
 from scenes.kit.widgets import TARGET
 from scenes.table.spots import HAND as HELD
@@ -383,6 +383,18 @@ def test_in_a_full_hand_all_but_the_last_and_the_one_pointed_at_lie_under_a_neig
     assert dict(table.low_held((6,)))[5] == pytest.approx(2 * share, abs=1e-3)
     table.tray = table.hand
     assert not [*table.low_held()]
+
+
+def test_where_a_card_is_dragged_out_of_the_hand_its_neighbour_is_whole(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies under nothing any more."""
+    table = laid(app, zones=("r",), hand=[f"filler-{number}" for number in range(8)]).table
+    shares: dict[Sprite, float] = {}
+    monkeypatch.setattr(table, "_half_hidden", lambda low: shares.update(low) or nullcontext())
+    table.draw_held(pygame.Surface(table.m.size), Spot(HELD, None, 4))
+    seen = [shares.get(sprite, 1.0) for sprite in table.hand]
+    assert [place for place, share in enumerate(seen) if share == 1] == [3, 4, 7]
 
 
 def test_a_card_of_which_hardly_anything_is_seen_in_passing_is_drawn_whole(app: App) -> None:
