@@ -229,7 +229,7 @@ def test_a_soldier_beats_an_apprentice() -> None:
     assert strong.scores[0] > weak.scores[0]
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_each_level_beats_the_one_below() -> None:
     """By wins, with an eighth of their budgets; `benchmarks/strength.md` has many more games."""
     wins = []
