@@ -85,7 +85,7 @@ def test_every_slab_bears_its_whole_name(size: tuple[int, int], count: int, lang
 
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_names_of_slabs_grow_with_the_text(size: tuple[int, int]) -> None:
-    """Their pictures give way to them: most are larger, in the smallest window the longest a pixel smaller."""
+    """Their pictures give way to them: most are larger, the longest a pixel smaller in a small window."""
     looks = starter_looks()
     names = [looks.name(ref) for ref in looks.cards if looks.creuset(ref) and looks.nature(ref) != "plan"]
     found = []
