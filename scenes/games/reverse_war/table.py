@@ -69,9 +69,7 @@ class WarTable(WarCards):
         dropped: int | None = None,
         proposed: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        self.m = m
-        self.dropped = dropped
-        self.proposed = proposed
+        self.m, self.dropped, self.proposed = m, dropped, proposed
         self.arena = self
         self.seen = seen
         self.boxes = boxes
@@ -295,8 +293,13 @@ class WarTable(WarCards):
 
     def kept_seen(self) -> list[pygame.Rect]:
         """Return what a card that is shown large never hides: what is asked, the pile, the figures."""
-        told = [self.areas[name] for name in ("strip", "deck-words")]
+        told = [self.areas[name] for name in ("strip", "deck-words", "journal") if name in self.areas]
         return [*told, *(one.told for one in self.panels_shown), *([self.rival.head] if self.rival else [])]
+
+    @property
+    def furniture(self) -> Sequence[pygame.Rect]:
+        """Return what a sentence lies on only where there is no other room: cells, one's own panel."""
+        return [*self.cells(), *(self.rival.field.cells() if self.rival else ()), self.areas["player"]]
 
     # --- drawing ----------------------------------------------------------------------------------------
 
