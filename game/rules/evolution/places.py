@@ -96,6 +96,13 @@ class EvolutionTable(TurnTable):
     """How many turns each seat will miss."""
     gone: Sequence[bool] = fact("gone")
     """Whether each seat is out of the game."""
+    passes: Sequence[int] = fact("passes")
+    """How many whole turns each seat has passed in succession."""
+
+    @property
+    def nobody_acts(self) -> bool:
+        """Say whether all who are there have passed a turn: one more of each ends the game (EVO-10)."""
+        return all(self.passes[seat] for seat in self.seats if not self.gone[seat])
 
     @property
     def placing(self) -> int:
