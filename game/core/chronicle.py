@@ -268,8 +268,12 @@ class Chronicle:
     def _tolls(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return what the seat has lost in all, then to whom how much; nothing where nothing is summed up."""
         losses, told, seats = [*self._losses(entries)], self.recounting, self.session.seats
-        whose = sorted({loss.by for loss in losses if loss.by is not None}, key=lambda by: (by - self.seat) % seats)
-        words = {by: told.toll([loss for loss in losses if loss.by == by], self.telling.spoken) for by in whose}
+        whose = sorted(
+            {loss.by for loss in losses if loss.by is not None}, key=lambda by: (by - self.seat) % seats
+        )
+        words = {
+            by: told.toll([loss for loss in losses if loss.by == by], self.telling.spoken) for by in whose
+        }
         whole = told.toll(losses, self.telling.spoken) if losses else ""
         lines = [(None, whole), *words.items()] if len(whose) > 1 else [*words.items()]
         return [Brief(by, one, rank, own=True) for rank, (by, one) in enumerate(lines) if one]
