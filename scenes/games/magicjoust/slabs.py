@@ -74,11 +74,15 @@ def _draw(look: Creuset, size: tuple[int, int], type_px: int, used: bool, _width
 
 
 def _parted(name: str, width: int, high: int, type_px: int) -> tuple[int, tuple[int, Sequence[str]]]:
-    """Return how wide the picture is beside a name, and how that is written: whole, then large enough."""
+    """Return how wide the picture is beside a name, and how that is written: whole, then large enough.
+
+    There is none only where the name would be cut beside any.
+    """
     ways = [(wide, _named(name, width - wide, high)) for wide in (round(high * part) for part in _WINDOWS)]
     whole = [way for way in ways if not any("…" in line for line in way[1][1])]
-    large = (way for way in whole if way[1][0] >= type_px)
-    return next(large, max(whole, key=lambda way: way[1][0], default=ways[-1]))
+    pictured = [way for way in whole if way[0]] or whole
+    large = (way for way in pictured if way[1][0] >= type_px)
+    return next(large, max(pictured, key=lambda way: way[1][0], default=ways[-1]))
 
 
 def _named(name: str, width: int, high: int) -> tuple[int, Sequence[str]]:

@@ -83,9 +83,10 @@ class Staging:
 
         There are none where nothing was rolled.
         """
-        return [*self._ready(), *self.rolling.opening(rolls), last] if rolls else []
+        self.get_ready()
+        return [self._readying, *self.rolling.opening(rolls), last] if rolls else []
 
-    def _ready(self, card: str = "") -> list[Step]:
+    def _ready(self, card: str) -> list[Step]:
         """Return the step in which all is made ready for a stage, and a card that attacks on it."""
         return [moves.Ready(self._pictures(card))]
 

@@ -283,7 +283,8 @@ class QuadrantTable(CardTable):
 
     def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
         """Draw the near hand, or what is offered in its place: each card named beside its neighbour."""
-        with self._half_hidden({self.hand[place]: share for place, share in self.low_held()}):
+        gone = {spot.index or 0 for spot in away if spot is not None}
+        with self._half_hidden({self.hand[place]: share for place, share in self.low_held(gone)}):
             super().draw_held(surface, *away)
 
     def _half_seen(self, seat: int, seen: Mapping[int, int]) -> dict[Sprite, Painter]:
