@@ -25,7 +25,7 @@ def before_replacing(old: Placed, new: Placed) -> Dialog:
 def before_giving(placed: Placed) -> Dialog:
     """Return the question put before a card is given to the barbarian brothers (RW-S)."""
     told = _("{card} leaves the battlefield for good.").format(card=both_units(placed))
-    return question(_("Give this card away?"), told, _("Give it"), _("Choose another card"), "cross")
+    return question(_("Give this card away?"), told, _("Give it"), _("Choose another card"), "check")
 
 
 def do_asked(board: ReverseWarBoard, action: Action) -> None:

@@ -471,6 +471,19 @@ def test_what_a_rival_says_lies_over_no_card_nor_the_journal(
         assert area.collidelist([*cards, *journal, *board.kept_seen()]) < 0
 
 
+def test_a_villain_speaks_beside_the_own_sheet_once_a_card_was_placed(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over the AI's units, not over the pile: the panels are laid anew at that moment."""
+    pose(next(one for one in MOMENTS if one.name == "scenario-said"), app)
+    board = app.stack.top
+    assert isinstance(board, ReverseWarBoard)
+    monkeypatch.setattr(board, "table", board.lay(board.seen))
+    speaker = board._speaker(1 - board.near)
+    assert speaker is not None
+    assert board.boxes["ai"].contains(Bubble("Coude à coude !", speaker, "Roquette").box.area.inflate(-9, 0))
+
+
 @pytest.mark.parametrize("won", [True, False])
 def test_the_villain_has_the_last_word_at_the_result_of_a_scenario(*, won: bool) -> None:
     session = session_at("freres-barbares", in_phase("remove"))
