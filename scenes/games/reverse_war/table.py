@@ -51,7 +51,7 @@ class WarTable(WarCards):
     """What lies on the table for a view: the battlefield of who looks and, in a duel, the rival's beside it.
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
-    it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of the rival of a duel.
+    it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of a rival.
     `dropped` is the cell on which a card lies that is about to be placed there: it counts once it is
     `settled`, and hovers before. `proposed` says where a seat's secret card would go.
     """
