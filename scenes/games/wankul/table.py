@@ -295,6 +295,11 @@ class TerrainTable(CardTable):
         count = len(self.row_held(row))
         return self.arena.row_pose(self.ends(*row), NEAR, slot, count, count + 1)
 
+    def grown(self, slot: int) -> pygame.Rect:
+        """Return what a row of the near player covers once its next card lies there."""
+        rects = [pose.area() for pose in self.row_poses(slot, self.seen.seat, more=1)]
+        return self.end_of_row(slot).area().unionall(rects)
+
     def ends(self, slot: int, seat: int) -> Ends:
         """Return from where to where the characters of a row may lie, as many as lie beside it."""
         counts = [len(self.row_held((at, seat))) for at in SLOTS]
