@@ -385,8 +385,7 @@ class TerrainTable(CardTable):
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
         """Draw over a character of the hand its Force and its opening gems, which its neighbour hides.
 
-        One whose name stands upright bears them there.
-        A dark seam parts it from its neighbour, so that no gems seem to join there.
+        One whose name stands upright bears them there. A dark seam keeps its gems from seeming to join.
         """
         if self.open_hand and (card := self.looks.character(self.refs[place])):
             wide, ref = self.arena.fan.card, self.refs[place]
