@@ -248,8 +248,9 @@ class Chronicle:
     def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return it by who did it, in the order of turns behind the seat.
 
-        What each did that weighs most stays longest, then what else was done to the seat. How far the seat is
-        behind comes first, and stays as its own matters do.
+        What the seat has lost in all comes first, and to whom how much: that stays longest. Then stays what
+        each did that weighs most, and what else was done to the seat. How far the seat is behind comes before
+        what others did, and stays as its own matters do.
         """
         lines, seats = self._briefly(entries), self.session.seats
         standing = self.recounting.standing(self.telling, self._table(self.session.view(self.seat)))
@@ -261,7 +262,21 @@ class Chronicle:
             lines,
             key=lambda line: (line.by is None or line.rank != heaviest[line.by], not line.own, line.rank),
         )
-        return [replace(line, rank=stays.index(line)) for line in lines]
+        lost = self._tolls(entries)
+        return [*lost, *(replace(line, rank=len(lost) + stays.index(line)) for line in lines)]
+
+    def _tolls(self, entries: Sequence[Entry]) -> list[Brief]:
+        """Return what the seat has lost in all, then to whom how much; nothing where nothing is summed up."""
+        losses, told, seats = [*self._losses(entries)], self.recounting, self.session.seats
+        whose = sorted(
+            {loss.by for loss in losses if loss.by is not None}, key=lambda by: (by - self.seat) % seats
+        )
+        words = {
+            by: told.toll([loss for loss in losses if loss.by == by], self.telling.spoken) for by in whose
+        }
+        whole = told.toll(losses, self.telling.spoken) if losses else ""
+        lines = [(None, whole), *words.items()] if len(whose) > 1 else [*words.items()]
+        return [Brief(by, one, rank, own=True) for rank, (by, one) in enumerate(lines) if one]
 
     def _briefly(self, entries: Sequence[Entry]) -> list[Brief]:
         told = self.recounting.gathered(self.telling, _with_losses(entries))

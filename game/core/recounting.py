@@ -168,6 +168,10 @@ class Recounting:
         """Return in a sentence what was lost, where anything can be."""
         raise NotImplementedError
 
+    def toll(self, losses: Sequence[Loss], spoken: Spoken) -> str:  # noqa: ARG002 - games know what counts
+        """Return in few words what was lost in all, to one or to several; "" where that is not summed up."""
+        return ""
+
 
 def name_of(loss: Loss, spoken: Spoken) -> str:
     """Return what the player is called to whom something is lost."""

@@ -199,12 +199,15 @@ class Session:
         """Say whether one of the last `steps` actions showed something hidden."""
         return any(self._revealing[len(self._revealing) - steps :])
 
-    def steps_back_to(self, seats: Collection[int]) -> int:
-        """Return how many actions lie from the last one of these seats on, it included; 0 where none does."""
-        for steps, actor in enumerate(reversed(self._actors), 1):
-            if actor in seats:
-                return steps
-        return 0
+    def steps_back_to(self, seats: Collection[int], passing: Collection[str] = ()) -> int:
+        """Return how many actions lie from the last one of these seats on, it included; 0 where none does.
+
+        Those that decide nothing are `passing`: they go with the one before, where there is one.
+        """
+        count = len(self.actions)
+        own = [count - at for at, actor in enumerate(self._actors) if actor in seats]
+        decided = [steps for steps in own if self.actions[count - steps][0] not in passing]
+        return min(decided or own, default=0)
 
     def undo(self) -> None:
         """Take the last action back, by replaying the others. Raise IllegalActionError when there is none."""

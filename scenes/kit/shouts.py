@@ -104,8 +104,8 @@ class Ribbon(Shout):
 class Grand:
     """A large word that stands over everything for a moment, all else being dimmed; or over a `band`.
 
-    What it means may be told `under` it once it is there: it stands as long as that takes to be read. One's
-    own deed is `proud`, and larger.
+    What it means may be told `under` it once it is there: it stands as long as that takes to be read, and for
+    some seconds of `rest` besides. One's own deed is `proud`, and larger.
     """
 
     words: str
@@ -113,6 +113,7 @@ class Grand:
     band: pygame.Rect | None = None
     under: str = field(default="", kw_only=True)
     proud: bool = field(default=False, kw_only=True)
+    rest: float = field(default=0.0, kw_only=True)
     part: float = 0.0
     size: float = 0.0
 
@@ -147,7 +148,7 @@ class Grand:
         return [
             call(partial(timeline.over.show, self)),
             Timed(GRAND_IN, comes, lambda part: part),
-            pause(GRAND - GRAND_IN - FADE / 2 + LETTER_READ * len(self.under)),
+            pause(GRAND - GRAND_IN - FADE / 2 + LETTER_READ * len(self.under) + self.rest),
             Timed(FADE / 2, self._leave),
             call(partial(timeline.over.hide, self)),
         ]

@@ -36,7 +36,6 @@ CONFETTI = 2.6  # scraps of paper fall over a victory, in seconds of the clock
 QUIET_END = 2.0  # a result is seen this long before anything comes over it, in seconds of the clock
 GATHER_REST = 0.25  # cards turned over lie, before they are gathered
 REPLAY_REST = 1.1  # between two moves of a replay
-DRAW_REST = 1.2  # what a card brought is seen, and taken back, before the next is drawn by itself
 BOT_REST = 0.7  # a bot's turn lasts this long at least, so that it is seen
 OTHERS_FIRST = 0.4  # whose turn it is is seen, before the first act of another
 OTHERS_SHOWN = 0.5  # the card that another plays is seen enlarged

@@ -205,12 +205,12 @@ class Since:
         return Column([_title(optional=int(len(places) == 1)), told, *self._rest(places)], gap=2)
 
     def _of_each(self, places: Sequence[int]) -> Box:
-        """Return some lines beside the faces of those who did it, and how many more there are."""
+        """Return some lines beside the faces of those who did it, and how many more there are; titled."""
         told: dict[int | None, list[str]] = {}
         for place in places:
             told.setdefault(self.by_each[place].by, []).append(self.by_each[place].words)
         rows = [self._row(by, _line(" ".join(words), grow=1)) for by, words in told.items()]
-        return Column([_title(optional=int(len(places) == 1)), *rows, *self._rest(places)], gap=4)
+        return Column([_title(), *rows, *self._rest(places)], gap=4)
 
     def _row(self, by: int | None, words: Text) -> Box:
         """Return what somebody did beside the face of that one."""

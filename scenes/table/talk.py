@@ -213,7 +213,7 @@ class Talk:
 
     def greet(self, words: str = "") -> None:
         """Let one of the rivals greet at the beginning of a game, in these words or in his own."""
-        if not self._rivals or self._session.actions:
+        if not self._rivals or self._session.actions or self.lively:
             return
         if words:
             self.tell(self._rivals[0], words)

@@ -41,7 +41,7 @@ class UnderMouse:
         self._pressed: tuple[int, int] | None = None
         """Where what was pressed lies, until the button is let go of."""
         self._own: tuple[int, int] | None = None
-        """Where the mouse was pressed last: what changes there is one's own doing."""
+        """Where the mouse was pressed or let go of last: what changes there is one's own doing."""
 
     def update(self, dt: float, mouse: tuple[int, int]) -> None:
         """Take note of what lies under the mouse; once all rests, of what it was no longer than that."""
@@ -57,6 +57,8 @@ class UnderMouse:
 
     def meant(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return a press as it is meant: on the card that was seen there, wherever that lies now."""
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._own = event.pos
         if event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:
             pos, self._pressed = self._pressed, None
             return pygame.event.Event(event.type, {**event.dict, "pos": pos})

@@ -70,9 +70,16 @@ class Undoing:
         if not steps:
             self._table.refuse(_("There is nothing to undo yet."), "saves")
         elif session.reveals(steps) and not session.practice:
-            self._ask(undo_question(), self._answered)
+            self._ask(undo_question(self.told(steps)), self._answered)
         else:
             self.take_back()
+
+    def told(self, steps: int) -> str:  # noqa: ARG002 - a game may name it
+        """Return what was seen in the last actions, so many, and what comes of taking that back."""
+        return _(
+            "Something hidden was shown since then. If you undo, the game goes on as practice, "
+            "and its result says so."
+        )
 
     def _answered(self, answer: str | None) -> None:
         if answer == "yes":
@@ -108,11 +115,7 @@ class Undoing:
         return events
 
 
-def undo_question() -> Dialog:
-    """Return what is asked before something seen is taken back: the game becomes a practice one."""
-    told = _(
-        "Something hidden was shown since then. If you undo, the game goes on as practice, "
-        "and its result says so."
-    )
+def undo_question(told: str) -> Dialog:
+    """Return what is asked before something seen is taken back, which is told."""
     words = _("Undo, as practice"), _("Go on")
     return question(_("Take back what you have seen?"), told, *words, "undo", careful=True)

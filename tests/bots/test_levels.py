@@ -229,7 +229,7 @@ def test_a_soldier_beats_an_apprentice() -> None:
     assert strong.scores[0] > weak.scores[0]
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_each_level_beats_the_one_below() -> None:
     """By wins, with an eighth of their budgets; `benchmarks/strength.md` has many more games."""
     wins = []
@@ -238,6 +238,10 @@ def test_each_level_beats_the_one_below() -> None:
         ends = [play(GAME, GAME.normalise({}), seed, [bot])[0] for seed in range(40)]
         wins.append(sum(end.winners == (0,) for end in ends))
     assert wins == sorted(set(wins))
+
+
+REMOVED: Options = {"scenario": "freres-barbares"}
+"""Where cards are removed from the board."""
 
 
 def of_a_game(options: Options, levels: tuple[int, ...], seed: int) -> Outcome:
@@ -249,8 +253,7 @@ def of_a_game(options: Options, levels: tuple[int, ...], seed: int) -> Outcome:
     return play(GAME, GAME.normalise(options), seed, bots)[0]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("table", ["duel-facile", "duel-avancee"])
+@pytest.mark.parametrize("table", some_at_once(["duel-facile", "duel-avancee"], [], ["duel-facile"]))
 def test_a_captain_beats_a_soldier_in_duels(table: str) -> None:
     """Each deal is played from both seats; `benchmarks/strength.md` has many more games."""
     options: Options = {"table": table}
@@ -263,8 +266,7 @@ def test_a_captain_beats_a_soldier_in_duels(table: str) -> None:
     assert won > lost
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("options", [{"table": "coop"}, {"scenario": "freres-barbares"}])
+@pytest.mark.parametrize("options", some_at_once([{"table": "coop"}, REMOVED], [], [REMOVED]))
 def test_captains_do_better_than_soldiers_together_and_where_a_card_is_removed(options: Options) -> None:
     """RW-M, RW-S: by margin, on the same deals."""
     seats = GAME.seating(GAME.normalise(options)).seats

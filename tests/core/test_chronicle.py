@@ -282,6 +282,28 @@ def test_of_several_each_has_a_line_in_the_order_of_turns_what_was_done_to_the_p
     assert stays[4] == "near"
 
 
+def test_of_several_it_comes_first_what_was_lost_in_all_then_to_whom_and_that_stays_longest() -> None:
+    told = _told(Session.start(EDITIONS.games["openmok-evolution"], {"players": 4}, 4, ("human",) * 4))
+    told._made.turns[:] = [1, 2, 3]
+    mok = "evolution/octave"
+    entries = [
+        Entry("a", 1, brief="far off", is_deed=True, kind="attack"),
+        Entry("b", 2, brief="hit", is_deed=True, kind="attack", loss=Loss("mark", 2, (mok,))),
+        Entry("c", 3, brief="hit too", is_deed=True, kind="attack", loss=Loss("mark", 3, (mok,))),
+        Entry("d", 3, loss=Loss("mark", 3, (mok,))),
+        Entry("e", 3, loss=Loss("ko", 3, (mok,))),
+    ]
+    lines = told.by_each(entries)
+    name = told.telling.spoken.card(mok)
+    assert [(one.by, one.words, one.rank) for one in lines[:3]] == [
+        (None, "You: −3 resistances.", 0),
+        (2, f"−1: {name}.", 1),
+        (3, f"−2: {name} (2 times). K.O.: {name}.", 2),
+    ]
+    assert [one.words for one in lines[3:]] == ["far off", "hit", "hit too"]
+    assert [line.words for line in told.by_each(entries[:2])] == [f"−1: {name}.", "far off", "hit"]
+
+
 def test_in_the_turn_of_one_of_several_the_moks_of_that_one_are_told_by_name_alone() -> None:
     told, rng, lines = _told(_several()), Rng(3), list[Brief]()
     session = told.session
@@ -294,7 +316,7 @@ def test_in_the_turn_of_one_of_several_the_moks_of_that_one_are_told_by_name_alo
     assert attack.words.index("attacks") < attack.words.index("(")
 
 
-def test_who_is_behind_among_several_reads_first_how_far_and_behind_whom() -> None:
+def test_who_is_behind_among_several_reads_how_far_and_behind_whom_before_what_others_did() -> None:
     told, rng, lines = _told(_several()), Rng(3), list[Brief]()
     session = told.session
     while session.decision is not None and not any("Rank" in one.words for one in lines):
@@ -306,8 +328,9 @@ def test_who_is_behind_among_several_reads_first_how_far_and_behind_whom() -> No
     left = [seen.resistances(seat) for seat in seen.seats if not seen.gone[seat]]
     ahead = sorted(one for one in left if one > seen.resistances(0))
     words = f"Rank {1 + len(ahead)} of 4: {ahead[0] - seen.resistances(0)} resistance"
-    assert lines[0].words.startswith(words)
-    assert lines[0].words != lines[-1].words
+    lost = [one.words[0] for one in lines].count("−")
+    assert lines[lost].words.startswith(words)
+    assert lines[lost].words != lines[-1].words
 
 
 def _several() -> Session:

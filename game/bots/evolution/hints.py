@@ -157,7 +157,7 @@ def _placed(one: Deed, spoken: Spoken) -> Iterator[str]:
 
 
 def _stronger(one: Deed, place: int, mok: str) -> Iterator[str]:
-    """Say in which type one's best attack rises most, or where the Mok strikes hard."""
+    """Say in which type one's best attack rises most, from weak or strong; or where the Mok strikes hard."""
     before = one.before.standing(one.seat)
     strength = power.attacks(one.after, (one.seat, place))
     rises = [
@@ -167,6 +167,8 @@ def _stronger(one: Deed, place: int, mok: str) -> Iterator[str]:
     rise, kind = max(rises)
     if before and rise >= LEAP:
         words = _("{mok} makes up for your weakness {power}: you only had {old}, it has {new}.")
+        if strength[kind] - rise >= STRONG:
+            words = _("{mok} makes you stronger still {power}: you had {old}, it has {new}.")
         old, new = strength[kind] - rise, strength[kind]
         yield words.format(mok=mok, power=in_type(kind), old=old, new=new)
     elif max(strength) >= STRONG:

@@ -70,19 +70,25 @@ class MokSeen:
 
 @dataclass(frozen=True, slots=True)
 class EffectSeen:
-    """What lasts: its number, the sentence of its variation, whose it is, the Mok it lies on if any."""
+    """What lasts: its number, the sentence of its variation, whose it is, the Mok it lies on if any.
+
+    `foe` is at whom it is aimed, None where at nobody; what one playing of a card left has one `source`.
+    """
 
     number: int
     card: str
     sentence: int
     owner: int
     on: tuple[int, int] | None
+    foe: int | None
+    source: int
 
     @classmethod
     def of(cls, told: Mapping[str, Any]) -> EffectSeen:
         """Return what a view tells of it, typed."""
         on = cast("tuple[int, int] | None", tuple(told["on"]) if told["on"] else None)
-        return cls(told["number"], told["card"], told["sentence"], told["owner"], on)
+        what, whose = (told["number"], told["card"], told["sentence"]), (told["owner"], on, told["foe"])
+        return cls(*what, *whose, told["source"])
 
 
 class EvolutionTable(TurnTable):
@@ -96,6 +102,13 @@ class EvolutionTable(TurnTable):
     """How many turns each seat will miss."""
     gone: Sequence[bool] = fact("gone")
     """Whether each seat is out of the game."""
+    passes: Sequence[int] = fact("passes")
+    """How many whole turns each seat has passed in succession."""
+
+    @property
+    def nobody_acts(self) -> bool:
+        """Say whether all who are there have passed a turn: one more of each ends the game (EVO-10)."""
+        return all(self.passes[seat] for seat in self.seats if not self.gone[seat])
 
     @property
     def placing(self) -> int:
@@ -197,6 +210,19 @@ class EvolutionTable(TurnTable):
         for card in {one.card for one in effects}:
             alike = [place for place, ref in enumerate(self.played[owner]) if ref == card]
             found.update(alike[-max(counts[pair] for pair in counts if pair[0] == card) :])
+        return found
+
+    def aimed(self, owner: int) -> Mapping[int, int]:
+        """Return at whom variations at a side are aimed that still count, by their places there."""
+        found, left = dict[int, int](), dict[int, EffectSeen]()
+        for effect in self.effects:
+            if effect.owner == owner and effect.on is None and effect.foe is not None:
+                left[effect.source] = effect
+        for effect in reversed(left.values()):
+            alike = [
+                at for at, ref in enumerate(self.played[owner]) if ref == effect.card and at not in found
+            ]
+            found.update({alike[-1]: cast("int", effect.foe)} if alike else {})
         return found
 
     def lying_on(self, seat: int, place: int) -> list[EffectSeen]:

@@ -213,13 +213,16 @@ _ALL = (
     Scenario(
         "precieux",
         N_("The precious one"),
-        N_("You need 4 base units at least, or you lose. The first card goes to the centre as it is drawn."),
+        N_(
+            "You need 4 red (base) units at least, or you lose. The first card goes to the centre as it is "
+            "drawn."
+        ),
         limits=first_in_the_centre,
     ),
     Scenario(
         "maitre-armes",
         N_("The master of arms"),
-        N_("In both armies, soldiers, archers, paladins and mages score only next to a base unit."),
+        N_("In both armies, a red (base) unit scores only next to another one; a dragon always does."),
     ),
     Scenario(
         "illusionniste",

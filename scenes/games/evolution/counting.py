@@ -54,6 +54,8 @@ class Counting:
         self._called: set[int] = set()
         self._count: list[int] = []
         """The resistances left when the count was called for, by seat."""
+        self._passed = -1
+        """After how many actions a turn was ended for that player."""
         self._known: tuple[Decision | None, int, Ahead] | None = None
 
     @property
@@ -124,7 +126,15 @@ class Counting:
 
     def forced(self) -> Action | None:
         """Return the end of a turn in which nothing can be done, as in any that follows; else None."""
-        return END if self.offered and self._ahead.over and self._table.choosing.asked.idle else None
+        if not (self.offered and self._ahead.over and self._table.choosing.asked.idle):
+            return None
+        self._passed = len(self._table.session.actions)
+        return END
+
+    @property
+    def passed_for(self) -> bool:
+        """Say whether the last action was the end of that player's turn, in which nothing could be done."""
+        return len(self._table.session.actions) == self._passed + 1
 
     def _left(self) -> list[int]:
         now = self._table.now

@@ -190,7 +190,7 @@ def _blow(
         to=marker_area(look, card, kind),
         held=held,
         last=len({*mok.marked, kind}) == len(TYPES),
-        vain="" if lands else _("Nothing to take off!"),
+        vain="" if lands else _("Blocked!"),
     )
 
 

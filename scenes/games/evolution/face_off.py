@@ -250,7 +250,7 @@ def _outcome(table: MokTable, told: Told, *, lands: bool) -> Box:
     """Return what comes of an attack: what the own side loses, or what is left to both; or nothing."""
     (seat, place, kind), seen = told["cell"], table.seen
     if not lands:
-        return _told(_("Nothing to take off: the attack is stopped."), palette.CHALK, palette.INK)
+        return _told(_("Blocked: nothing is lost."), palette.CHALK, palette.INK)
     left = seen.resistances(seat) - 1
     if seat == seen.seat:
         said = words.lost_to_blow(kind, table.looks.name(seen.moks[seat][place].card), left)

@@ -34,11 +34,26 @@ class Facing:
         return next((foe for foe in now.foes if not now.gone[foe]), now.foes[0])
 
     def follow(self) -> None:
-        """Show nobody who cannot be shown: who sits near now, or is out while others play."""
+        """Show nobody who cannot be shown, and keep in sight of whom something is to be chosen, until it is.
+
+        Who sits near now cannot be shown, nor who is out while others play.
+        """
         board = self._board
         over = board.session.outcome is not None
         if self.seat == board.near or (board.now.gone[self.seat] and not over):
             self.seat = self._first()
+        seats = self._asked_of()
+        if seats and self._kept not in seats:
+            self._kept = self._rested if self._rested in seats else min(seats)
+
+    def _asked_of(self) -> set[int]:
+        """Return of whom something is to be chosen in the middle of what is done, where of others alone."""
+        board = self._board
+        asked = board.asked_now
+        if asked is None or asked.prompt == "turn":
+            return set()
+        seats = {seat for seat in map(about, asked.playing_on) if seat is not None}
+        return set() if board.near in seats else seats
 
     def turn_to(self, seat: int) -> None:
         """Keep an opponent in sight; who attacks, or the card that is up, stays chosen."""

@@ -75,7 +75,7 @@ def draw_piles(surface: pygame.Surface, table: MokTable) -> None:
             continue
         words = _("×{count}").format(count=pile.count)
         if pile.last in surplus(table):
-            words = ngettext("{count} Mok too many", "{count} Moks too many", pile.count).format(
+            words = ngettext("no place for {count} Mok", "no place for {count} Moks", pile.count).format(
                 count=pile.count
             )
         told = Text(words, text.SANS_BOLD, 14, palette.CHALK, lines=1)

@@ -113,7 +113,20 @@ class Staging:
 
     def told(self, event: Event, show: Callable[[], list[Step]]) -> list[Step]:
         """Tell an event; return the steps that show it, and that it is the third variation of a turn."""
-        return [*self._told(event, show), *self._linked(event)]
+        return [*self._told(event, show), *self._linked(event), *self._idle(event)]
+
+    def _idle(self, event: Event) -> list[Step]:
+        """Return the steps of large words where a turn was passed for the near seat, or everybody passes."""
+        board, said = self._board, list[Grand]()
+        if event.kind != "turn" or board.rhythm.hastened:
+            return []
+        if board.counting.passed_for:
+            why = _("You can do nothing any more.")
+            said.append(Grand(_("Your turn is passed"), palette.INK, under=why, rest=timeline.OTHERS_READ))
+        if board.now.nobody_acts and board.now.passes[board.seen.active] == 1:
+            next_ = _("One more turn each, and the resistances are counted.")
+            said.append(Grand(_("Nobody acts any more"), palette.INK, under=next_, rest=timeline.OTHERS_READ))
+        return [step for one in said for step in one.steps(board.timeline)]
 
     def _linked(self, event: Event) -> list[Step]:
         """Return the steps of a large word where the near seat's variation is the third of a turn."""

@@ -14,19 +14,19 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.looks import back_painter, draw_line, draw_mist
+from scenes.games.evolution.looks import PEOPLE, back_painter, draw_clock, draw_line, draw_mist
 from scenes.games.evolution.piles import close_places, draw_piles
 from scenes.kit import palette, paper, symbols
 from scenes.kit.contact import shield
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
-from scenes.kit.icons import icon
 from scenes.kit.layout import inset
 from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Sprite, restored
 from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
+from scenes.table.player import face
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -281,7 +281,7 @@ class MokTable(CardTable):
 
     def _draw_side(self, surface: pygame.Surface, seat: int) -> None:
         """Draw the variations at a side: the one pointed at over all others, many of them in their lines."""
-        row, lasting = self.played[seat], self.seen.lasting(seat)
+        row, lasting, faces = self.played[seat], self.seen.lasting(seat), self._aimed_at(seat)
         shown = (self.lit.pointed, self.lit.focus)
         over = {spot.index for spot in shown if spot and (spot.place, spot.seat) == (SIDE, seat)}
         for place in sorted(range(len(row)), key=lambda place: (place in over, place)):
@@ -290,14 +290,22 @@ class MokTable(CardTable):
             if sprite in self.above or not drawn_on(surface, line or sprite.bounds()):
                 continue
             if line is not None and isinstance(look, evolution.Variation):
-                draw_line(surface, self.m, line, look, lasting=place in lasting, lit=place in over)
+                face, counts = faces.get(place), place in lasting
+                draw_line(surface, self.m, line, look, face=face, lasting=counts, lit=place in over)
                 continue
             with restored([sprite]):
                 if place in over:
                     sprite.paint = sprite.alone or sprite.paint
                 sprite.draw(surface)
             if place in lasting:
-                self._draw_clock(surface, sprite.rect())
+                draw_clock(surface, self.m, sprite.rect(), faces.get(place))
+
+    def _aimed_at(self, seat: int) -> dict[int, Callable[[int], pygame.Surface]]:
+        """Return the faces at whom variations at a side are aimed that still count, among several others."""
+        names = self.names
+        if names is None or len(self.seen.foes) == 1:
+            return {}
+        return {place: face(names, foe, PEOPLE) for place, foe in self.seen.aimed(seat).items()}
 
     def side_line(self, seat: int, place: int) -> pygame.Rect | None:
         """Return the line of a variation at a side, where many lie there."""
@@ -346,14 +354,6 @@ class MokTable(CardTable):
             surface.blit(
                 picture, picture.get_rect(center=(card.left + card.width // 6, card.top + card.width // 5))
             )
-
-    def _draw_clock(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Say that a variation at the side still counts: a clock under its impact, which is always seen."""
-        side = max(self.m.px(24), card.width // 5)
-        disc = pygame.Rect(card.left, card.top + card.width * 3 // 10, side, side)
-        paper.fill_rounded(surface, disc, palette.PAPER, side / 2)
-        picture = icon("clock", side * 3 // 4, palette.INK)
-        surface.blit(picture, picture.get_rect(center=disc.center))
 
     def _draw_cell(self, surface: pygame.Surface, cell: Cell) -> None:
         rect, card, mok = self.cell_rect(cell), self.mok_rect(*cell[:2]), self.seen.moks[cell[0]][cell[1]]

@@ -27,7 +27,8 @@ def welcome(app: App, seen: EvolutionTable) -> None:
     first.pass_on(app)
     told = _(
         "Whose placed Moks are all K.O. is out of the game, however full the hand. And each of the others "
-        "may put a marker on your Moks before you play again."
+        "may put a marker on your Moks before you play again. A turn in which you can do nothing is passed; "
+        "once everybody has passed two in a row, the resistances left are counted, and the most win."
     )
     app.stack.push(notice(_("Each for himself"), told))
 

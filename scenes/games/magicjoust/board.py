@@ -36,6 +36,7 @@ from scenes.games.magicjoust.told import DEEDS, Told, no_avail, own_draw, passes
 from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
+from scenes.table import match_words
 from scenes.table.rhythm import Haste
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
@@ -127,7 +128,7 @@ class MagicjoustBoard(SeatedBoard):
             return None
         lit, up = self.table.lit, self.choosing.card
         spots = lit.pointed, lit.focus, None if up is None else Spot(HAND, None, up)
-        return next(filter(None, map(self.costs.of, (*spots, self.told().wanted_spot))), None)
+        return self.costs.first(spots, self.told().wanted_spot)
 
     def told(self) -> Told:
         """Return what is told of the table and of what is chosen."""
@@ -260,10 +261,7 @@ class MagicjoustBoard(SeatedBoard):
         self.table.answers = self.staging.rolling.goes_on
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()
-        steps = [
-            *super().shown_by(event, table),
-            *self.staging.steps(event, table.seen),
-        ]
+        steps = [*super().shown_by(event, table), *self.staging.steps(event, table.seen)]
         if event.kind == "jousted":
             line, self._vain = " ".join(filter(None, (line, self._vain))), ""
         if event.kind in AFTER:
@@ -300,7 +298,8 @@ class MagicjoustBoard(SeatedBoard):
     def look_up(self) -> None:
         """Show the dice that have said who begins, before anything is done (MAG-9)."""
         if not self._opened and not self.session.actions:
-            self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
+            greets = timeline.call(partial(self.talk.greet, match_words.greeting(self.recorded)))
+            self.timeline.add(*self.staging.opening(self.seen.opening, greets))
             self.unsettled = True
         self._opened = True
 

@@ -143,7 +143,7 @@ class Course:
 
         def tell() -> None:
             throw.over = True
-            self.play("refuse" if throw.well is False else "chime")
+            self.play("win" if throw.upset else "refuse" if throw.well is False else "chime")
 
         rest = moves.BATTLE_REST + moves.to_read(throw.follows, moves.LOOK_REST)
         return [moves.call(tell), self.rolls.settled(throw), moves.pause(rest)]

@@ -6,6 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.core.spoken import points
+from game.rules.magicjoust.endings import PLANS_TO_END
+from game.rules.magicjoust.words.table import plans_left
 from scenes.games.magicjoust.table import QuadrantTable
 from scenes.kit import palette
 from scenes.kit import timeline as moves
@@ -17,7 +20,7 @@ from scenes.table.impacts import Blow, felt, proclaim, stand_out
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.bots.seats import Names
+    from game.rules.magicjoust.places import WizardSeen
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step, Timeline
@@ -103,12 +106,20 @@ def _grown(stage: Stage[QuadrantTable], seat: int, places: Sequence[int]) -> lis
 
 
 def plan_achieved(
-    told: Told, names: Names, timeline: Timeline, play: Callable[[SoundName], None]
+    name: str, wizard: WizardSeen, timeline: Timeline, play: Callable[[SoundName], None]
 ) -> list[Step]:
-    """Return the steps that say loudly whose plan is achieved."""
-    other = _("{name} achieves a plan!").format(name=names[told["seat"]])
-    words = _("Your plan is achieved!") if names.you(told["seat"]) else other
-    return [moves.call(partial(play, "chime")), *Grand(words, palette.OCHRE).steps(timeline)]
+    """Return the steps that say loudly whose plan is achieved, "" for one's own, and what it comes to.
+
+    The last one is a great work that is done (MAG-9); one's own stands out more.
+    """
+    done = wizard.plans >= PLANS_TO_END
+    words = _("Your great work is done!") if done else _("Your plan is achieved!")
+    if name:
+        words = _("{name} has done a great work!") if done else _("{name} achieves a plan!")
+    under = _("{points} · {left}").format(points=points(wizard.points), left=plans_left(wizard.plans))
+    grand = Grand(words.format(name=name), palette.OCHRE, under=under, proud=not name)
+    noise: SoundName = "win" if done and not name else "chime"
+    return [moves.call(partial(play, noise)), *grand.steps(timeline)]
 
 
 _ACROSS: Final = Cue[QuadrantTable]("flip", seconds=moves.TAP)

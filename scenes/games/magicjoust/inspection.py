@@ -165,6 +165,12 @@ class Costs:
             self._known[spot] = None if owed is None else self._cost(owed)
         return self._known[spot]
 
+    def first(self, spots: Sequence[Spot | None], wanted: Spot | None) -> Cost | None:
+        """Return what the first card at some spots costs; else what the one that is `wanted` lacks."""
+        found = next(filter(None, map(self.of, spots)), None)
+        lacks = self.of(wanted) if found is None else None
+        return found if lacks is None else lacks._replace(attack="")
+
     def _owed(self, spot: Spot | None) -> Bill | None:
         world, seat = self._world(), self._table.seen.seat
         wizard = world.wizards[seat]

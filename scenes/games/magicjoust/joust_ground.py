@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +26,9 @@ _SLANT: Final = 0.13
 _SHADED: Final = 48
 """Half the height of what casts the shadow that is seen below a ground."""
 _STRIP: Final = 0.018
+_DROP: Final = 0.085
+"""How wide the strip of paper along the cut is on each side, how deep pennants hang, in such heights."""
+_MASKS: Final = pygame.BLEND_RGBA_MULT
 _EDGE: Final = 0.016
 _RAYS: Final = 14
 _RAY: Final = 0.09
@@ -35,21 +39,42 @@ _TEETH: Final = 22
 how many teeth a seal has."""
 
 
+def made_ready(size: tuple[int, int]) -> Iterator[None]:
+    """Make the ground of so many pixels piece by piece."""
+    for row in range(len(COLORS)):
+        _half(_inner(size), row)
+        yield
+    ground(size)
+    yield
+
+
 @cached
 def ground(size: tuple[int, int]) -> pygame.Surface:
     """Return the ground of so many pixels, with an edge of paper above and below."""
-    width, high = size
-    edge = max(3, round(high * _EDGE))
-    inner = width, high - 2 * edge
+    inner = _inner(size)
     far, near = (_half(inner, row) for row in range(len(COLORS)))
-    left = svg.draw(f'<polygon points="{_left_of_cut(inner)}" fill="#ffffff"/>', inner, (0, 0, *inner))
-    near.blit(left, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    far.blit(near, (0, 0))
-    far.blit(svg.draw("".join(_laid_over(*inner)), inner, (0, 0, *inner)), (0, 0))
+    band, near = _band(inner), near.copy()
+    near.blit(_drawn(f'<polygon points="{_left_of_cut(inner)}" fill="#ffffff"/>', band), band, None, _MASKS)
+    both = pygame.Surface(inner)
+    both.blit(far, (band.left, 0))
+    both.blit(near, (0, 0))
+    both.blit(_drawn(_strip(inner), band), band)
+    hung = pygame.Rect(0, 0, inner[0], math.ceil(inner[1] * _DROP))
+    both.blit(_drawn("".join(_pennants(*inner)), hung), hung)
     sheet = pygame.Surface(size)
     sheet.fill(palette.PAPER)
-    sheet.blit(paper.grained(far), (0, edge))
+    sheet.blit(paper.grained(both), (0, (size[1] - inner[1]) // 2))
     return sheet
+
+
+def _inner(size: tuple[int, int]) -> tuple[int, int]:
+    """Return how large a ground is within its edges."""
+    return size[0], size[1] - 2 * max(3, round(size[1] * _EDGE))
+
+
+def _drawn(body: str, part: pygame.Rect) -> pygame.Surface:
+    """Return a part of what is drawn in the pixels of a ground."""
+    return svg.draw(body, part.size, (*part.topleft, *part.size))
 
 
 def draw_ground(surface: pygame.Surface, rect: pygame.Rect, high: int, *, slides: bool = False) -> None:
@@ -102,10 +127,11 @@ def seal(size: tuple[int, int]) -> pygame.Surface:
     return with_shadow(paper.grained(svg.draw(body, (side, side), (0, 0, 100, 100))), Shadow.CARD)[0]
 
 
+@cached
 def _half(size: tuple[int, int], row: int) -> pygame.Surface:
-    """Return a ground in one wizard's colour, with rays that go out from where the wizard stands."""
+    """Return one wizard's half of a ground as far as it is seen, with rays from where the wizard stands."""
     width, high = size
-    color = COLORS[row]
+    band, color = _band(size), COLORS[row]
     light = _hex(palette.tint(color, _RAY))
     x, y = width * (0.11 if row else 0.89), high * 0.62
     body = [f'<rect width="{width}" height="{high}" fill="{_hex(color)}"/>']
@@ -113,7 +139,15 @@ def _half(size: tuple[int, int], row: int) -> pygame.Surface:
         one, other = (2 * pi * (ray + share) / _RAYS for share in (0, 0.5))
         ends = " ".join(f"{x + width * cos(turn):.0f},{y + width * sin(turn):.0f}" for turn in (one, other))
         body.append(f'<polygon points="{x:.0f},{y:.0f} {ends}" fill="{light}"/>')
-    return svg.draw("".join(body), size, (0, 0, *size))
+    left, right = (0, band.right) if row else (band.left, width)
+    return _drawn("".join(body), pygame.Rect(left, 0, right - left, high))
+
+
+def _band(size: tuple[int, int]) -> pygame.Rect:
+    """Return the upright part of a ground through which the cut goes."""
+    (upper, lower), beside = _cut(size), size[1] * _STRIP * 3
+    left, right = math.floor(lower - beside), math.ceil(upper + beside)
+    return pygame.Rect(left, 0, right - left, size[1])
 
 
 def _cut(size: tuple[int, int]) -> tuple[float, float]:
@@ -127,17 +161,19 @@ def _left_of_cut(size: tuple[int, int]) -> str:
     return f"0,0 {upper:.0f},0 {lower:.0f},{size[1]} 0,{size[1]}"
 
 
-def _laid_over(width: int, high: int) -> Iterator[str]:
-    """Yield the strip of paper along the cut, and the pennants on their cord."""
-    upper, lower = _cut((width, high))
+def _strip(size: tuple[int, int]) -> str:
+    """Return the strip of paper along the cut."""
+    (upper, lower), high = _cut(size), size[1]
     wide = high * _STRIP
     middle = (upper + lower) / 2 + wide * 1.3, high / 2
     edge = f"{upper + wide:.1f},0 {middle[0]:.1f},{middle[1]:.1f} {lower + wide:.1f},{high}"
-    yield (
-        f'<polygon points="{upper - wide:.1f},0 {edge} {lower - wide:.1f},{high}" '
-        f'fill="{_hex(palette.PAPER)}"/>'
-    )
-    step, drop = width / _PENNANTS, high * 0.085
+    points = f"{upper - wide:.1f},0 {edge} {lower - wide:.1f},{high}"
+    return f'<polygon points="{points}" fill="{_hex(palette.PAPER)}"/>'
+
+
+def _pennants(width: int, high: int) -> Iterator[str]:
+    """Yield the pennants on their cord."""
+    step, drop = width / _PENNANTS, high * _DROP
     for pennant in range(_PENNANTS):
         x = (pennant + 0.5) * step
         color = _pennant(pennant)

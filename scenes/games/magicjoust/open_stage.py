@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import language
 from scenes.games.magicjoust.dice import make_dice
 from scenes.games.magicjoust.joust_ground import BRIGHT, draw_ground
+from scenes.games.magicjoust.joust_ground import made_ready as ground_made
 from scenes.games.magicjoust.stage import die_size, laid, place
 from scenes.kit import palette, text
 from scenes.kit.content import Text
@@ -91,6 +92,7 @@ def made_ready(arena: Arena, throw: Throw) -> Iterator[None]:
     nowhere, whole = pygame.Surface((1, 1)), place(arena, low=False)
     for low in (False, True):
         rect = place(arena, low=low)
+        yield from ground_made(whole.size)
         draw_ground(nowhere, rect, whole.height)
         yield
         for one in laid(throw, arena.m, rect, low=low):

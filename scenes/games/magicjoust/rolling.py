@@ -118,6 +118,8 @@ class Rolling:
         for rolled in rolls:
             throw = self._begins(rolled)
             throw.come = 1.0 if found else 0.0
+            if not found:
+                self._take_up(throw)
             found += [
                 moves.call(partial(self._take_up, throw)),
                 *([] if throw.come else self.course.opened(throw)),

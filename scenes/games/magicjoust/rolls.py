@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _TURNS_FROM: Final = 0.55
 """From which part of its roll on a die moves that is turned: it hops once, and lies anew."""
+_CHIPS: Final = 18
+"""How many chips of paper fly there; twice as many where hardly anybody expected it."""
 _STAR: Final = 190
 """How wide the star is where a die strikes, in pixels of the drawing."""
 
@@ -81,11 +83,13 @@ class Rolls:
     def _contact(self, throw: Throw) -> None:
         """Let the blow be heard; chips fly, and what the other side had falls."""
         self.play("stamp")
-        won = throw.ahead or 0
+        won, chips = throw.ahead or 0, _CHIPS * (1 + throw.upset)
         (_m, box), timeline = self._laid(throw), self.timeline
         at, row = die_at(throw, box["dice"], 1 - won), throw.sides[won].row
         papers = (BRIGHT[row or 0], palette.tint(BRIGHT[row or 0], 0.4), palette.PAPER)
-        timeline.over.let(Chips(at, timeline.scale, moves.CHIPS, 18, colors=papers, large=1.4), moves.CHIPS)
+        timeline.over.let(
+            Chips(at, timeline.scale, moves.CHIPS, chips, colors=papers, large=1.4), moves.CHIPS
+        )
         timeline.over.let(Burst(at, round(_STAR * timeline.scale), BRIGHT[row or 0]), moves.BURST)
         lose(timeline, Lost(str(throw.sides[1 - won].total), at))
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _WINDOWS: Final = (1.2, 0.9, 0.6, 0.0)
 """How wide the picture may be, in heights of the slab: narrower rather than have the name cut."""
+NAMED: Final = 14
+"""The type size in which a name is written at the least, where there is room."""
 _LARGEST: Final = 0.34
 """How large a name is at most, in heights of the slab."""
 _LEADING: Final = 1.05
@@ -32,11 +34,14 @@ _SPENT: Final = (128, 128, 140, 255)
 """What dims a slab that was used."""
 
 
-def painter(look: Creuset, card: Painter, size: tuple[int, int], *, used: bool) -> Painter:
-    """Return what draws a card in play: as a card on its way, a slab once it is as wide as that."""
+def painter(look: Creuset, card: Painter, size: tuple[int, int], type_px: int, *, used: bool) -> Painter:
+    """Return what draws a card in play: as a card on its way, a slab once it is as wide as that.
+
+    Its name is written in `type_px` at the least, where a narrower picture leaves room for that.
+    """
     master = Master(
-        ("magicjoust", "slab", look.picture.key, look.name, look.speciality, used, size),
-        partial(_draw, look, size, used),
+        ("magicjoust", "slab", look.picture.key, look.name, look.speciality, used, size, type_px),
+        partial(_draw, look, size, type_px, used),
         size[1] / size[0],
     )
 
@@ -48,17 +53,13 @@ def painter(look: Creuset, card: Painter, size: tuple[int, int], *, used: bool) 
     return paint
 
 
-def _draw(look: Creuset, size: tuple[int, int], used: bool, _width: int) -> pygame.Surface:  # noqa: FBT001 - as it is drawn
+def _draw(look: Creuset, size: tuple[int, int], type_px: int, used: bool, _width: int) -> pygame.Surface:  # noqa: FBT001 - as it is drawn
     """Draw a slab: the colour of its speciality at its left edge, its picture, its name."""
     surface = paper.rounded(size, palette.CHALK, 4).copy()
     high = size[1]
     edge, inset = max(3, round(high * _EDGE)), max(2, high // 16)
     paper.fill_rounded(surface, pygame.Rect(0, 0, edge, high), SPECIALITY_COLORS[look.speciality], 2)
-    ways = [
-        (wide, _named(look.name, size[0] - edge - wide, high))
-        for wide in (round(high * part) for part in _WINDOWS)
-    ]
-    wide, (px, lines) = next((way for way in ways if not any("…" in line for line in way[1][1])), ways[-1])
+    wide, (px, lines) = _parted(look.name, size[0] - edge, high, type_px)
     window = pygame.Rect(edge, inset, wide, high - 2 * inset)
     if wide:
         surface.blit(look.picture.draw(window.size, 0), window)
@@ -70,6 +71,18 @@ def _draw(look: Creuset, size: tuple[int, int], used: bool, _width: int) -> pyga
     if used:
         surface.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
     return surface
+
+
+def _parted(name: str, width: int, high: int, type_px: int) -> tuple[int, tuple[int, Sequence[str]]]:
+    """Return how wide the picture is beside a name, and how that is written: whole, then large enough.
+
+    There is none only where the name would be cut beside any.
+    """
+    ways = [(wide, _named(name, width - wide, high)) for wide in (round(high * part) for part in _WINDOWS)]
+    whole = [way for way in ways if not any("…" in line for line in way[1][1])]
+    pictured = [way for way in whole if way[0]] or whole
+    large = (way for way in pictured if way[1][0] >= type_px)
+    return next(large, max(pictured, key=lambda way: way[1][0], default=ways[-1]))
 
 
 def _named(name: str, width: int, high: int) -> tuple[int, Sequence[str]]:

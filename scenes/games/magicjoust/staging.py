@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
@@ -20,7 +20,9 @@ from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, tra
 from scenes.games.magicjoust.rolling import KINDS, Rolling
 from scenes.games.magicjoust.small_dice import draw_worn
 from scenes.games.magicjoust.table import singularity
+from scenes.kit import palette
 from scenes.kit import timeline as moves
+from scenes.kit.effects import Chips
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -36,6 +38,10 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
+
+
+_CHEERS: Final = (palette.OCHRE, palette.LIT, palette.PAPER)
+"""The papers of the chips that fly off a plan of one's own."""
 
 
 class Staging:
@@ -65,12 +71,20 @@ class Staging:
         if event.kind == "paid":
             return self._pay(event.data)
         if event.kind == "invoke":
-            return self._achieved(event.data)
+            return self._achieved(event.data, cast("MagicTable", after or self._table().seen))
         if event.kind in KINDS:
             steps = self.rolling.steps(event, self._table().seen.turn)
             self.rolling.reckon(None if after is None else cast("MagicTable", after).chances)
             return [*self._ready(event.data["card"]), *steps] if event.kind == "attack" else steps
         return []
+
+    def opening(self, rolls: Sequence[Sequence[int]], last: Step) -> list[Step]:
+        """Return the steps of the rolls for who begins (MAG-9), on a stage made ready, then a last one.
+
+        There are none where nothing was rolled.
+        """
+        self.get_ready()
+        return [self._readying, *self.rolling.opening(rolls), last] if rolls else []
 
     def _ready(self, card: str) -> list[Step]:
         """Return the step in which all is made ready for a stage, and a card that attacks on it."""
@@ -92,9 +106,22 @@ class Staging:
         self.paid = Trail()
         self.rolling.follow(seen, actions, made)
 
-    def _achieved(self, data: Mapping[str, Any]) -> list[Step]:
-        rolling, plan = self.rolling, self.rolling.looks.nature(data["card"]) == PLAN
-        return plan_achieved(data, rolling.names, rolling.course.timeline, self.play) if plan else []
+    def _achieved(self, data: Mapping[str, Any], after: MagicTable) -> list[Step]:
+        """Return the steps of a plan that is achieved: chips fly off its storey, where it is one's own."""
+        rolling, seat = self.rolling, data["seat"]
+        if rolling.looks.nature(data["card"]) != PLAN:
+            return []
+        wizard, name = after.wizards[seat], "" if rolling.names.you(seat) else rolling.names[seat]
+        told = plan_achieved(name, wizard, rolling.course.timeline, self.play)
+        return told if name else [moves.call(partial(self._cheer, seat, wizard.plans - 1)), *told]
+
+    def _cheer(self, seat: int, storey: int) -> None:
+        table, timeline = self._table(), self.rolling.course.timeline
+        plans = table.arena.sides[table.row(seat)].plans
+        area = plans[max(0, min(storey, len(plans) - 1))]
+        if not timeline.reduced:
+            chips = Chips(area.center, timeline.scale, moves.CHIPS, 28, colors=_CHEERS, large=1.6)
+            timeline.over.let(chips, moves.CHIPS)
 
     # --- payments ---------------------------------------------------------------------------------------
 

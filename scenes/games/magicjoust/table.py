@@ -117,15 +117,13 @@ class QuadrantTable(CardTable):
     def _painter_of(self, seat: int, place: int) -> Painter:
         """Return what draws a card in play: a plan is a storey of the great work."""
         one = self.seen.wizards[seat].invoked[place]
-        painter, plan, flat = (
-            self.looks.painter(one.card),
-            self.looks.plan(one.card),
-            self.flats[seat].get(place),
-        )
+        painter, plan = self.looks.painter(one.card), self.looks.plan(one.card)
+        flat = self.flats[seat].get(place)
         if flat is None:
             return painter
         if plan is None:
-            return slabs.painter(cast("Creuset", self.looks[one.card]), painter, flat.size, used=one.used)
+            look = cast("Creuset", self.looks[one.card])
+            return slabs.painter(look, painter, flat.size, self.m.type(slabs.NAMED), used=one.used)
         return tower.painter(replace(plan, points=str(one.worth)), painter, flat.size)
 
     def _flats(self, seat: int) -> dict[int, pygame.Rect]:
@@ -285,7 +283,8 @@ class QuadrantTable(CardTable):
 
     def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
         """Draw the near hand, or what is offered in its place: each card named beside its neighbour."""
-        with self._half_hidden({self.hand[place]: share for place, share in self.low_held()}):
+        gone = {spot.index or 0 for spot in away if spot is not None}
+        with self._half_hidden({self.hand[place]: share for place, share in self.low_held(gone)}):
             super().draw_held(surface, *away)
 
     def _half_seen(self, seat: int, seen: Mapping[int, int]) -> dict[Sprite, Painter]:

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     """What draws a card in an area, of which a share is seen beside the next one."""
 
 
+_WHOLE, _SLIM = 100, 30
+"""Of so many throws; how many of them at most make what came of it a wonder."""
+
+
 class Added(NamedTuple):
     """What a card adds to a die: its name, "" where that is not known."""
 
@@ -126,6 +130,13 @@ class Throw:
     shake: float = 0.0
     loud: float = 0.0
     knock: float = 0.0
+    upset: bool = False
+    """Whether who looks has come off well where hardly anybody would have."""
+
+    def slim(self, *, success: bool) -> bool:
+        """Say whether it was hardly to be expected that the attack succeeds, or that it fails."""
+        times = self.chance.partition(" ")[0]
+        return bool(times) and (int(times) if success else _WHOLE - int(times)) <= _SLIM
 
     @property
     def ahead(self) -> int | None:
@@ -219,6 +230,8 @@ def settled(throw: Throw, *, success: bool, ours: bool) -> None:
     throw.word = _("Hit!") if success else _("Missed!")
     if throw.stopped:
         throw.verdict, throw.word = _("Attack parried"), _("Parried!")
+    elif success == ours and throw.slim(success=success):
+        throw.word, throw.upset = _("Against all odds!"), True
     throw.follows = throw.taken if success else throw.cost
     throw.winner = 0 if success else 1
     throw.sign, throw.well = "sword" if success else "shield", success == ours

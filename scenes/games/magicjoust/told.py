@@ -141,9 +141,13 @@ class Told:
 
     @property
     def wanted_spot(self) -> Spot | None:
-        """The card of the hand that is told of then, as long as nothing is pointed at."""
+        """The card of the hand of which something is lacking then, as long as nothing is pointed at."""
         want = None if self.table.lit.pointed or self.paying else self.wanted
-        return None if want is None else Spot(HAND, None, self.table.refs.index(self.world().ref(want.card)))
+        return (
+            None
+            if want is None or want.lacks == ()
+            else Spot(HAND, None, self.table.refs.index(self.world().ref(want.card)))
+        )
 
     @property
     def to_discard(self) -> int:

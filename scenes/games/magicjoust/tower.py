@@ -38,10 +38,14 @@ _LINES: Final = 2
 """In how many lines a plan is named that stands, at most one that is to come."""
 _CLOSE: Final = 1.0
 """How far apart these lie there, in sizes of their letters."""
+_AIR: Final = 2
+"""What is free beside the name of a plan, in pixels."""
 _LEAST_SIGN: Final = 8
 """How large the symbols are at the least that it asks for."""
-_NAMED_FROM: Final = 34
+_NAMED_FROM: Final = 28
 """How high a storey is at least that bears the name of its plan."""
+_WINDOWS: Final = (1.25, 0.9, 0.6, 0.0)
+"""How wide its picture may be, in heights of it: narrower rather than have the name cut."""
 _WOOD: Final = palette.shade(palette.KRAFT, 0.25)
 _FAINT: Final = 0.34
 _MORTAR: Final = palette.mix(palette.CHALK, palette.KRAFT, 0.3)
@@ -89,13 +93,54 @@ def _draw_storey(look: Creuset, size: tuple[int, int], width: int) -> pygame.Sur
     high = round(width * size[1] / size[0])
     surface = svg.draw(_stone(width, high), (width, high), (0, 0, width, high))
     edge = max(3, high // 14)
-    named = high >= _NAMED_FROM
-    window = pygame.Rect(edge, edge, round(high * 1.25) if named else width - 2 * edge, high - 2 * edge)
-    surface.blit(look.picture.draw(window.size, 0), window)
+    title = divided(look.name, (width, high), edge) if high >= _NAMED_FROM else None
+    window = pygame.Rect(edge, edge, width - 2 * edge, high - 2 * edge) if title is None else title.window
+    if window.width:
+        surface.blit(look.picture.draw(window.size, 0), window)
     _draw_seal(surface, look.points, window, high)
-    if named:
-        _write_name(surface, look.name, pygame.Rect(window.right, 0, width - edge - window.right, high))
+    if title is not None:
+        px, room = title.px, title.room
+        words = text.paragraph(title.told, text.SERIF_BOLD, px, palette.INK, room.width, _CLOSE, "center")
+        surface.blit(words, words.get_rect(center=room.center))
     return surface
+
+
+class Title(NamedTuple):
+    """How a storey is divided: the window of its picture, the room of its name, and how that is written."""
+
+    window: pygame.Rect
+    room: pygame.Rect
+    px: int
+    told: str
+
+
+def divided(name: str, size: tuple[int, int], edge: int) -> Title:
+    """Return how a storey is divided: its picture is narrower rather than its name cut."""
+    found = [_beside(name, size, edge, part) for part in _WINDOWS]
+    return next((one for one in found if "…" not in one.told), found[-1])
+
+
+def _beside(name: str, size: tuple[int, int], edge: int, part: float) -> Title:
+    """Return a name beside a picture, in two lines: smaller, then in three, rather than cut."""
+    width, high = size
+    window = pygame.Rect(edge, edge, round(high * part), high - 2 * edge)
+    left = round(_seal_x(window, high) + _radius(high)) + _AIR
+    room = pygame.Rect(left, 0, width - edge - _AIR - left, high)
+    sizes = range(max(text.SMALLEST, round(high * 0.29)), text.SMALLEST - 1, -1)
+    fitting = [px for px in sizes if len(text.wrap(name, text.SERIF_BOLD, px, room.width)) <= _LINES]
+    px = next(iter(fitting), text.SMALLEST)
+    lines = _LINES if fitting else max(_LINES, int(high / (px * _CLOSE)))
+    return Title(window, room, px, text.clipped_lines(name, text.SERIF_BOLD, px, room.width, lines))
+
+
+def _radius(high: int) -> int:
+    """Return how large the seal of a storey is."""
+    return max(10, round(high * 0.27))
+
+
+def _seal_x(window: pygame.Rect, high: int) -> float:
+    """Return where the middle of the seal is: over the edge of its window."""
+    return max(window.right - _radius(high) * 0.4, window.left + _radius(high))
 
 
 def _stone(width: int, high: int) -> str:
@@ -125,24 +170,12 @@ def _courses(width: int, high: int, edge: int) -> str:
 
 
 def _draw_seal(surface: pygame.Surface, points: str, window: pygame.Rect, high: int) -> None:
-    radius = max(10, round(high * 0.27))
-    x, y = window.right - radius * 0.4, window.bottom - radius
+    radius = _radius(high)
+    x, y = _seal_x(window, high), window.bottom - radius
     surface.blit(svg.draw(star(x, y, radius), surface.get_size(), (0, 0, *surface.get_size())), (0, 0))
     px = text.fit(points, text.SANS_EXTRABOLD, round(radius * 1.1), round(radius * 1.5), 10)
     word = text.render(points, text.SANS_EXTRABOLD, px, palette.CHALK)
     surface.blit(word, word.get_rect(center=(round(x), round(y))))
-
-
-def _write_name(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
-    """Write the name of a plan beside its window, in two lines: smaller, then in three, rather than cut."""
-    inner = area.inflate(-max(4, area.height // 4), 0).move(area.height // 10, 0)
-    sizes = range(max(text.SMALLEST, round(area.height * 0.29)), text.SMALLEST - 1, -1)
-    fitting = [px for px in sizes if len(text.wrap(name, text.SERIF_BOLD, px, inner.width)) <= _LINES]
-    px = next(iter(fitting), text.SMALLEST)
-    lines = _LINES if fitting else max(_LINES, int(inner.height / (px * 1.1)))
-    told = text.clipped_lines(name, text.SERIF_BOLD, px, inner.width, lines)
-    words = text.paragraph(told, text.SERIF_BOLD, px, palette.INK, inner.width, 1.1, "center")
-    surface.blit(words, words.get_rect(center=inner.center))
 
 
 # --- what is still to be built ------------------------------------------------------------------------------
@@ -205,7 +238,7 @@ def _points(points: int, radius: int) -> pygame.Surface:
 def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: Ahead | None) -> None:
     """Draw what the plan under way asks, in the storey where it would be built; framed where it can be.
 
-    Where no plan is in hand to build it, that is said.
+    Where no plan is in hand to build it, that is said. Its symbols are left out rather than its name cut.
     """
     if ahead is None:
         _draw_none_ahead(surface, m, area)
@@ -213,14 +246,15 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
     if ahead.able:
         surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
-    inner = inset(m, area, 2)
+    inner = inset(m, area, (2, 0))
     px = text.fit(ahead.name, text.SERIF_BOLD, px, inner.width)
-    lines = min(_LINES, max(1, int((inner.height - _LEAST_SIGN) / (px * _CLOSE))))
-    told = text.clipped_lines(ahead.name, text.SERIF_BOLD, px, inner.width, lines)
+    told = text.clipped_lines(ahead.name, text.SERIF_BOLD, px, inner.width, _LINES)
     word = text.paragraph(told, text.SERIF_BOLD, px, palette.CHALK, inner.width, _CLOSE, "center")
     under = inset(m, inner, (0, 4, 0, 0)).height - word.get_height()
     side = formula_signs.row_px(len(ahead.formula), under, inner.width)
     surface.blit(word, word.get_rect(midtop=inner.midtop))
+    if inner.height < word.get_height() + _LEAST_SIGN:
+        return
     signs = formula_row(ahead.formula, ahead.met, max(_LEAST_SIGN, side))
     surface.blit(signs, signs.get_rect(midbottom=(inner.centerx, inner.bottom)))
 

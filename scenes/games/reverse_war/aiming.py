@@ -38,7 +38,7 @@ _COVERED: Final = 0.35
 """How much of a card lies over the cell that it goes on, where the pointer is on none."""
 
 
-_PUTS: Final = ("place", "replace")
+PUTS: Final = ("place", "replace")
 
 
 class Aiming:
@@ -284,7 +284,7 @@ def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:
 
 def moved_card(seen: Seen, action: Action) -> Placed | None:
     """Return the card that a move places, turns over or removes, as it lies then."""
-    if action[0] in _PUTS:
+    if action[0] in PUTS:
         return seen.hand._replace(reversed=action[2] == "reversed") if seen.hand else None
     placed = seen.cells[int(action[1])]
     turned = placed is not None and action[0] == "flip"
@@ -294,7 +294,7 @@ def moved_card(seen: Seen, action: Action) -> Placed | None:
 def after_move(seen: Seen, action: Action) -> Account:
     """Return the account that there would be after a move to place, to turn over or to remove a card."""
     placed = moved_card(seen, action)
-    if action[0] in _PUTS and placed is not None:
+    if action[0] in PUTS and placed is not None:
         return seen.account_with(int(action[1]), placed)
     return seen.account_chosen(int(action[1]))
 

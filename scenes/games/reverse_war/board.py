@@ -12,23 +12,23 @@ from game.rules.reverse_war import places
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import options, prompts, stakes
 from game.rules.reverse_war.words import scenarios as scenario_words
-from game.rules.reverse_war.words.first_uses import FIRST_USES, met
+from game.rules.reverse_war.words.first_uses import FIRST_USES
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
-from scenes.games.reverse_war.drawing import Drawing
 from scenes.games.reverse_war.feats import felt
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.inspection import Round
-from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
+from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, explained_at, show_scenario
 from scenes.games.reverse_war.opening import Opening, names_beside
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
+from scenes.games.reverse_war.taking_back import DRAWS, WarUndoing
 from scenes.kit.measures import drawn_on
 from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
@@ -39,7 +39,6 @@ from scenes.table.spots import Lit
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.bots.seats import Names
     from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
     from game.storage.recorded import Recorded
@@ -50,6 +49,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
+    from scenes.table.undoing import Undoing
 
 
 class ReverseWarBoard(Board):
@@ -68,6 +68,7 @@ class ReverseWarBoard(Board):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
+        self.names = names_beside(recorded.session)
         self.hand, self.asked = Hand(), Asked()
         self.journal = Moves()
         self.aiming = Aiming(self.hand, lambda: self.table, lambda: self.asked)
@@ -80,7 +81,7 @@ class ReverseWarBoard(Board):
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
         self.notice = ""
         self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
-        self.happening, self.opening, self.drawing = Happening(), Opening(self), Drawing(self)
+        self.happening, self.opening = Happening(), Opening(self)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -121,11 +122,6 @@ class ReverseWarBoard(Board):
 
     beside = "journal"
     """The box at whose head it is told who else plays."""
-
-    @cached_property
-    def names(self) -> Names:
-        """What the players are called and, where one plays alone, the villain of a scenario."""
-        return names_beside(self.session)
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return the head of what is told at the right of who plays beside, or where the villain is shown."""
@@ -256,6 +252,15 @@ class ReverseWarBoard(Board):
             self.first_uses.pass_on(self.app)
         return self.occasion.act(action, super().act)
 
+    @cached_property
+    def undoing(self) -> Undoing:
+        """What takes back, and plays again."""
+        return WarUndoing(self)
+
+    def steps_back(self) -> int:
+        """Return how many actions to take back: a draw goes with what was decided before."""
+        return self.session.steps_back_to(self.viewer.people, DRAWS)
+
     # --- events -----------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[Event]) -> None:
@@ -323,14 +328,13 @@ class ReverseWarBoard(Board):
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a card is about to be shown large."""
-        return super().restless or self.table.rough or self.handling.restless or self.drawing.comes
+        return super().restless or self.table.rough or self.handling.restless
 
     def update(self, dt: float) -> None:
         """Let what moves move; show large the card that the mouse has rested on."""
         super().update(dt)
         self.dirty |= self.table.rough
         self.handling.update(dt)
-        self.drawing.pass_time(dt)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
@@ -365,14 +369,9 @@ class ReverseWarBoard(Board):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal, under it what is new to the player."""
-        if explained := self._explained():
+        if explained := explained_at(self):
             rect = draw_remark(surface, m, rect, *explained)
         draw_journal(surface, m, rect, self.moves_made(), self.seen.hand, hidden=self.totals_hidden)
-
-    def _explained(self) -> tuple[str, str] | None:
-        calm = self.occasion.hastens and not self.watching and not self.timeline.busy
-        found = met(self.seen, beside=self.hints is not None)
-        return self.first_uses.sentence(self.app, self.seen.turn + 1, found) if calm else None
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""

@@ -156,7 +156,7 @@ def note_words(scenario: str, feat: Feat, handicap: int) -> str:
     if feat.stars == MOST_STARS:
         return _("All three stars: nothing left to win here.")
     _one, two, three = STARS[scenario]
-    return _("A victory: 1 star; by {two} points: 2; by {three}: 3.").format(two=two, three=three)
+    return _("1 star for a victory, 2 if {two} points ahead, 3 if {three}.").format(two=two, three=three)
 
 
 def stars_sentence(before: Feat, after: Feat) -> str:

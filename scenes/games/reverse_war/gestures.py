@@ -67,6 +67,11 @@ class Hand:
         """Say whether a card is the one in hand, whichever way up."""
         return placed is not None and self.placed is not None and placed.card == self.placed.card
 
+    def turn_up(self, *, is_reversed: bool) -> None:
+        """Hold the card that way up, as it was turned before."""
+        if self.placed is not None:
+            self.placed = self.placed._replace(reversed=is_reversed)
+
     def empty(self) -> None:
         """Hold nothing."""
         self.take(None)

@@ -69,11 +69,11 @@ _ALONE: Final = (
     Lesson(
         "finish",
         N_(
-            "**Rest the pointer** on a card to read its powers: the AI has others. Place the last two cards "
-            "as you like: each comes by itself."
+            "**Rest the pointer** on a card to read its powers: the AI's differ. Finish as you like: "
+            "each card comes by itself."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
-        N_("Place the last two cards as you like."),
+        N_("Place the last cards as you like."),
     ),
     Lesson(
         "reckon",
@@ -305,7 +305,7 @@ TABLES: Final = dict(
     zip(
         _FIRST,
         (
-            ChapterTable({"mode": "initiation"}, 41955, "d 0u", real={"mode": "facile-3x2"}),
+            ChapterTable({"mode": "initiation"}, 41955, "d 0u", real={"mode": "initiation"}),
             ChapterTable({"mode": "facile-3x2"}, 2170, "d 0r d 5r d 1u", real={"mode": "normal"}),
             ChapterTable(
                 {"mode": "normal", "table": FACILE},

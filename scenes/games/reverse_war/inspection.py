@@ -54,8 +54,8 @@ def meant(unit: str) -> str:
     told = {
         **dict.fromkeys(("D", "G"), (_("Base units (red): {units}."), BASE)),
         "E": (_("Magic units: {units}."), MAGIC),
-        "Gu": (_("A weak neighbour: base force of 3 or less."), ()),
-        "As": (_("An odd neighbour: base force of 1, 3, 5, 7 or 11."), ()),
+        "Gu": (_("A weak neighbour: a force of 3 or less."), ()),
+        "As": (_("An odd neighbour: a force of 1, 3, 5, 7 or 11."), ()),
         **dict.fromkeys(("N", "PE"), (_("A suite: units that touch, their positions rising by 1."), ())),
     }
     words, units = told.get(unit, ("", ()))

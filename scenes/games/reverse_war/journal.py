@@ -16,6 +16,7 @@ from game.rules.reverse_war.stars import GAME
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.accounts import name as unit_name
+from game.rules.reverse_war.words.first_uses import met
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import draw_scene, scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Placed
+    from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.games.reverse_war.ground import Around
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Tile
@@ -140,6 +142,13 @@ def draw_journal(
         rows.append(_row(str(number), hand, _("in hand"), palette.MUTED_TEXT))
     page = Column([title, Ruled([Box(), *rows])], gap=4)
     Sheet((12, 8, 12, 6), page, fill=palette.PAPER, seed=8).show(surface, m, rect)
+
+
+def explained_at(board: ReverseWarBoard) -> tuple[str, str] | None:
+    """Return the title and the words of what is new to the player at a table, None for nothing."""
+    calm = board.occasion.hastens and not board.watching and not board.timeline.busy
+    found = met(board.seen, beside=board.hints is not None)
+    return board.first_uses.sentence(board.app, board.seen.turn + 1, found) if calm else None
 
 
 def draw_remark(

@@ -96,7 +96,7 @@ class ArmySheet:
     def _columns(self) -> Box:
         muted = palette.MUTED_TEXT
         heads = [
-            Text(head, text.SANS_BOLD, 14, muted, align="right", lines=1) for head in (_("Base"), _("Power"))
+            Text(head, text.SANS_BOLD, 14, muted, align="right", lines=1) for head in (_("Force"), _("Power"))
         ]
         heads.append(Text(_("Why"), text.SANS_BOLD, 14, muted, wide=self._why_width))
         unit = Text(_("Unit"), text.SANS_BOLD, 14, muted, grow=1, lines=1, optional=1)
@@ -119,7 +119,7 @@ class ArmySheet:
         name: Fitted = UnitName(words.name(line.unit), text.SERIF_SEMIBOLD, 16, lines=1)
         base = Fitted(str(line.base), text.SANS_EXTRABOLD, 16, lines=1, align="right")
         power = Fitted(signed(line.power), text.SANS_BOLD, 16, color, lines=1, align="right")
-        base.wide, power.wide = partial(_figures_width, _("Base")), partial(_figures_width, _("Power"))
+        base.wide, power.wide = partial(_figures_width, _("Force")), partial(_figures_width, _("Power"))
         why = Fitted(words.why_short(line), size=14, lines=1, wide=self._why_width)
         chip = Picture(partial(chips.chip, line.unit), 26)
         if short:

@@ -32,7 +32,7 @@ _TILT: Final = -8
 _SLOT: Final = 6
 TEXTS: Final[dict[str, str]] = {
     "initiation": N_(
-        "Four cards in a square, to learn to play: bases and powers count, suites do not exist yet."
+        "Four cards in a square, to learn to play: forces and powers count, suites do not exist yet."
     ),
     "facile-3x2": N_("Six cards, three across and two down. All the rules apply, suites included."),
     "facile-2x3": N_("Six cards, two across and three down. All the rules apply, suites included."),

@@ -131,6 +131,13 @@ def test_a_mok_is_said_to_reach_more_and_to_make_up_for_a_weakness() -> None:
     assert "No Mok opposite can hurt it alone." in said
 
 
+def test_a_mok_that_is_stronger_still_where_one_is_strong_makes_up_for_no_weakness() -> None:
+    state = table([([0, 0, 4, 3, 3, 2], 0)], [([0, 0, 0, 3, 3, 6], 0)], hand=([0, 0, 6, 2, 2, 2],))
+    said = told(state, ("place", "t/0-1"))
+    assert "t/0-1 makes you stronger still in agility: you had 4, it has 6." in said
+    assert "weakness" not in said
+
+
 def test_a_mok_that_would_then_attack_has_the_attack_told() -> None:
     """EVO-4."""
     state = table([([0, 0, 0, 4, 4, 4], 0)], [([0, 0, 0, 4, 4, 4], 0b110)], hand=([4, 0, 0, 4, 4, 0],))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from evolved import (
     ALL_ROUND,
+    END,
     FORCE,
     HAND,
     POISON,
@@ -20,6 +21,8 @@ from evolved import (
     on,
     options,
     play,
+    starter_card,
+    table,
     view,
 )
 
@@ -170,3 +173,19 @@ def test_of_two_variations_alike_only_the_one_that_still_counts_is_told_to_last(
     seen = EvolutionTable.from_json(state.observe(0))
     assert seen.played[0] == ["t/carte", "t/carte"]
     assert seen.lasting(0) == {1}
+
+
+def test_at_whom_a_variation_is_aimed_is_seen_by_all_as_long_as_it_counts() -> None:
+    """EVO-13: of alike ones, each where it lies."""
+    motus = starter_card("motus", 1)
+    sides = [Side([WALL], HAND, [motus, ("other", 1, motus[2])]), Side([WALL], HAND), Side([WALL], HAND)]
+    state = table(*sides)
+    play(state, ("play", "t/motus", 2), END, END)
+    assert seen_from(state, 1).aimed(0) == {0: 2}
+    play(state, END, ("play", "t/other", 1))
+    assert seen_from(state, 1).aimed(0) == {1: 1}
+
+
+def seen_from(state: EvolutionState, seat: int) -> EvolutionTable:
+    """Return the table that a seat sees."""
+    return EvolutionTable.from_json(state.observe(seat))

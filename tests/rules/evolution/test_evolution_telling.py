@@ -92,7 +92,7 @@ def test_a_stopped_attack_names_who_attacked_whom() -> None:
 def test_a_turn_of_which_nothing_was_done_is_told() -> None:
     """EVO-10: a pass counts, so it is seen; a turn in which something was done needs no such word."""
     state = duel(Side([STRIKER], ["222 222"]), Side(["111 333"]), active=1)
-    assert lines(state, END) == ["P1 does nothing this turn."]
+    assert lines(state, END) == ["P1 passes."]
     play(state, ("place", "t/0-1"))
     assert lines(state, END) == ["It is P1’s turn."]
 

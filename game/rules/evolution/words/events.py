@@ -92,7 +92,7 @@ class Events(EventWords):
             return self._falls(self._mok(lying, event.data["seat"], event.data["place"]))
         who = idle(event, lying, before)
         if who is not None:
-            return self._said(who, _("You do nothing this turn."), _("{name} does nothing this turn."))
+            return self._said(who, _("You pass."), _("{name} passes."))
         return self.of(event, lying)
 
     def by_owner(self, before: str, event: Event, lying: Lying) -> str:

@@ -20,6 +20,9 @@ FIRST_USES: Final[Mapping[str, str]] = {
         "To win: **every Mok placed opposite is K.O.**, even a single one, and whatever cards are left in "
         "their hand."
     ),
+    "passed": N_(
+        "Where everybody passes two turns in a row, **the resistances left are counted**, and the most win."
+    ),
     "at-once": N_("A Mok may attack in the very turn in which you place it."),
 }
 
@@ -30,6 +33,8 @@ _BEGUN: Final = 2
 def met(table: EvolutionTable) -> Iterator[str]:
     """Yield what is met in a turn of who sees the table, by its key."""
     own = table.moks[table.seat]
+    if any(table.passes):
+        yield "passed"
     if len(own) < _BEGUN:
         yield "hand"
     if any(table.moks[foe] for foe in table.foes):

@@ -37,8 +37,12 @@ def left_of(count: int, placed: int) -> str:
 
 def lost_to_blow(kind: int, mok: str, left: int) -> str:
     """Return that whoever looks loses a resistance of a Mok, and how many are left then."""
-    told = _("You lose {power} on {mok}: {left}.")
-    return told.format(power=kind_name(kind), mok=mok, left=resistances(left))
+    told = (
+        _("{mok} loses its force: {left}."),
+        _("{mok} loses its magic: {left}."),
+        _("{mok} loses its agility: {left}."),
+    )
+    return told[kind].format(mok=mok, left=resistances(left))
 
 
 def left_beside(name: str, left: int, own: int) -> str:

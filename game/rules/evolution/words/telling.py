@@ -158,6 +158,19 @@ class EvolutionRecounting(Recounting):
         cards = cards_of(loss, spoken.card) if loss.cards else ""
         return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
 
+    def toll(self, losses: Sequence[Loss], spoken: Spoken) -> str:
+        """Return how many resistances were lost, of which Moks where all were lost to one, and which fell."""
+        marks, fallen = ([one for one in losses if one.kind == kind] for kind in ("mark", "ko"))
+        count = sum(one.count for one in marks)
+        if not count:
+            return ""
+        if len({one.by for one in losses}) > 1:
+            told = ngettext("You: −{count} resistance.", "You: −{count} resistances.", count)
+            return told.format(count=count)
+        told = _("−{count}: {cards}.").format(count=count, cards=cards_of(marks[0], spoken.card))
+        falls = _("K.O.: {cards}.").format(cards=cards_of(fallen[0], spoken.card)) if fallen else ""
+        return " ".join(filter(None, [told, falls]))
+
 
 _FALLS: Final = ("out", "ko")
 """By what others fall, the gravest first."""

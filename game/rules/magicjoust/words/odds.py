@@ -54,7 +54,10 @@ def _reply(reply: Reply, spoken: Spoken) -> str:
 
 def _in_percent(reply: Reply, players: Players, count: str) -> str:
     words = _("{count} if you answer") if players.you(reply.seat) else _("{count} if {name} answers")
-    return words.format(count=count, name=players.player(reply.seat))
+    if len(reply.cards) > 1:
+        words = _("{count} with all answers of {name}")
+        words = _("{count} with all your answers") if players.you(reply.seat) else words
+    return joined(words.format(count=count, name=players.player(reply.seat)))
 
 
 def percents(chances: Chances, players: Players) -> str:

@@ -100,7 +100,7 @@ def wanting(card: str, lacks: Sequence[Pick] | None) -> str:
         return _("Nothing to play yet: {card} is the nearest. End the turn.").format(card=card)
     if not lacks:
         return _("Nothing more to do: {card} can be paid in your next turn. End this one.").format(card=card)
-    words = _("You still need {symbol} for {card}: end the turn.")
+    words = _("Nothing to play yet: {card} lacks {symbol}. End the turn.")
     return words.format(symbol=any_of(lacks) or _("one singularity"), card=card)
 
 

@@ -40,9 +40,9 @@ _NONE_SHORT: dict[str, str] = {
     "suites": N_("no suite"),
     "in_suites": N_("no suite"),
     "no_suites": N_("without suites"),
-    "cartographer": N_("see the choices"),
+    "cartographer": N_("shifts a position"),
     "no_shift": N_("no useful shift"),
-    "shift_witch": N_("see the choices"),
+    "shift_witch": N_("shifts a position"),
     "no_shift_witch": N_("no useful shift"),
     "positions": N_("no position repeated"),
     "weak": N_("no weak neighbour"),
@@ -95,7 +95,7 @@ _NONE_LONG: dict[str, str] = {
     "ranger": N_("{unit} has no soldier, archer or mage in its army: {points}."),
     "suites": N_("{unit} sees no suite in its army: {points}."),
     "in_suites": N_("{unit} sees no unit in a suite: {points}."),
-    "no_suites": N_("{unit} counts its base alone: there are no suites in this mode."),
+    "no_suites": N_("{unit} counts its force alone: there are no suites in this mode."),
     "cartographer": N_("{unit} shifts a position beside it by 1, for a better suite."),
     "no_shift": N_("{unit} finds no position to shift for a better suite: {points}."),
     "shift_witch": N_("{unit} shifts a position beside it by 1, so that the witch takes less."),
@@ -104,7 +104,7 @@ _NONE_LONG: dict[str, str] = {
     "weak": N_("{unit} touches no unit of force 3 or less: {points}."),
     "golem": N_("{unit} touches no base unit: {points}."),
     "odd": N_("{unit} touches no unit of odd force: {points}."),
-    "disarmed": N_("{unit} touches no base unit: nothing counts, not even its base."),
+    "disarmed": N_("{unit} touches no base unit: nothing counts, not even its force."),
 }
 
 _KINDS: dict[str, Counted] = {
@@ -270,7 +270,7 @@ def figures(army: Army) -> list[tuple[str, str]]:
 
 
 def made_of(army: Army) -> str:
-    """Return what the total is the sum of: "bases 38, powers +28, suites +9"."""
+    """Return what the total is the sum of: "forces 38, powers +28, suites +9"."""
     return ", ".join(words for words, _points in figures(army))
 
 

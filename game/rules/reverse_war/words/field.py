@@ -44,7 +44,7 @@ def able(end: End, setting: Setting, *, player: bool, brief: bool = False) -> li
     if brief:
         return [power]
     return [
-        _("Base force {force}.").format(force=end.force),
+        _("Force {force}.").format(force=end.force),
         power,
         _reach(end.unit, player=player),
         _position(end.position, suites=setting.layout.suites),
@@ -120,7 +120,7 @@ class Field:
         for army, words in titled(account):
             yield f"{words.format(total=army.total)} ({made_of(army)})."
             for line in army.lines:
-                base = _("{cell}: base {base}.").format(cell=self.short(line.cell), base=line.base)
+                base = _("{cell}: force {force}.").format(cell=self.short(line.cell), force=line.base)
                 yield f"{base} {why_sentence(line)}"
             for choice in army.choices:
                 yield _("{what}: {words}").format(

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _OF_BASES: Final = ("G", "D")
 """The units whose powers speak of base units."""
+_SCENARIOS: Final = ("maitre-armes", "precieux")
+"""The scenarios whose rules do."""
 
 FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "units": (
@@ -68,8 +70,8 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "base": (
         N_("The base units"),
         N_(
-            "**Soldiers, archers, paladins, mages and dragons** are base units: Golems and Dragons count "
-            "those that touch them."
+            "**Soldiers, archers, paladins, mages and dragons** are base units, **in red**: Golems and "
+            "Dragons count those that touch them."
         ),
     ),
     "later": (
@@ -85,6 +87,8 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
 
 def met(seen: Seen, *, beside: bool = False) -> Iterator[str]:
     """Yield the keys of what there is on a table, `beside` a bot that shares the army perhaps."""
+    if seen.setting.scenario in _SCENARIOS:
+        yield "base"
     if seen.hand is not None:
         yield "units"
         if "leader" in seen.facts:

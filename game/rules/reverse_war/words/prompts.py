@@ -52,11 +52,11 @@ def silence() -> str:
 
 def _placing(seen: Seen, placed: Placed) -> str:
     if not seen.setting.layout.grows:
-        words = _("Place {unit} on a free cell, or reverse the card to play {other}.")
+        words = _("Place {unit}, or reverse the card ({other}).")
     elif seen.turn:
-        words = _("Place {unit} at an end or between two cards, or reverse the card to play {other}.")
+        words = _("Place {unit} at an end or between two cards, or reverse the card ({other}).")
     else:
-        words = _("Place {unit} on the line, or reverse the card to play {other}.")
+        words = _("Place {unit} on the line, or reverse the card ({other}).")
     return of_both(placed, words)
 
 
@@ -73,11 +73,11 @@ def taking_one(rival: str) -> str:
 def in_duel(placed: Placed, *, must_replace: bool, may_replace: bool) -> str:
     """Return that a card is to be placed in a duel, or put in the place of another (RW-M)."""
     if must_replace:
-        words = _("The last turn: you have replaced nothing yet, so {unit} must take the place of a card.")
+        words = _("Last turn: {unit} must take the place of a card.")
     elif may_replace:
-        words = _("Place {unit} (reversed: {other}) on a free cell, or replace a card.")
+        words = _("Place {unit} (reversed: {other}), or replace a card.")
     else:
-        words = _("Place {unit} (reversed: {other}) on a free cell.")
+        words = _("Place {unit} (reversed: {other}).")
     return of_both(placed, words)
 
 

@@ -177,7 +177,7 @@ def sentence(step: Told, account: Account) -> str:
 
 
 def _base_sentence(step: Told) -> str:
-    mine, theirs = _("The bases of your units: {points}."), _("The bases of the AI's units: {points}.")
+    mine, theirs = _("The forces of your units: {points}."), _("The forces of the AI's units: {points}.")
     pattern = mine if step.player else theirs
     return pattern.format(points=signed(step.points))
 

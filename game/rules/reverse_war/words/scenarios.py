@@ -25,8 +25,8 @@ _TAKES: dict[str, str] = {
 }
 
 _CONFINES: dict[str, str] = {
-    "chaman": N_("The shaman wants {unit} on the middle row; or reverse the card to play {other}."),
-    "precieux": N_("The precious one wants the first card in the centre, as it was drawn: place {unit}."),
+    "chaman": N_("The shaman wants {unit} on the middle row, or {other}."),
+    "precieux": N_("The precious one wants {unit} in the centre, as it was drawn."),
 }
 
 _NOT_THIS_CELL: dict[str, str] = {
@@ -65,7 +65,7 @@ def who_takes(seen: Seen) -> str:
 def forced_sentence(seen: Seen, hand: Placed) -> str:
     """Return what the scenario asks of the card in hand, with the reason, or "" where it is free."""
     if seen.forced.unit:
-        return of_both(hand, _("{why}: place {unit} on a free cell."), why=who_takes(seen))
+        return of_both(hand, _("{why}: place {unit}."), why=who_takes(seen))
     if seen.forced.cells is not None and seen.scenario is not None:
         return of_both(hand, _(_CONFINES[seen.scenario.key]))
     return ""
@@ -89,8 +89,8 @@ def way_refusal(seen: Seen) -> str:
 def choice_sentence(seen: Seen) -> str:
     """Return which placed card is asked for: one to reverse, or one to remove."""
     if seen.phase == "remove":
-        return _("The barbarian brothers demand a card: remove one that bears neither a golem nor a ranger.")
-    return _("You chose {unit}: the illusionist has you reverse another card.").format(
+        return _("Give the barbarian brothers a card with neither golem nor ranger.")
+    return _("The illusionist: reverse another card than {unit}.").format(
         unit="" if seen.flip is None else _players(seen, seen.flip)
     )
 

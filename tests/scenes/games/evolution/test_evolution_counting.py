@@ -13,6 +13,7 @@ from gestures import click, press
 from game.core.model import END
 from game.rules.evolution.starter import starter
 from scenes.games.evolution.result import Result
+from scenes.kit.shouts import Grand
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -170,3 +171,36 @@ def test_an_end_that_nobody_asked_to_be_warned_of_comes_at_once(app: App) -> Non
     assert not app.settings.end_asked
     board.playing.put(0)
     assert board.session.outcome is not None
+
+
+def told_large(app: App, board: EvolutionBoard) -> dict[str, float]:
+    """Return the large words that are shown up to the end, and for how many seconds."""
+    said = dict[str, float]()
+    for _frame in range(MOST_FRAMES):
+        for one in board.timeline.over._shown:
+            if isinstance(one, Grand):
+                said[one.words] = said.get(one.words, 0.0) + 0.05
+        if isinstance(app.stack.top, Result):
+            return said
+        app.frame(0.05, [])
+    return said
+
+
+def test_a_turn_that_is_passed_for_who_can_do_nothing_is_told_large(app: App) -> None:
+    """As long as it takes to be read."""
+    app.change_settings(replace(app.settings, automatic_draws=False))
+    board = at_the_end(app, "level:2", "human", held=(SHIELD,) * 8)
+    app.change_settings(replace(app.settings, automatic_draws=True, animation_speed="normal"))
+    board.go_on()
+    assert told_large(app, board)["Votre tour passe"] > 1.5
+
+
+def test_that_nobody_acts_any_more_is_told_large_once_and_no_turn_that_one_ends_oneself(app: App) -> None:
+    """EVO-10: once everybody has passed, one more turn each ends the game."""
+    board = at_the_end(app, "human", "level:2")
+    app.change_settings(replace(app.settings, automatic_draws=False, animation_speed="normal"))
+    board.playing.end()
+    assert [*told_large(app, board)] == ["Plus personne ne joue"]
+    assert board.now.passes == [1, 1]
+    board.playing.end()
+    assert "Plus personne ne joue" not in told_large(app, board)

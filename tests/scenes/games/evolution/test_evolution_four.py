@@ -567,3 +567,37 @@ def test_a_card_dropped_on_the_line_of_an_opponent_is_played_on_that_one(app: Ap
     assert area is not None
     board.gestures.dropped(Spot("hand", None, place), area.center)
     assert board.session.actions[actions] == ("play", ref, foes[-1])
+
+
+def test_of_whom_something_is_to_be_chosen_stays_in_sight_until_it_is(app: App) -> None:
+    """A variation aimed by a click on a name: the mouse leaves that name before it has chosen."""
+
+    def left_to_choose(session: Session) -> list[Action]:
+        decision = session.decision
+        if decision is None or decision.seat or decision.prompt != "turn":
+            return []
+        return [one for one in decision.options if _is_aimed(one) and _asks_of_others(session, one)]
+
+    ready = played(lambda one: len(left_to_choose(one)) > 1, ("human", "random", "random", "random"), seed=69)
+    board = EvolutionBoard(Unrecorded(ready))
+    app.stack.home(board)
+    app.stack.apply()
+    action = next(one for one in left_to_choose(ready) if one[2] != board.facing)
+    foe = cast("int", action[2])
+    hover(app, board.ring[f"foe-{foe}"].rect.center)
+    board.act(action)
+    board.hurry()
+    hover(app, board.arena.strip.center)
+    assert board.choosing.asked.cells
+    assert board.facing == foe
+    assert all(board.table.row(cell[0]) is not None for cell in board.choosing.asked.cells)
+
+
+def _asks_of_others(session: Session, action: Action) -> bool:
+    """Say whether an action makes the first seat choose among several resistances of others alone."""
+    past = session.at(len(session.actions))
+    past.act(action)
+    decision = past.decision
+    if decision is None or decision.seat or len(decision.playing_on) < 2:
+        return False
+    return all(one[0] == "resistance" and one[1] != 0 for one in decision.playing_on)

@@ -20,7 +20,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust import joust
-from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.places import CREUSET, ETHER, WizardSeen
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.stakes import stake
 from scenes.games.magicjoust import cues, stage, throws
@@ -32,6 +32,7 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.stage import DIE, HOP, die_at
 from scenes.kit.measures import Measures
 from scenes.kit.shouts import Grand
+from scenes.kit.timeline import Ready, Timeline, pause
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -391,11 +392,70 @@ def test_a_plan_that_is_achieved_is_told_loudly_at_the_table_and_in_its_replay(
     replay = cast("MagicjoustReplay", show(MagicjoustReplay(board.session)))
     for scene in (board, replay):
         scene.timeline.add(*scene.staging.steps(event))
-        words = []
+        told = []
         while scene.timeline.busy:
-            words += [one.words for one in scene.timeline.over._shown if isinstance(one, Grand)]
+            told += [one for one in scene.timeline.over._shown if isinstance(one, Grand)]
             scene.timeline.update(0.1)
-        assert {*words} == {"Votre plan est achevé\u202f!"}
+        assert {one.words for one in told} == {"Votre plan est achevé\u202f!"}
+        assert all(one.proud and "encore" in one.under for one in told)
+
+
+@pytest.mark.parametrize(
+    ("name", "plans", "words", "sound"),
+    [
+        ("", 1, "Your plan is achieved!", "chime"),
+        ("", 3, "Your great work is done!", "win"),
+        ("Hoquet", 2, "Hoquet achieves a plan!", "chime"),
+        ("Hoquet", 3, "Hoquet has done a great work!", "chime"),
+    ],
+)
+def test_the_last_plan_is_a_great_work_that_is_done(name: str, plans: int, words: str, sound: str) -> None:
+    """MAG-9: one's own stands out, and is heard as a victory."""
+    i18n.use("en")
+    wizard = WizardSeen([], [], 0, {}, {}, plans=plans, points=7)
+    line, heard = Timeline(), []
+    line.add(*cues.plan_achieved(name, wizard, line, heard.append))
+    line.update(0.1)
+    (told,) = [one for one in line.over._shown if isinstance(one, Grand)]
+    assert (told.words, told.proud, heard) == (words, not name, [sound])
+    assert told.under.startswith("7 points")
+
+
+@pytest.mark.parametrize(
+    ("times", "ours", "success", "upset"),
+    [
+        (28, True, True, True),
+        (72, False, False, True),
+        (42, True, True, False),
+        (28, False, True, False),
+        (28, True, False, False),
+    ],
+)
+def test_who_comes_off_well_against_the_odds_is_told_so(
+    times: int, *, ours: bool, success: bool, upset: bool
+) -> None:
+    """MAG-7: an attack that hardly succeeds, or hardly fails; what befalls the player so is no feast."""
+    i18n.use("en")
+    names = Names(("human", "random"), Seating(2))
+    data = {"seat": 0 if ours else 1, "foe": 1 if ours else 0, "card": "t/blow", "added": [[], []]}
+    throw = throws.attack(data, names, str, 0)
+    throw.chance = f"{times} chances in 100"
+    throws.settled(throw, success=success, ours=ours)
+    assert (throw.upset, throw.word == "Against all odds!") == (upset, upset)
+
+
+def test_who_begins_is_rolled_for_on_a_stage_made_ready_and_the_rival_greets_after_it(app: App) -> None:
+    """MAG-9: nothing is said over the stage."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    board = new_game(app, "human", "level:2")
+    assert isinstance(board.staging.opening([(3, 5)], pause(0))[0], Ready)
+    assert board.staging.rolling.staged is not None
+    spoken = []
+    while board.timeline.busy:
+        spoken.append(board.talk.lively)
+        app.frame(0.1, [])
+    assert not any(spoken[:-1])
+    assert board.talk.lively
 
 
 # --- piles --------------------------------------------------------------------------------------------------

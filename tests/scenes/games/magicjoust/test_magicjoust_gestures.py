@@ -410,3 +410,22 @@ def test_a_press_is_meant_for_the_card_that_was_seen_there_as_the_hand_moved(app
         press_ = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         place = board.gestures.spot_at(board.gestures.under_mouse.meant(press_).pos)
         assert (board.table.ref_at(place) == wanted) == meant
+
+
+def test_a_press_where_a_card_was_just_dropped_is_meant_for_what_lies_there_then(app: App) -> None:
+    """What was dropped there has gone where it belongs: nothing was seen there but one's own doing."""
+    board = laid(app, FREE, PAID, hand=["free", "free", "filler-1"])
+    rest(app, board)
+    pos = (640, 300)
+    under = board.gestures.under_mouse
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+    sprite = board.table.hand[0]
+    home = sprite.pose
+    sprite.pose = replace(home, x=pos[0], y=pos[1])
+    under.update(0.1, pos)
+    under.meant(up)
+    under.update(0.1, pos)
+    sprite.pose = home
+    under.update(0.1, pos)
+    press_ = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    assert under.meant(press_).pos == pos

@@ -25,13 +25,13 @@ FAR = card("far", "blue", "blue", "blue", "blue")
 @pytest.mark.parametrize(
     ("zones", "hand", "told"),
     [
-        ((), ["far", "red"], "Il vous faut encore une rouge pour « Red » : finissez le tour."),
+        ((), ["far", "red"], "Rien à jouer encore : il manque à « Red » une rouge. Finissez le tour."),
         (
             ["R"],
             ["red"],
             "Plus rien à faire : « Red » sera payable à votre prochain tour. Finissez celui-ci.",
         ),
-        (["b"], ["far"], "Rien à jouer pour l’instant : « Far » est la plus proche. Finissez le tour."),
+        (["b"], ["far"], "Rien à jouer encore : « Far » est la plus proche. Finissez le tour."),
     ],
 )
 def test_one_sentence_says_what_is_lacking_where_nothing_can_be_done(

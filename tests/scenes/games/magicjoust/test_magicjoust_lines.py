@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from game.core.table import HAND, Spot
 from game.rules.magicjoust.places import INVOKED, zone_of
 from game.rules.magicjoust.table import Invoked
 from game.rules.magicjoust.words.first_uses import FIRST_USES
-from scenes.games.magicjoust import slabs
+from scenes.games.magicjoust import slabs, tower
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.faces import face
 from scenes.games.magicjoust.lines import ACROSS, LEANING, covered, share_seen
@@ -29,7 +29,7 @@ from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
 from scenes.kit.lights import Light
 from scenes.kit.measures import Measures
-from scenes.kit.sprites import Pose, painted
+from scenes.kit.sprites import Pose, Sprite, painted
 from scenes.kit.timeline import OTHERS_GLIMPSED, OTHERS_SHOWN, READ_MOST
 from scenes.kit.widgets import TARGET
 from scenes.table.spots import HAND as HELD
@@ -81,6 +81,43 @@ def test_every_slab_bears_its_whole_name(size: tuple[int, int], count: int, lang
         if looks.creuset(ref) and looks.nature(ref) != "plan":
             _px, told = slabs._named(looks.name(ref), wide - 3, high)
             assert " ".join(told) == looks.name(ref)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_names_of_slabs_grow_with_the_text(size: tuple[int, int]) -> None:
+    """Their pictures give way to them: most are larger, the longest a pixel smaller in a small window."""
+    looks = starter_looks()
+    names = [looks.name(ref) for ref in looks.cards if looks.creuset(ref) and looks.nature(ref) != "plan"]
+    found = []
+    for text_size in (100, 150):
+        m = Measures(size, text_size)
+        slab = arrange(m).sides[FAR].lines.slabs(9)[0]
+        parted = [slabs._parted(name, slab.width - 3, slab.height, m.type(slabs.NAMED)) for name in names]
+        found.append([px for _wide, (px, _lines) in parted])
+    plain, large = found
+    lost = size == WINDOWS[0]
+    assert all(one + lost >= other for one, other in zip(large, plain, strict=True))
+    assert sum(large) > sum(plain) * 1.1
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_storey_bears_the_whole_name_of_its_plan(size: tuple[int, int], language: str) -> None:
+    """In larger text storeys are lower: the picture is narrower; of the longest two, a small window cuts."""
+    i18n.use(language)
+    looks = starter_looks()
+    names = [looks.name(ref) for ref in looks.cards if looks.nature(ref) == "plan"]
+    most = {text_size: 0 if size[0] > WINDOWS[text_size > 100][0] else 2 for text_size in (100, 125, 150)}
+    for text_size, cut in most.items():
+        sides = arrange(Measures(size, text_size)).sides
+        told = {
+            name: tower.divided(name, one.size, 3).told
+            for side in sides
+            for one in side.plans
+            for name in names
+        }
+        longest = sorted(names, key=len)[-cut:] if cut else []
+        assert {name for name in names if told[name] != name} <= {*longest}
 
 
 def test_a_slab_that_is_pointed_at_opens_as_its_card(app: App) -> None:
@@ -347,6 +384,18 @@ def test_in_a_full_hand_all_but_the_last_and_the_one_pointed_at_lie_under_a_neig
     assert dict(table.low_held((6,)))[5] == pytest.approx(2 * share, abs=1e-3)
     table.tray = table.hand
     assert not [*table.low_held()]
+
+
+def test_where_a_card_is_dragged_out_of_the_hand_its_neighbour_is_whole(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies under nothing any more."""
+    table = laid(app, zones=("r",), hand=[f"filler-{number}" for number in range(8)]).table
+    shares: dict[Sprite, float] = {}
+    monkeypatch.setattr(table, "_half_hidden", lambda low: shares.update(low) or nullcontext())
+    table.draw_held(pygame.Surface(table.m.size), Spot(HELD, None, 4))
+    seen = [shares.get(sprite, 1.0) for sprite in table.hand]
+    assert [place for place, share in enumerate(seen) if share == 1] == [3, 4, 7]
 
 
 def test_a_card_of_which_hardly_anything_is_seen_in_passing_is_drawn_whole(app: App) -> None:

@@ -9,13 +9,19 @@ import pytest
 from many_games import EVERY_WINDOW
 from paths import card, laid
 
+from game.bots.seats import Names
 from game.core import i18n
+from game.core.model import Seating
+from game.rules.magicjoust.odds import Chances, Reply
+from game.rules.magicjoust.words.odds import percents
 from scenes.games.magicjoust import path_drawing, stage
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
+from scenes.games.magicjoust.looks import starter_looks
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail
 from scenes.games.magicjoust.throws import Added, Side, Throw, Thrown
 from scenes.kit.content import Text
 from scenes.kit.measures import Measures
+from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, Spot
 
 if TYPE_CHECKING:
@@ -78,6 +84,22 @@ def test_the_odds_say_whose_success_they_are(app: App) -> None:
     throw = board.staging.rolling.throw
     assert throw is not None
     assert (throw.chance, throw.whose) == ("42 chances sur 100", "que vous réussissiez")
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        (("t/one",), "42 %, 28 % si vous répondez"),
+        (("t/one", "t/two"), "42 %, 28 % avec toutes vos réponses"),
+    ],
+)
+def test_what_several_answers_do_is_told_of_all_of_them(cards: tuple[str, ...], told: str) -> None:
+    """Each of them alone does less, as stands on its card."""
+    i18n.use("fr")
+    players = Spoken(starter_looks(), Names(("human", "random"), Seating(2)))
+    assert i18n.typeset(percents(Chances(42, (Reply(0, cards, 28),)), players), "fr") == i18n.typeset(
+        told, "fr"
+    )
 
 
 def test_a_path_that_is_only_possible_bears_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -324,6 +324,35 @@ def test_undoing_a_placement_is_free_and_undoing_a_draw_asks_first(app: App, boa
     assert board.session.practice
 
 
+def test_one_click_goes_back_past_a_draw_to_the_card_as_it_was_turned(
+    app: App, board: ReverseWarBoard
+) -> None:
+    for action in (("draw",), ("place", 0, "upright"), ("draw",)):
+        board.act(action)
+    turned = board.hand.placed
+    board.reverse()
+    board.place(4)
+    board.act(("draw",))
+    app.frame(0.01, click(board.ring["undo"].rect.center))
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert "La carte suivante a été piochée" in dialog.message
+    app.frame(0.01, click(dialog.ring["yes"].rect.center))
+    app.frame(0.01, [])
+    assert board.session.actions == [("draw",), ("place", 0, "upright"), ("draw",)]
+    assert turned is not None
+    assert board.hand.placed == turned._replace(reversed=not turned.reversed)
+    assert board.table.hand == board.hand.placed
+
+
+def test_no_card_is_drawn_before_the_player_draws_it(app: App, board: ReverseWarBoard) -> None:
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    for action in (("draw",), ("place", 0, "upright")):
+        board.act(action)
+    app.frame(5, [])
+    assert board.seen.phase == "draw"
+
+
 def test_redo_plays_the_undone_move_again(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
     app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[0].center))

@@ -310,7 +310,7 @@ def test_no_replacement_is_spoken_of_before_there_is_a_card_to_replace(
 ) -> None:
     """RW-M: a replacement takes out a card of one's own, and an empty battlefield has none."""
     first = begin(played_until(new_duel(), prompt_in("place", 1, 0)))
-    assert first.sentence().endswith("sur une case libre.")
+    assert "remplacez" not in first.sentence()
     later = begin(played_until(new_duel(), prompt_in("place", 2, 0)))
     assert later.sentence().endswith("ou remplacez une carte.")
 

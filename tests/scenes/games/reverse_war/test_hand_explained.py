@@ -31,6 +31,7 @@ from scenes.games.reverse_war.faces import face
 from scenes.games.reverse_war.faces.face import NAMED_FROM
 from scenes.games.reverse_war.ground import laid
 from scenes.games.reverse_war.inspection import IN_HAND
+from scenes.games.reverse_war.journal import explained_at
 from scenes.kit.measures import Measures
 from scenes.moments.moment import pose
 from scenes.table import close_up
@@ -93,11 +94,20 @@ def test_what_is_new_at_the_table_is_told_once_one_thing_a_turn(
     for cell in range(2):
         board.act(("draw",))
         app.frame(0.01, [])
-        told.append(next(key for key, words in FIRST_USES.items() if words == board._explained()))
+        told.append(next(key for key, words in FIRST_USES.items() if words == explained_at(board)))
         board.act(("place", cell, "upright"))
         app.frame(0.01, [])
     assert told == ["units", "positions"]
     assert app.settings.explained == ("reverse-war/units", "reverse-war/positions")
+
+
+def test_what_a_scenario_speaks_of_is_told_in_its_first_turn(
+    app: App, new_game: Callable[..., Recorded]
+) -> None:
+    i18n.use("en")
+    app.change_settings(replace(app.settings, explanations=True))
+    board = begun(app, ReverseWarBoard(new_game(scenario="maitre-armes")))
+    assert explained_at(board) == FIRST_USES["base"]
 
 
 @pytest.mark.parametrize("mode", ["facile-3x2", "facile-2x3", "normal"])
