@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 ROWS_IN_VIEW = 9
-_LEAST_SHARE = 0.5
-"""The part of the window's height that the journal takes at the least beside a scenario's sheet."""
+_SHARES: Final = (0.5, 0.3, 0.3)
+"""The parts of the window's height that the journal takes at the least beside a scenario's sheets."""
 _PICTURE = 64
 _PORTRAIT = 104
 _BANNER = 264
@@ -235,11 +235,12 @@ def show_scenario(around: Around, app: App, scenario: Scenario, *, beside: bool)
             ([_head(scenario)], rules.words),
         )
     ]
-    around.beside = Either([Column([Put(sheet), _journal()], gap=12) for sheet in sheets])
+    columns = zip(sheets, _SHARES, strict=True)
+    around.beside = Either([Column([Put(sheet), _journal(share)], gap=12) for sheet, share in columns])
 
 
-def _journal() -> Box:
-    return Box(name="journal", grow=1, high=lambda m: round(m.height * _LEAST_SHARE))
+def _journal(share: float) -> Box:
+    return Box(name="journal", grow=1, high=lambda m: round(m.height * share))
 
 
 def _portrait(scenario: Scenario) -> list[Box]:

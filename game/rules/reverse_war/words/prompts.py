@@ -62,7 +62,7 @@ def _placing(seen: Seen, placed: Placed) -> str:
 
 def drawing_two() -> str:
     """Return that two cards are to be drawn for a duel."""
-    return _("Draw two cards: one shown to all, one hidden, for your eyes only.")
+    return _("Draw two cards: one shown to all, one hidden.")
 
 
 def taking_one(rival: str) -> str:

@@ -157,6 +157,9 @@ def test_every_scenario_is_played_to_its_result(
     while (decision := recorded.session.decision) is not None:
         action = rng.choice(decision.options)
         play(app, board, action)
+        if action[0] == "remove":
+            app.frame(0.01, press(pygame.K_RETURN, "\r"))  # it is asked first
+            app.frame(0.01, [])
         assert recorded.session.actions[-1] == action, board.sentence()
         assert board.refusal is None
     app.frame(0.01, [])
