@@ -64,7 +64,7 @@ class Ring:
     """Widgets in reading order; at most one is focused, at most one is pointed at.
 
     `home` names the widget that the focus comes back to when a click falls beside them all, and that arrows
-    begin at.
+    begin at; where there is none they begin at the first.
     """
 
     def __init__(self) -> None:
@@ -297,7 +297,7 @@ class Ring:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if self._focused is None:
-            return event.key in _ARROWS and self._come_home()
+            return event.key in _ARROWS and self._begin()
         if self._focused.key(event):
             self._changed = None
             return True
@@ -310,10 +310,13 @@ class Ring:
             return True
         return False
 
-    def _come_home(self) -> bool:
-        """Focus what arrows begin at, where there is such a widget; return whether there is."""
-        self.keyboard = self.keyboard or self.home is not None
-        self.focus_by_name(self.home)
+    def _begin(self) -> bool:
+        """Focus what arrows begin at; return whether there is anything."""
+        if self.get(self.home) is not None:
+            self.keyboard = True
+            self.focus_by_name(self.home)
+        elif self.arrows:
+            self._step(1)
         return self._focused is not None
 
     def _step(self, by: int) -> None:

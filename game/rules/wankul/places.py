@@ -89,12 +89,16 @@ class Discarding:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """Something that is being resolved: a card or None, what goes on, whose it is, whether it has begun."""
+    """Something that is being resolved: a card or None, what goes on, whose it is, whether it has begun.
+
+    Where that is a `sentence` of the card, it is told which, by its number.
+    """
 
     card: str | None
     what: str
     seat: int
     begun: bool = True
+    sentence: int | None = None
 
 
 class WankulTable(TurnTable):

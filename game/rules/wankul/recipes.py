@@ -93,6 +93,15 @@ COMBO: Final = "combo"
 
 ENTRY: Final = "special"
 
+PROMISED: Final = "/do"
+"""How the program of a promise ends, after its sentence."""
+
+
+def number_of(program: str) -> int:
+    """Return the number of the sentence that a program of a card carries out."""
+    return int(program.removesuffix(PROMISED).rpartition("/")[2])
+
+
 NOTHING: Final = Recipe((), {}, frozenset(), (), None, frozenset(), passive=False)
 """What a card without a script does."""
 

@@ -14,7 +14,7 @@ from game.core.script import WAITS
 from game.core.script_reading import Grammar, Rule
 from game.rules.wankul.cards import MAIN
 from game.rules.wankul.happenings import begin_lasting
-from game.rules.wankul.recipes import COMBO, Ready, Recipe
+from game.rules.wankul.recipes import COMBO, PROMISED, Ready, Recipe
 from game.rules.wankul.traits import (
     MAY,
     NEEDS,
@@ -206,7 +206,7 @@ def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
         if not one.counts:
             made[f"{ref}/{number}"] = _program(number, one)
         if one.trigger and one.lasts:
-            made[f"{ref}/{number}/do"] = tuple(_steps(one))
+            made[f"{ref}/{number}{PROMISED}"] = tuple(_steps(one))
     return made
 
 

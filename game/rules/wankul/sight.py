@@ -27,7 +27,7 @@ from game.rules.wankul import (
     standing,
 )
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
-from game.rules.wankul.recipes import COMBO
+from game.rules.wankul.recipes import COMBO, number_of
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import SLOTS
 
@@ -202,7 +202,9 @@ def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | 
         return None
     owner, card = owner_of(given), given.get("card")
     hidden = not isinstance(card, int) or (owner != seat and not _in_sight(state, card))
-    return {"card": None if hidden else state.ref(cast("int", card)), "what": what, "seat": owner}
+    number = None if hidden or state.said_by(frame) is None else number_of(frame.program)
+    ref = None if hidden else state.ref(cast("int", card))
+    return {"card": ref, "what": what, "seat": owner, "sentence": number}
 
 
 def _in_sight(state: WankulState, card: int) -> bool:

@@ -17,7 +17,7 @@ from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
 from game.core.resolving import Resolving
 from game.rules.wankul.cards import Character
-from game.rules.wankul.recipes import NOTHING
+from game.rules.wankul.recipes import NOTHING, number_of
 from game.rules.wankul.setting import SEATS
 from game.rules.wankul.table import (
     COUNT,
@@ -235,8 +235,8 @@ class WankulState(Resolving):
         card = frame.vars.get("card")
         if not isinstance(card, int) or not 0 <= card < len(self.refs):
             return None
-        ref, _slash, number = frame.program.removesuffix("/do").rpartition("/")
-        return self.recipes[card].sentences[int(number)] if ref == self.refs[card] else None
+        program, ref = frame.program, self.refs[card]
+        return self.recipes[card].sentences[number_of(program)] if program.startswith(f"{ref}/") else None
 
     def speaker(self) -> Json:
         """Return the card that has its say now, by its ref; None where the rules alone do."""

@@ -310,8 +310,9 @@ class WankulBoard(SeatedBoard):
         laid_out = event.kind == "opening" and event.data["seat"] is not None and bool(self.viewer.people)
         if not laid_out:
             self.tell_event(event)
-        self.gestures.opening.follow(self.table, cast("TerrainTable", table))
-        self.unfolding.take(event)
+        laid = cast("TerrainTable", table)
+        self.gestures.opening.follow(self.table, laid)
+        self.unfolding.take(event, laid.seen.resolving)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
         if laid_out:
             shown, first = event.data["cards"], event.data["seat"]

@@ -99,7 +99,7 @@ class FirstSteps(GuidedGame):
         grounds = [*enumerate(self.board.arena.grounds)][::-1]
         free = [ground.whole for slot, ground in grounds if self.board.seen.grounds[slot] is None]
         rows = [row for _slot, ground in grounds for row in ground.rows]
-        return [*free, *rows, self.board.arena["story"]]
+        return [*free, *rows]
 
     @property
     def _prompt(self) -> str:
@@ -113,7 +113,7 @@ class FirstSteps(GuidedGame):
             cards = [table.hand[place].rect() for place in table.held]
             return cards[0].unionall(cards) if cards else self.in_hand()
         if self._goes is not None:
-            return self._row(self._goes, 1)
+            return self.board.table.grown(self._goes)
         left, middle = (arena.grounds[slot].middle for slot in (LEFT, MIDDLE))
         return {
             "terrain": self.in_hand(ATTIC),
@@ -129,11 +129,10 @@ class FirstSteps(GuidedGame):
             return None
         return PLAYED[self.key][1]
 
-    def _row(self, slot: int, more: int = 0) -> pygame.Rect:
-        """Return where your characters at a terrain lie, with room for one more if told."""
+    def _row(self, slot: int) -> pygame.Rect:
+        """Return where your characters at a terrain lie."""
         table = self.board.table
-        rects = [pose.area() for pose in table.row_poses(slot, YOU, more=more)]
-        rects += [table.end_of_row(slot).area()] * more
+        rects = [pose.area() for pose in table.row_poses(slot, YOU)]
         return rects[0].unionall(rects) if rects else table.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
@@ -143,11 +142,10 @@ class FirstSteps(GuidedGame):
         essential += [sprite.rect() for row in self.board.table.laid.values() for sprite in row]
         essential += [one.middle for slot, one in enumerate(arena.grounds) if seen.grounds[slot]]
         if self._goes is not None:
-            essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
+            essential += [self.board.table.grown(self._goes), *[arena.grounds[self._goes].face] * 2]
         essential += [pile for side in arena.sides for pile in side.piles.values()]
-        essential += [arena.sides[NEAR].panel]
-        told = (arena.sides[FAR].panel, _TOLD), (arena["story"], USEFUL)
-        return [*((rect, ESSENTIAL) for rect in essential), *told]
+        essential += [arena.sides[NEAR].panel, arena["story"]]
+        return [*((rect, ESSENTIAL) for rect in essential), (arena.sides[FAR].panel, _TOLD)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 _EDGE: Final = 6
 """How much of the height of the strip has no words, in pixels of the drawing."""
+_LIGHT: Final = 12
+"""How much larger than a row the light round it is, in pixels: a card is taken there, too."""
 
 
 class Gestures(TableGestures):
@@ -206,11 +208,16 @@ class Gestures(TableGestures):
         return super().update(dt) or moved
 
     def _column(self, pos: tuple[int, int]) -> int | None:
-        """Return in whose column the mouse is: on a card that reaches over from beside, in that card's."""
+        """Return in whose column the mouse is: where a row reaches over from beside, in that row's.
+
+        A row of one's own reaches to where its next card would lie.
+        """
         spot = self.spot_at(pos)
         if spot is not None and spot.place in ROWS:
             return ROWS.index(spot.place)
-        return self.board.arena.slot_at(pos)
+        rows = [self.board.table.grown(slot).inflate(_LIGHT, _LIGHT) for slot in SLOTS]
+        here = [slot for slot in SLOTS if rows[slot].collidepoint(pos)]
+        return here[0] if here else self.board.arena.slot_at(pos)
 
     @property
     def aim_told(self) -> pygame.Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul.arena import arrange
@@ -64,7 +64,7 @@ class WankulReplay(SeatedReplay):
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""
-        self.unfolding.take(event)
+        self.unfolding.take(event, cast("TerrainTable", table).seen.resolving)
         return [*super().moves(event, table), *self.reckoning.steps(event)]
 
     def draw_still(self, surface: pygame.Surface) -> None:

@@ -46,7 +46,6 @@ _SAID: Final[dict[str, Any]] = {"face": text.SANS_MEDIUM, "size": 14, "spread": 
 _STEPS: Final = {
     "play": "play",
     "placed": "place",
-    "combo": "combo",
     "triggered": "",
     "used": "use",
     "instead": "instead",
@@ -84,9 +83,10 @@ class Unfolding:
         """Forget everything: it is seen what is resolved."""
         self._scores, self._last, self.crossed = [], None, ""
 
-    def take(self, event: Event) -> None:
-        """Take what happens now."""
+    def take(self, event: Event, resolving: Sequence[Resolved] = ()) -> None:
+        """Take what happens now, while that is seen to be resolved: the innermost sentence is the step."""
         kind, data = event.kind, event.data
+        said = [one for one in resolving if one.sentence is not None]
         leaves, discards = _("A character leaves play."), _("Cards are discarded.")
         self.crossed = "" if kind != "instead" else leaves if data["what"] == "leave" else discards
         if kind == "number":
@@ -96,12 +96,15 @@ class Unfolding:
         if kind in ("turn", "end"):
             self.clear()
         elif kind in _STEPS:
-            self._last = Resolved(data["card"], _STEPS[kind], data["seat"])
+            own = [one for one in said if one.card == data["card"]]
+            self._last = own[-1] if own else Resolved(data["card"], _STEPS[kind], data["seat"])
         elif kind == "score" or (self._scores and kind in (*_SCORED, "scored-over")):
             self._last = None
             card = data["card"] if kind == "score" else self._scores.pop().card
             if kind in _SCORED:
                 self._scores.append(Resolved(card, _SCORED[kind], data.get("seat", 0)))
+        elif said and kind != "combo":
+            self._last = said[-1]
 
 
 class Recalled:

@@ -295,6 +295,11 @@ class TerrainTable(CardTable):
         count = len(self.row_held(row))
         return self.arena.row_pose(self.ends(*row), NEAR, slot, count, count + 1)
 
+    def grown(self, slot: int) -> pygame.Rect:
+        """Return what a row of the near player covers once its next card lies there."""
+        rects = [pose.area() for pose in self.row_poses(slot, self.seen.seat, more=1)]
+        return self.end_of_row(slot).area().unionall(rects)
+
     def ends(self, slot: int, seat: int) -> Ends:
         """Return from where to where the characters of a row may lie, as many as lie beside it."""
         counts = [len(self.row_held((at, seat))) for at in SLOTS]
@@ -380,8 +385,7 @@ class TerrainTable(CardTable):
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
         """Draw over a character of the hand its Force and its opening gems, which its neighbour hides.
 
-        One whose name stands upright bears them there.
-        A dark seam parts it from its neighbour, so that no gems seem to join there.
+        One whose name stands upright bears them there. A dark seam keeps its gems from seeming to join.
         """
         if self.open_hand and (card := self.looks.character(self.refs[place])):
             wide, ref = self.arena.fan.card, self.refs[place]

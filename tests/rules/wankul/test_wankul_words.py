@@ -19,7 +19,7 @@ from game.rules.wankul.cards import Terrain
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.places import DECK, TERRAINS, Resolved, WankulTable
 from game.rules.wankul.starter import ready_decks, starter
-from game.rules.wankul.words.cards import PART_WORDS, Distinct, does, is_combo, parts_of
+from game.rules.wankul.words.cards import PART_WORDS, Distinct, does, is_combo, parts_of, words_of
 from game.rules.wankul.words.events import Events
 from game.rules.wankul.words.prompts import of_prompt, to_discard, to_place
 from game.rules.wankul.words.table import paused, resolved, terrain_named
@@ -301,6 +301,23 @@ def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
         elif any(is_combo(sentence) for sentence in card.script):
             assert "ombo" in telling.step(Resolved(card.ref, "combo", 0))
     assert telling.step(Resolved(state.cards[0].ref, "score", 0)).endswith("Score under way.")
+
+
+def test_what_a_card_has_under_way_says_the_sentence_that_it_is_at() -> None:
+    """While its main effect draws its combo, which comes after it, is not told."""
+    table = Table().row(0, 0, "L1>O").hand(0, 31)
+    state, seen = table.state, list[str]()
+    telling = WankulTelling(state, Spoken(state))
+
+    def look(_event: Event) -> None:
+        stack = telling.stack(WankulTable.from_json(state.observe(1)).resolving)
+        seen.extend(telling.says(one) for one in stack[-1:] if one.sentence is not None)
+
+    state.watcher = look
+    table.play("play 31 0").finish()
+    main, combo = (words_of((sentence,)) for sentence in made(31).scripts[0][1])
+    assert {*seen} == {main}
+    assert telling.says(Resolved(made(31).ref, "combo", 0, sentence=1)) == combo
 
 
 class Lying:

@@ -131,3 +131,18 @@ def test_what_was_clicked_may_go_away_and_come_back_under_the_resting_mouse() ->
         ring.add(again)
     send(ring, click((10, 10)))
     assert clicked == ["0", "0"]
+
+
+def test_the_first_arrow_begins_at_home_or_at_the_first_thing_that_can_be_used() -> None:
+    for home, expected in ((None, "1"), ("gone", "1"), ("2", "2")):
+        ring, _ = ring_of((0, 0), (100, 0), (200, 0))
+        ring["0"].enabled, ring.home = False, home
+        send(ring, press(pygame.K_DOWN))
+        assert ring.marked is ring[expected]
+
+
+def test_where_arrows_mean_something_else_they_begin_nowhere() -> None:
+    ring, _ = ring_of((0, 0), (100, 0))
+    ring.arrows = False
+    assert not ring.handle(press(pygame.K_DOWN)[0])
+    assert ring.focused is None

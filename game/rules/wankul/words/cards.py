@@ -65,8 +65,13 @@ _SECTIONS: Final = {part: part for part in PART_WORDS} | {"entry": "special", ""
 """The part of a terrain that is carried out, by what resolves."""
 
 
-def carried_out(card: WankulCard, what: str) -> str:
-    """Return the words of a card of which something resolves, "" where that is no words of it."""
+def carried_out(card: WankulCard, what: str, sentence: int | None = None) -> str:
+    """Return the words of a card of which something resolves, "" where that is no words of it.
+
+    Of a `sentence` that is told by its number these are its own.
+    """
+    if sentence is not None:
+        return words_of(([one for _section, script in card.scripts for one in script][sentence],))
     if isinstance(card, Terrain):
         return words_of(dict(card.scripts)[_SECTIONS[what]]) if what in _SECTIONS else ""
     if what in ("combo", "double-combo"):

@@ -206,7 +206,7 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def says(self, entry: Resolved) -> str:
         """Return the words of a card that one thing that resolves carries out, "" where it is none."""
-        return carried_out(self._cards[entry.card], entry.what) if entry.card else ""
+        return carried_out(self._cards[entry.card], entry.what, entry.sentence) if entry.card else ""
 
     def lasting(self, ref: str) -> str:
         """Return the words of a card that count for both, or for the other, as long as it is in play."""

@@ -805,6 +805,16 @@ def test_what_is_resolved_is_a_stack_whose_outer_things_wait() -> None:
     assert not unfolding.stack
 
 
+def test_the_stack_is_at_the_sentence_that_is_carried_out_not_at_the_combo_that_follows() -> None:
+    """That gems join is seen before the card's main effect, which comes before its combo."""
+    unfolding, told = Unfolding(), list[tuple[str, int | None]]()
+    main, combo = (Resolved("t/a", what, 0, sentence=at) for at, what in enumerate(("effect", "combo")))
+    for kind, resolving in (("play", []), ("combo", []), ("draw", [main]), ("draw", [combo])):
+        unfolding.take(Event(kind, {"seat": 0, "card": "t/a"}), resolving)
+        told += [(one.what, one.sentence) for one in unfolding.stack]
+    assert told == [("play", None), ("play", None), ("effect", 0), ("combo", 1)]
+
+
 def test_what_a_card_keeps_from_happening_is_crossed_out() -> None:
     """As long as the card that steps in is told."""
     unfolding = Unfolding()
