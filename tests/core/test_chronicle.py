@@ -297,11 +297,11 @@ def test_of_several_it_comes_first_what_was_lost_in_all_then_to_whom_and_that_st
     name = told.telling.spoken.card(mok)
     assert [(one.by, one.words, one.rank) for one in lines[:3]] == [
         (None, "You: −3 resistances.", 0),
-        (2, f"−1: {name}.", 1),
-        (3, f"−2: {name} (2 times). K.O.: {name}.", 2),
+        (2, f"You: −1, {name}.", 1),
+        (3, f"You: −2, {name} (2 times). K.O.: {name}.", 2),
     ]
     assert [one.words for one in lines[3:]] == ["far off", "hit", "hit too"]
-    assert [line.words for line in told.by_each(entries[:2])] == [f"−1: {name}.", "far off", "hit"]
+    assert [line.words for line in told.by_each(entries[:2])] == [f"You: −1, {name}.", "far off", "hit"]
 
 
 def test_in_the_turn_of_one_of_several_the_moks_of_that_one_are_told_by_name_alone() -> None:
@@ -328,7 +328,7 @@ def test_who_is_behind_among_several_reads_how_far_and_behind_whom_before_what_o
     left = [seen.resistances(seat) for seat in seen.seats if not seen.gone[seat]]
     ahead = sorted(one for one in left if one > seen.resistances(0))
     words = f"Rank {1 + len(ahead)} of 4: {ahead[0] - seen.resistances(0)} resistance"
-    lost = [one.words[0] for one in lines].count("−")
+    lost = [one.words[:4] for one in lines].count("You:")
     assert lines[lost].words.startswith(words)
     assert lines[lost].words != lines[-1].words
 

@@ -23,10 +23,8 @@ if TYPE_CHECKING:
 _FEWEST_SLOTS: Final = 3
 _ZONES: Final = 0.64
 """The share of the zones of the height of the table."""
-_IN_A_ROW: Final = 3
-"""How many variations lie side by side, each with its impact in sight: more of them have a line each."""
 _LINE, _HIGHEST_LINE = 19, 40
-"""How high such a line is at the least, and at the most."""
+"""How high the line of a variation that was played is at the least, and at the most."""
 _OF_TWO_ROWS: Final = 48
 """How high it is at the most where it is so narrow that a name may take two rows."""
 _NARROWER: Final = 0.84
@@ -124,25 +122,12 @@ class Arena:
     # --- the sides --------------------------------------------------------------------------------------
 
     def side_pose(self, row: int, place: int, count: int) -> Pose:
-        """Return where a variation played lies at the side: few side by side, of many each in its line."""
-        area, line = self.played[row], self.side_line(row, place, count)
-        if line is not None:
-            return Pose(line.left + line.height / 2, line.centery, line.height * CARD_SHAPE)
-        width = self.side_width(row)
-        step = min(width * 1.12, (area.width - width) / max(1, count - 1))
-        x = area.left + width / 2 + place * step
-        return Pose(x, area.top + card_height(width) / 2, width)
+        """Return where a variation played lies at the side, as wide as its picture in its line."""
+        line = self.side_line(row, place, count)
+        return Pose(line.left + line.height / 2, line.centery, line.height * CARD_SHAPE)
 
-    def side_width(self, row: int) -> int:
-        """Return how wide few variations lie at a side."""
-        area = self.played[row]
-        least = self.smaller.side_width(row) if self.smaller else 0
-        return max(least, min(round(area.height * CARD_SHAPE), self.m.px(112), round(area.width * 0.47)))
-
-    def side_line(self, row: int, place: int, count: int) -> pygame.Rect | None:
-        """Return the line of one of many variations played, in as many columns as it takes; None of few."""
-        if count <= _IN_A_ROW:
-            return None
+    def side_line(self, row: int, place: int, count: int) -> pygame.Rect:
+        """Return the line of one of the variations played, in as many columns as it takes."""
         area, gap = self.played[row], self.m.px(2)
         least = max(self.m.type(_LINE), TARGET) + gap
         columns = -(-count // max(1, area.height // least))

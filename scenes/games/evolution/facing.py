@@ -52,7 +52,7 @@ class Facing:
         asked = board.asked_now
         if asked is None or asked.prompt == "turn":
             return set()
-        seats = {seat for seat in map(about, asked.playing_on) if seat is not None}
+        seats = {seat for seat in map(about, asked.options) if seat is not None}
         return set() if board.near in seats else seats
 
     def turn_to(self, seat: int) -> None:

@@ -300,12 +300,11 @@ class Gestures(TableGestures):
             for place in range(len(board.seen.moks[seat])):
                 click = partial(playing.click_mok, seat, place)
                 found.append(reached(Spot(MOKS, seat, place), table.mok_rect(seat, place), click))
-            for place, sprite in enumerate(table.played[seat]):
+            for place in range(len(table.played[seat])):
                 spot = Spot(SIDE, seat, place)
                 back = board.choosing.asked.at(spot)
                 act = partial(playing.choose, back or ())
-                rect = table.side_line(seat, place) or sprite.rect()
-                found.append(reached(spot, rect, act, enabled=back is not None))
+                found.append(reached(spot, table.side_line(seat, place), act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
         hidden = hidden or board.seen.gone[board.near]
         return found if hidden else [*found, *near_hand(table, table.fan, playing)]

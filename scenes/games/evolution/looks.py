@@ -23,7 +23,6 @@ from scenes.kit.faces.base import Master, card_height
 from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.laying import split, within
 from scenes.kit.faces.pictures import Picture, unknown
-from scenes.kit.icons import icon
 from scenes.kit.layout import Pad, Row
 from scenes.kit.picture_cache import cached
 from scenes.table.looks import CardLooks, picture_of
@@ -45,8 +44,6 @@ _TAG, _WIDE = 20, 110
 """How wide the impact stands, and on how wide a line it grows with the text."""
 _PICTURED: Final = 5
 """From how many times as wide as high on a line has a picture."""
-_FACE: Final = 34
-"""How wide the face is at whom a variation is aimed."""
 _NAME: Final = text.SANS_SEMIBOLD
 """What a name is written in on a line."""
 _ROWS: Final = 1.15
@@ -197,31 +194,8 @@ def draw_line(
         rest = pygame.Rect(rest.left + area.height, area.top, rest.width - area.height, area.height)
     name = Place(draws=partial(_draw_name, look.name, m.type(14)), grow=1)
     signs: list[Box] = [Icon("clock", 16, palette.INK)] if lasting else []
-    signs += [Face(face, 20, least=16)] if face is not None else []
+    signs += [Face(face, 26, least=18)] if face is not None else []
     Pad((5, 0, 4, 0), Row([name, *signs], gap=3, align="fill")).show(surface, m, rest)
-
-
-def draw_clock(
-    surface: pygame.Surface,
-    m: Measures,
-    card: pygame.Rect,
-    face: Callable[[int], pygame.Surface] | None,
-) -> None:
-    """Say that a variation at a side still counts, and at whom it is aimed, at its edge that is always seen.
-
-    A clock lies under its impact, under that the face of that one.
-    """
-    side, top = max(m.px(24), card.width // 5), card.top + card.width * 3 // 10
-    disc = pygame.Rect(card.left, top, side, side)
-    paper.fill_rounded(surface, disc, palette.PAPER, side / 2)
-    clock = icon("clock", side * 3 // 4, palette.INK)
-    surface.blit(clock, clock.get_rect(center=disc.center))
-    if face is not None:
-        wide = max(m.px(_FACE), card.width // 3)
-        ring = pygame.Rect(card.left, disc.bottom + m.px(2), wide + m.px(4), wide + m.px(4))
-        paper.fill_rounded(surface, ring, palette.PAPER, ring.width / 2)
-        shown = face(wide)
-        surface.blit(shown, shown.get_rect(center=ring.center))
 
 
 def _draw_name(name: str, px: int, surface: pygame.Surface, area: pygame.Rect) -> None:

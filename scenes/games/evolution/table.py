@@ -14,7 +14,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.looks import PEOPLE, back_painter, draw_clock, draw_line, draw_mist
+from scenes.games.evolution.looks import PEOPLE, back_painter, draw_line, draw_mist
 from scenes.games.evolution.piles import close_places, draw_piles
 from scenes.kit import palette, paper, symbols
 from scenes.kit.contact import shield
@@ -23,7 +23,7 @@ from scenes.kit.faces.card import WIDTH
 from scenes.kit.layout import inset
 from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
 from scenes.kit.measures import drawn_on
-from scenes.kit.sprites import Sprite, restored
+from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
 from scenes.table.player import face
@@ -134,12 +134,7 @@ class MokTable(CardTable):
     def _side_row(self, seat: int) -> list[Sprite]:
         row, refs = self.row(seat) or FAR, self.seen.played[seat]
         poses = [self.arena.side_pose(row, place, len(refs)) for place in range(len(refs))]
-        sprites = []
-        for ref, pose, after in zip(refs, poses, [*poses, None][1:], strict=True):
-            right = 0.0 if after is None else self._hidden(pose.x, after)
-            paint = self.looks.covered_painter(ref, (0.0, WIDTH - right))
-            sprites.append(Sprite(ref, paint, pose, alone=self.looks.painter(ref)))
-        return sprites
+        return [Sprite(ref, self.looks.painter(ref), pose) for ref, pose in zip(refs, poses, strict=True)]
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: variations by impact, then Moks."""
@@ -280,25 +275,13 @@ class MokTable(CardTable):
         return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -one[0][1]))
 
     def _draw_side(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw the variations at a side: the one pointed at over all others, many of them in their lines."""
+        """Draw the variations at a side, each in its line: the one pointed at stands out."""
         row, lasting, faces = self.played[seat], self.seen.lasting(seat), self._aimed_at(seat)
-        shown = (self.lit.pointed, self.lit.focus)
-        over = {spot.index for spot in shown if spot and (spot.place, spot.seat) == (SIDE, seat)}
-        for place in sorted(range(len(row)), key=lambda place: (place in over, place)):
-            sprite, line = row[place], self.side_line(seat, place)
-            look = self.looks[sprite.name]
-            if sprite in self.above or not drawn_on(surface, line or sprite.bounds()):
-                continue
-            if line is not None and isinstance(look, evolution.Variation):
-                face, counts = faces.get(place), place in lasting
-                draw_line(surface, self.m, line, look, face=face, lasting=counts, lit=place in over)
-                continue
-            with restored([sprite]):
-                if place in over:
-                    sprite.paint = sprite.alone or sprite.paint
-                sprite.draw(surface)
-            if place in lasting:
-                draw_clock(surface, self.m, sprite.rect(), faces.get(place))
+        for place, sprite in enumerate(row):
+            line, look = self.side_line(seat, place), self.looks[sprite.name]
+            if sprite not in self.above and drawn_on(surface, line) and isinstance(look, evolution.Variation):
+                lit, lasts = self.lit.on(Spot(SIDE, seat, place)), place in lasting
+                draw_line(surface, self.m, line, look, face=faces.get(place), lasting=lasts, lit=lit)
 
     def _aimed_at(self, seat: int) -> dict[int, Callable[[int], pygame.Surface]]:
         """Return the faces at whom variations at a side are aimed that still count, among several others."""
@@ -307,8 +290,8 @@ class MokTable(CardTable):
             return {}
         return {place: face(names, foe, PEOPLE) for place, foe in self.seen.aimed(seat).items()}
 
-    def side_line(self, seat: int, place: int) -> pygame.Rect | None:
-        """Return the line of a variation at a side, where many lie there."""
+    def side_line(self, seat: int, place: int) -> pygame.Rect:
+        """Return the line of a variation at a side."""
         return self.arena.side_line(self.row(seat) or FAR, place, len(self.played[seat]))
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:

@@ -33,11 +33,11 @@ _BEGUN: Final = 2
 def met(table: EvolutionTable) -> Iterator[str]:
     """Yield what is met in a turn of who sees the table, by its key."""
     own = table.moks[table.seat]
-    if any(table.passes):
-        yield "passed"
     if len(own) < _BEGUN:
         yield "hand"
     if any(table.moks[foe] for foe in table.foes):
         yield "win"
         if own and table.allowance["attacks"]:
             yield "at-once"
+    if any(table.passes):
+        yield "passed"

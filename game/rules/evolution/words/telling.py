@@ -167,7 +167,7 @@ class EvolutionRecounting(Recounting):
         if len({one.by for one in losses}) > 1:
             told = ngettext("You: −{count} resistance.", "You: −{count} resistances.", count)
             return told.format(count=count)
-        told = _("−{count}: {cards}.").format(count=count, cards=cards_of(marks[0], spoken.card))
+        told = _("You: −{count}, {cards}.").format(count=count, cards=cards_of(marks[0], spoken.card))
         falls = _("K.O.: {cards}.").format(cards=cards_of(fallen[0], spoken.card)) if fallen else ""
         return " ".join(filter(None, [told, falls]))
 

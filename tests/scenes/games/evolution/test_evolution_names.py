@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.card import Box
     from scenes.kit.faces.laying import Title
-    from scenes.kit.sprites import Sprite
     from scenes.shell.app import App
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
@@ -63,9 +62,7 @@ def test_every_card_on_the_table_says_its_whole_name_where_it_is_seen(
 
     monkeypatch.setattr(evolution, "master", master)
     table = board.table
-    lined = [one for seat, row in table.played.items() for one in row if table.side_line(seat, 0)]
-    rows: list[list[Sprite]] = [table.hand, [*table.moks.values()], *table.played.values()]
-    for sprite in [one for row in rows for one in row if one not in lined]:
+    for sprite in [*table.hand, *table.moks.values()]:
         sprite.paint(round(sprite.pose.width), 0)
     shown = [one for one in made if not isinstance(one[0], evolution.Out)]
     assert shown
@@ -101,7 +98,7 @@ def test_names_of_many_variations_played_stand_whole_in_their_lines(
     monkeypatch.setattr(text, "clipped", clipped)
     looks._rows.cache_clear()
     for seat in board.table.played:
-        assert board.table.side_line(seat, 0) is not None
+        assert board.table.played[seat]
         board.table._draw_side(app.window, seat)
     assert not cut
 
