@@ -55,7 +55,8 @@ class Surroundings:
 
     `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. Where room
     is short, the card and what is told under it are as wide as the `narrow` ones, and less is told, unless
-    all is told `always`, where that hides the least.
+    all is told `always`, where that hides the least. A table that has a `dock` shows all its cards there, as
+    far as they have room.
     """
 
     window: pygame.Rect
@@ -65,6 +66,7 @@ class Surroundings:
     lying: Sequence[pygame.Rect] = ()
     narrow: Sequence[tuple[int, int]] = ((LARGE_FROM, LARGE_FROM),)
     always: bool = False
+    dock: pygame.Rect | None = None
 
     def hides(self, area: pygame.Rect) -> bool:
         """Say whether an area hides the card itself, or what is to be kept."""
@@ -151,6 +153,8 @@ def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> 
     It is smaller, then less is told, before it hides a target, or even what is kept: the first sheet that
     hides no target is taken, else the first that hides nothing kept, else the last.
     """
+    if around.dock is not None and (docked := _docked(m, card, told, around, around.dock)):
+        return docked
     usual = [(width, width) for width in _widths(m)]
     widths = ((usual, _EDGE), *(([pair], _NARROW_EDGE) for pair in around.narrow))
     found = list[tuple[Box, pygame.Rect]]()
@@ -163,6 +167,18 @@ def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> 
     if around.always:
         return _best([sheet for sheet, _area in found], m, around)
     return next((one for one in found if not around.hides(one[1])), found[-1])
+
+
+def _docked(
+    m: Measures, card: Card, told: Sequence[Box], around: Surroundings, dock: pygame.Rect
+) -> tuple[Box, pygame.Rect] | None:
+    """Return what is told with as large a card as the dock has room for, or with none; None for no room."""
+    cards = [Row([card(wide)], justify="center") for wide, _under in around.narrow]
+    for above in (*([one] for one in cards), []):
+        sheet = _sheet(Column([*above, *told], gap=_AIR), _NARROW_EDGE)
+        if sheet.widths(m).least <= dock.width and sheet.heights(m, dock.width).wish <= dock.height:
+            return sheet, pygame.Rect(dock.topleft, (dock.width, sheet.heights(m, dock.width).wish))
+    return None
 
 
 def _best(sheets: Sequence[Box], m: Measures, around: Surroundings) -> tuple[Box, pygame.Rect]:

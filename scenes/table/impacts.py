@@ -46,7 +46,7 @@ _CHIPS, _LARGE = 22, 1.6
 _TORN: Final = ((0.3, 0.3), (0.7, 0.25), (0.5, 0.5), (0.3, 0.8), (0.7, 0.7))
 """Where papers are torn off a card: what is seen of it there gives them their colours."""
 _OPAQUE: Final = 255
-_FLOWN: Final = moves.GONE_POP + moves.GONE_STANDS + moves.GONE_FALL
+FLOWN: Final = moves.GONE_POP + moves.GONE_STANDS + moves.GONE_FALL
 """For how many seconds a number is on its way that goes."""
 
 
@@ -121,7 +121,7 @@ def _shown_held(timeline: Timeline, blow: Blow) -> None:
     """Let a shield stand before what has held out, and the number fall that came to nothing, and why."""
     target = blow.target.pose
     wide = round(target.width * _SHIELD)
-    timeline.over.let(Guard((target.x, target.y), wide, still=timeline.reduced), _FLOWN + moves.OTHERS_REST)
+    timeline.over.let(Guard((target.x, target.y), wide, still=timeline.reduced), FLOWN + moves.OTHERS_REST)
     if blow.held is not None:
         timeline.over.let(Flash(blow.held), moves.BURST)
     _let_go(timeline, blow)
@@ -186,8 +186,8 @@ def _recoiling(timeline: Timeline, blow: Blow, table: LaidCards, home: Sequence[
 def _to_be_read(blow: Blow) -> float:
     """Return for how many seconds the number of a blow is on its way to what it changes."""
     if not blow.lands:
-        return _FLOWN + moves.OTHERS_REST
-    return _FLOWN if blow.gone and blow.to is not None else 0.0
+        return FLOWN + moves.OTHERS_REST
+    return FLOWN if blow.gone and blow.to is not None else 0.0
 
 
 def _scatter(timeline: Timeline, blow: Blow) -> None:
@@ -255,10 +255,10 @@ def lose(timeline: Timeline, lost: Lost) -> None:
         at = lost.room.center
         px = min(px, round(px * lost.room.width / tag_width(lost.words, px)))
     down = at[0] + moves.FALL * timeline.scale / 4, at[1] + moves.FALL * timeline.scale
-    popped, stood = moves.GONE_POP / _FLOWN, (moves.GONE_POP + moves.GONE_STANDS) / _FLOWN
+    popped, stood = moves.GONE_POP / FLOWN, (moves.GONE_POP + moves.GONE_STANDS) / FLOWN
     way = Way(lost.to or down, moves.POP, popped, stood, lands=lost.to is not None)
     gone = Gone(lost.words, at, px, lost.color, way, struck=lost.struck, still=timeline.reduced)
-    timeline.over.let(gone, _FLOWN)
+    timeline.over.let(gone, FLOWN)
 
 
 def _contact(blow: Blow) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -309,7 +309,7 @@ def _felt_quietly(stage: Stage[Any], blow: Blow) -> list[Step]:
     """Return the steps of a blow where motion is reduced: the star and the number fade, the target pales."""
     home, over = blow.target.pose, stage.timeline.over
     pales = moves.glide(blow.target, home.faded(0.4), moves.FADE) if blow.lands else moves.pause(moves.FADE)
-    star = [moves.call(partial(over.let, _star_of(stage.timeline, blow), _FLOWN))] if blow.lands else []
+    star = [moves.call(partial(over.let, _star_of(stage.timeline, blow), FLOWN))] if blow.lands else []
     tell = _let_go if blow.lands else _shown_held
     return [
         *stage.sound(blow.noise if blow.lands else "slide"),

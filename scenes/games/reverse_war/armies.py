@@ -251,8 +251,9 @@ class ArmyPanel:
 
     @property
     def told(self) -> pygame.Rect:
-        """The sheet as far down as figures are told."""
-        return pygame.Rect(self.rect.topleft, (self.rect.width, self.figures.bottom - self.rect.top))
+        """The sheet as far down as figures are told; before it is laid, about so far."""
+        bottom = self.figures.bottom if self._told or self.wide else self.rect.centery
+        return pygame.Rect(self.rect.topleft, (self.rect.width, bottom - self.rect.top))
 
     @property
     def units(self) -> list[pygame.Rect]:

@@ -23,9 +23,10 @@ from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
-from scenes.games.reverse_war.inspection import Round
+from scenes.games.reverse_war.inspection import Round, dock_of
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, explained_at, show_scenario
 from scenes.games.reverse_war.opening import Opening, names_beside
+from scenes.games.reverse_war.questions import do_asked
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
 from scenes.games.reverse_war.taking_back import DRAWS, WarUndoing
@@ -188,10 +189,6 @@ class ReverseWarBoard(Board):
         said = prompts.asked(self.seen, self.hand.placed, stakes=not hushed, comes=comes, hushed=hushed)
         return self.notice or said
 
-    def invites_draw(self) -> bool:
-        """Say whether the deck is to glow."""
-        return self.seen.phase == "draw"
-
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
         return prompts.page(self.seen)
@@ -220,7 +217,7 @@ class ReverseWarBoard(Board):
         elif action is not None:
             self.aiming.forget()
             self.look(None)
-            self.act(action)
+            do_asked(self, action)
         elif spot.index is not None and self.seen.choosing:
             self.refuse(scenario_words.choice_refusal(self.seen, spot.index), scenario_words.PAGE)
         elif spot.index is not None:
@@ -282,8 +279,9 @@ class ReverseWarBoard(Board):
             self.happening.pass_over(event)
         if event.kind == "no_flip":
             self.notice = scenario_words.nothing_to_flip(now.seen, event.data["cell"])
+        steps = super().shown_by(event, table)
         silent = self.totals_hidden and was.seen.at_last_card
-        return super().shown_by(event, table) + ([] if silent else felt(event, was, now, self.timeline))
+        return steps if silent else steps + felt(event, was, now, self.timeline, self.invalidate)
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -343,7 +341,8 @@ class ReverseWarBoard(Board):
         corner = ground.corner(seen, self.recorded, lesson=self.occasion.written)
         own, refused = not self.watching, self.refusal is not None
         ground.draw_words(surface, m, table.areas, told, corner, own_turn=own, refusal=refused)
-        table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
+        invites = seen.phase == "draw" and bool(self.asked.touching) and own
+        table.draw_deck(surface, seen.deck, glowing=invites)
         self.handling.draw_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held or stakes.few(self.seen))
         self.aiming.draw_light(surface)
@@ -379,12 +378,14 @@ class ReverseWarBoard(Board):
         return _("The card drawn will lie here") if to_come else ""
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what nothing shown for a moment hides: totals, what is asked, buttons."""
-        return [*self.table.kept_seen(), *close_up.buttons(self.ring), *self.occasion.over]
+        """Return what nothing shown for a moment hides: totals, what is asked, a special rule, buttons."""
+        rule = [one.rect for one in self.ring if one.name == "scenario"]
+        return [*self.table.kept_seen(), *rule, *close_up.buttons(self.ring), *self.occasion.over]
 
     def round_a_card(self) -> Round:
         """Return what a card shown large never hides, and what it spares: what is chosen by."""
-        return Round(self.kept_seen(), [*self.table.targets(), *self.table.cells()])
+        cells = [*self.table.targets(), *self.table.cells()]
+        return Round(self.kept_seen(), cells, dock_of(self.table))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""
@@ -393,7 +394,7 @@ class ReverseWarBoard(Board):
             self.table.draw_flying(surface)
         else:
             self.aiming.draw_hand(surface)
-        told, places = not self.totals_hidden or self.field is not None, bool(self.asked.places)
-        self.handling.draw_closer(surface, self.round_a_card(), promising=told and places)
+        told = not self.totals_hidden
+        self.handling.draw_closer(surface, self.round_a_card(), promising=told and bool(self.asked.places))
         if told:
             self.aiming.draw_gains(surface)

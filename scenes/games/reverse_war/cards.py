@@ -21,6 +21,8 @@ from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.table import Card, Spot
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
@@ -126,7 +128,8 @@ class WarCards(LaidCards):
 
     `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now. `allied`
     says that cards of both partners make a suite, `cheer` what is said of one card that makes none, in the
-    colour `cheered`, and `loud` whether it is shouted. A card `weighs` what it brings where that may be seen.
+    colour `cheered`, and `loud` whether it is shouted. Where it may be seen what a card brings, that is felt
+    as it lands: `recount` has the figures drawn anew.
     """
 
     m: Measures
@@ -135,7 +138,8 @@ class WarCards(LaidCards):
     heaped: Seen
     counts_landed = True
     allied = False
-    loud = weighs = False
+    loud = False
+    recount: Callable[[], None] | None = None
     cheer = ""
     cheered: Color = palette.AGILITE
 

@@ -22,6 +22,7 @@ from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.ground import take_high
 from scenes.games.reverse_war.happening import DEEDS
 from scenes.games.reverse_war.inspection import Lookouts, Round
+from scenes.games.reverse_war.questions import before_replacing
 from scenes.games.reverse_war.rival import Visit, rival_place, token
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette, paper, text, timeline
@@ -30,7 +31,6 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import Put
 from scenes.kit.measures import drawn_on
 from scenes.kit.widgets import Button, Style
-from scenes.shell.dialog import Dialog, question
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
     from game.rules.reverse_war.seen import Seen
-    from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.field import DuelField
     from scenes.games.reverse_war.ground import Around
@@ -190,7 +189,7 @@ class WarDuelBoard(ReverseWarBoard):
             self.handling.put_back()
             self.table.part(None)
             self.invalidate()
-            self.app.stack.push(asked_before(old, placed), partial(self._replacing_answered, action))
+            self.app.stack.push(before_replacing(old, placed), partial(self._replacing_answered, action))
 
     def _replacing_answered(self, action: Action, answer: str | None) -> None:
         if answer == "yes":
@@ -314,9 +313,9 @@ class WarDuelBoard(ReverseWarBoard):
 
     def round_a_card(self) -> Round:
         """Return what lies round a card shown large; while one of two is taken, the rival's cells too."""
-        kept, spared = super().round_a_card()
+        kept, spared, dock = super().round_a_card()
         theirs = [cell for field in self._beside for cell in field.cells()]
-        return Round(kept, [*spared, *theirs] if self.may_take else spared)
+        return Round(kept, [*spared, *theirs] if self.may_take else spared, dock)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -363,17 +362,10 @@ class WarDuelBoard(ReverseWarBoard):
         """Draw what moves, a card shown large, and the band."""
         self.draw_other_way(surface)
         super().draw_moving(surface)
-        if self.may_take and not self.timeline.busy:
+        if self.may_take and not self.timeline.busy and not self.totals_hidden:
             self.aiming.draw_offer(surface, self.seen.offers)
         if not self.hand.held and not self.timeline.busy:
             table = self.table
             near, hidden = self.round_a_card(), self.totals_hidden
             self.lookouts.draw(surface, self._beside, table.loose(), table, near, hidden=hidden)
         self.banner.draw(surface, self.m, self.boxes["mat"])
-
-
-def asked_before(old: Placed, new: Placed) -> Dialog:
-    """Return the question put before a replacement that nothing forces."""
-    return question(
-        _("Replace this card?"), prompts.replacing(old, new), _("Replace"), _("Choose another cell"), "swap"
-    )

@@ -23,7 +23,7 @@ from scenes.kit.layout import Hung
 from scenes.table.impacts import proclaim
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -133,9 +133,14 @@ def _sheet(table: WarCards, there: pygame.Rect, words: str, color: Color) -> Box
     return sheet
 
 
-def felt(event: Event, before: WarTable, after: WarTable, timeline: Timeline) -> list[Step]:
-    """Note on the table of an event what is shouted of it; return the steps that name the AI's units."""
-    after.weighs = event.kind in ("place", "replace")
+def felt(
+    event: Event, before: WarTable, after: WarTable, timeline: Timeline, recount: Callable[[], None]
+) -> list[Step]:
+    """Note on the table of an event what is shouted of it; return the steps that name the AI's units.
+
+    What has its figures drawn anew does so once what a card brings has arrived there.
+    """
+    after.recount = recount if event.kind in ("place", "replace") else None
     if event.kind == "place" and after.seen.setting.table not in DUELS:
         cheer(before, after)
     return jumped(event, before, after, timeline)

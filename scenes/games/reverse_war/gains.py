@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import _, signed
 from scenes.games.reverse_war.armies import army_of, draw_chip, triangle
 from scenes.kit import palette, text
@@ -14,8 +16,6 @@ from scenes.kit.measures import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import pygame
 
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.troops import Placed
@@ -147,6 +147,11 @@ def draw_share(
 
 def draw_other_way(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
     """Draw on the lower edge of a cell what the armies would gain by the card the other way up."""
+    Hung(_other_way(table, after), "midbottom", by=(0, 10)).show(surface, table.m, table.targets()[target])
+
+
+def _other_way(table: WarTable, after: Account) -> Box:
+    """Return what the armies would gain by the card the other way up, in a line."""
     told: list[Box] = [Icon("reverse", 16), Text(_("Other way"), text.SANS_SEMIBOLD, 14, lines=1)]
     for side, gain in _gains(table, after):
         written = gain if isinstance(gain, str) else signed(gain)
@@ -154,5 +159,21 @@ def draw_other_way(surface: pygame.Surface, table: WarTable, target: int, after:
         mark = Picture(partial(triangle, colour=colour, up=side.up), 11)
         figure = Text(written, text.SANS_EXTRABOLD, 15, colour, lines=1)
         told.append(Row([mark, figure], gap=3, align="center"))
-    plate = Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
-    Hung(plate, "midbottom", by=(0, 10)).show(surface, table.m, table.targets()[target])
+    return Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
+
+
+def draw_held(
+    surface: pygame.Surface, table: WarTable, card: pygame.Rect, ways: Sequence[Account]
+) -> pygame.Rect:
+    """Draw across a card that is held, between its numbers, what armies gain by it; return where.
+
+    That is told as it lies, then the other way up, if it may be turned.
+    """
+    after, *others = ways
+    lines = [_beside_each_other(_gains(table, after)), *[_other_way(table, one) for one in others]]
+    told = Column([Row([line], justify="center") for line in lines], gap=4)
+    area = pygame.Rect((0, 0), told.natural(table.m, table.m.width).size)
+    area.center = card.center
+    area.clamp_ip(surface.get_rect())
+    told.show(surface, table.m, area)
+    return area

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army, Effect, UnitLine
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
+    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.measures import Measures
 
     Loose = tuple[pygame.Rect, Placed]
@@ -43,6 +44,8 @@ _PAD: Final = (6, 0)
 """How much paper there is beside what is told under a card."""
 _WIDTHS: Final = ((198, 198), (176, 176), (156, 156), (120, 212))
 """How wide a card and what is told under it may be, in pixels, where there is room for no larger one."""
+_UNDER, _OFF = 4, 8
+"""How far under the figures of an army, and off the card in hand, a card is shown large."""
 IN_HAND: Final = -1
 """What stands for the cell of the card in hand."""
 LOOSE: Final = -1
@@ -63,13 +66,26 @@ def meant(unit: str) -> str:
 
 
 class Round(NamedTuple):
-    """What lies round a card shown large: what it never hides, what it spares while there is other room."""
+    """What lies round a card shown large: what it never hides, what it spares while there is other room.
+
+    Where there is a `dock`, each card is shown there.
+    """
 
     kept: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
+    dock: pygame.Rect | None = None
 
 
 NOTHING: Final = Round()
+
+
+def dock_of(table: WarTable) -> pygame.Rect | None:
+    """Return where any card is shown large: on the own panel, under its figures; None beside a line."""
+    if table.seen.setting.layout.grows:
+        return None
+    panel, top = table.areas["player"], table.player.told.bottom + table.m.px(_UNDER)
+    right = min(table.areas[name].left for name in ("deck", "deck-words", "hand")) - _OFF
+    return pygame.Rect(panel.left, top, right - panel.left, panel.bottom - top)
 
 
 class Inspected(Protocol):
@@ -113,7 +129,8 @@ def _around(table: Inspected, about: pygame.Rect, round_it: Round) -> Surroundin
     m = table.m
     window = pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16)
     lying = [cell for cell in table.cells() if cell != about]
-    return Surroundings(window, about, round_it.kept, round_it.spared, lying, _WIDTHS, always=True)
+    kept, spared, dock = round_it
+    return Surroundings(window, about, kept, spared, lying, _WIDTHS, always=True, dock=dock)
 
 
 def _draw_beside(
@@ -135,7 +152,7 @@ def _large(placed: Placed) -> close_up.Card:
 
 def _abilities(table: Inspected, placed: Placed, _cell: int) -> list[Box]:
     """Return what the units of a placed card can do for the armies told of, wherever they are."""
-    return [_page(table, side, placed, brief=False) for side in table.sides]
+    return [_page(table, side, placed, brief=True) for side in table.sides]
 
 
 def _worths(table: Inspected, _placed: Placed, cell: int) -> list[Box]:

@@ -16,6 +16,7 @@ from game.rules.reverse_war.stars import GAME
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.accounts import name as unit_name
+from game.rules.reverse_war.words.field import both_units
 from game.rules.reverse_war.words.first_uses import met
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import draw_scene, scenario_picture, scenario_scene
@@ -39,9 +40,9 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 ROWS_IN_VIEW = 9
-_LEAST_SHARE = 0.3
+_LEAST_SHARE = 0.5
 """The part of the window's height that the journal takes at the least beside a scenario's sheet."""
-_PICTURE = 46
+_PICTURE = 64
 _PORTRAIT = 104
 _BANNER = 264
 _LINE = 1.32
@@ -100,6 +101,12 @@ def finest(session: Session) -> str:
     return words.format(unit=unit, turn=best.number, lead=lead)
 
 
+def given(session: Session) -> str:
+    """Return in words the card that was given to the barbarian brothers; "" for none (RW-S)."""
+    gone = [move.placed for move in Moves().of(session) if move.kind == "remove"]
+    return _("Given to the brothers: {card}.").format(card=both_units(gone[-1])) if gone else ""
+
+
 def _goes_on(session: Session, from_here: Session) -> bool:
     """Say whether a game goes on from what was played of it, or is there."""
     same = (session.options, session.seed) == (from_here.options, from_here.seed)
@@ -134,12 +141,13 @@ def draw_journal(
     What the armies gained may be `hidden`.
     """
     title = Text(_("Journal"), text.SERIF_BOLD, 20, lines=1)
-    count = min(ROWS_IN_VIEW, (rect.height - m.px(18) - 2 * m.type(20)) // _least_row(m))
-    count -= hand is not None
-    rows = [_moved(move, hidden=hidden) for move in moves[max(0, len(moves) - count) :]]
+    room = rect.height - m.px(18) - 2 * m.type(20)
+    brief = room < _FEW_ROWS * _least_row(m)
+    count = min(ROWS_IN_VIEW, room // (_brief_row if brief else _least_row)(m)) - (hand is not None)
+    rows = [_moved(move, hidden=hidden, brief=brief) for move in moves[max(0, len(moves) - count) :]]
     if hand is not None:
         number = 1 + sum(move.kind == "place" for move in moves)
-        rows.append(_row(str(number), hand, _("in hand"), palette.MUTED_TEXT))
+        rows.append(_row(str(number), hand, _told(_("in hand"), palette.MUTED_TEXT), brief=brief))
     page = Column([title, Ruled([Box(), *rows])], gap=4)
     Sheet((12, 8, 12, 6), page, fill=palette.PAPER, seed=8).show(surface, m, rect)
 
@@ -165,36 +173,47 @@ def draw_remark(
 
 _least_row: Final = em(14, 2, 20)
 """The least height of a row: its chips or words, and its gains under them."""
+_brief_row: Final = em(14, 1, 12)
+"""The same where room is short: its gains stand beside its chips, in place of the cell."""
+_FEW_ROWS: Final = 4
+"""For how few rows room is short."""
 
 
 _SIGNS = {"flip": "reverse", "remove": "cross"}
 """What stands in the place of a turn's number, by the kind of move."""
 
 
-def _row(number: str, placed: Placed, told: str, color: palette.Color = palette.INK, *under: Box) -> Box:
+def _told(words: str, color: palette.Color = palette.INK) -> Box:
+    return Text(words, text.SANS_MEDIUM, 14, color, lines=1, align="right", grow=1)
+
+
+def _row(number: str, placed: Placed, told: Box, *under: Box, brief: bool) -> Box:
     """Return a row: its number, or the sign of that name, the two units of its card, and what is told."""
     mark: Box = Text(number, text.SANS_EXTRABOLD, 15, lines=1, wide=_mark_width)
     if number in _SIGNS.values():
         mark = Icon(number, 14, wide=_mark_width)
-    chips_ = [Picture(partial(chips.chip, end(placed).unit), 26) for end in (players_end, ais_end)]
-    words = Text(told, text.SANS_MEDIUM, 14, color, lines=1, align="right", grow=1)
-    line = Row([mark, *chips_, words], gap=6, align="center")
-    return Column([line, *under], gap=1, justify="center", high=(_least_row, 67))
+    chips_ = [Picture(partial(chips.chip, end(placed).unit), 26, least=20) for end in (players_end, ais_end)]
+    line = Row([mark, *chips_, told], gap=6, align="center")
+    high = (_brief_row, 40) if brief else (_least_row, 67)
+    return Column([line, *under], gap=1, justify="center", high=high)
 
 
 _mark_width: Final = em(15, least=16)
 
 
-def _moved(move: Move, *, hidden: bool) -> Box:
+def _moved(move: Move, *, hidden: bool, brief: bool) -> Box:
     """Return the row of a move: its card, its cell, and what each army gained, unless that is hidden."""
-    gains: list[Box] = [Box(wide=_mark_width)]
+    gains: list[Box] = [] if brief else [Box(wide=_mark_width)]
     for up, gain, colour in ((True, move.player_gain, palette.PLAYER), (False, move.ai_gain, palette.AI)):
         gains.append(Picture(partial(triangle, colour=colour, up=up), 10))
         told = "…" if hidden else signed(gain)
         gains.append(Text(told, text.SANS_SEMIBOLD, 14, lines=1, wide=lambda m: m.type(14) * 5 // 2))
     where = _("cell {number}").format(number=move.cell + 1)
     mark = _SIGNS.get(move.kind, str(move.number))
-    return _row(mark, move.placed, where, palette.INK, Row(gains, gap=5, align="center"))
+    gained = Row(gains, gap=3 if brief else 5, align="center")
+    if brief:
+        return _row(mark, move.placed, gained, brief=brief)
+    return _row(mark, move.placed, _told(where), gained, brief=brief)
 
 
 def show_scenario(around: Around, app: App, scenario: Scenario, *, beside: bool) -> None:

@@ -16,9 +16,11 @@ from scenes.games.reverse_war.army_suites import suites_made
 from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
 from scenes.kit import timeline as moves
 from scenes.kit.effects import Chips
-from scenes.table.impacts import Blow, Lost, lose, strike
+from scenes.table.impacts import FLOWN, Blow, Lost, lose, strike
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.reverse_war.account import Army
     from scenes.games.reverse_war.armies import ArmyPanel, Side
     from scenes.games.reverse_war.cards import WarCards
@@ -78,8 +80,8 @@ class _Share:
         lose(timeline, Lost(signed(self.points), room.center, self.side.colour, room, to))
 
     def counted(self, timeline: Timeline) -> None:
-        """Let the total jump."""
-        if self.panel is not None:
+        """Let the total jump, if it is another."""
+        if self.panel is not None and self.points:
             self.panel.jump(timeline, figures_of(self.now))
 
 
@@ -92,19 +94,31 @@ def landing(stage: Stage[WarCards], event: Told) -> list[Step]:
     card = table.sprites.get(Spot(FIELD, event.get("seat"), event["cell"]))
     flown = [] if card is None else [card]
     lands = [*stage.sound("snap"), moves.Later(partial(stage.landed, flown))]
-    if card is None or not table.weighs:
+    if card is None or table.recount is None:
         return lands
-    share, *others = _shares(stage, event.get("seat"))
+    table.heaped = stage.was.heaped
+    shares = share, *others = _shares(stage, event.get("seat"))
+    arrives = moves.call(partial(_arrived, stage.timeline, table, shares))
     quiet = [
         moves.call(partial(one.flies, stage.timeline, card, _SMALLER)) for one in others if one.points > 0
     ]
     if share.points < STRIKES:
-        flies = moves.call(partial(share.flies, stage.timeline, card, _SMALL))
-        return [*quiet, *[flies] * (share.points > 0), *lands]
+        flies = [moves.call(partial(share.flies, stage.timeline, card, _SMALL))] * (share.points > 0)
+        way = moves.pause(FLOWN if flies or quiet else 0.0)
+        return [*quiet, *flies, moves.Parallel([moves.Sequence(lands), way]), arrives]
     heavy = share.points >= SHAKES or bool(suites_made(share.was, share.now, LONG))
     told, room = signed(share.points), share.room(card, _LARGE)
     blow = Blow((), card, "stamp", told, room, share.side.colour, to=share.total, last=heavy)
-    return [*quiet, *strike(stage, blow, table), moves.call(partial(share.counted, stage.timeline))]
+    return [*quiet, *strike(stage, blow, table), arrives]
+
+
+def _arrived(timeline: Timeline, table: WarTable, shares: Sequence[_Share]) -> None:
+    """Let the totals run up, now that what a card brings has reached them."""
+    table.heaped = table.seen
+    if table.recount is not None:
+        table.recount()
+    for share in shares:
+        share.counted(timeline)
 
 
 def _shares(stage: Stage[WarCards], seat: int | None) -> list[_Share]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -23,9 +23,15 @@ from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
-from scenes.games.reverse_war.journal import finest
+from scenes.games.reverse_war.journal import finest, given
 from scenes.games.reverse_war.reckoning import Reckoning
-from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, company, setting_notes
+from scenes.games.reverse_war.result_sheets import (
+    ArmySheet,
+    choice_notes,
+    company,
+    setting_notes,
+    villains_words,
+)
 from scenes.games.reverse_war.review import ReviewScene, TeamReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
 from scenes.games.reverse_war.war_result import WarResult
@@ -150,7 +156,7 @@ class Result(WarResult):
 
     def _roomy(self, wide: int) -> Box:
         """Return everything: the accounts with their notes, between them, so wide, title and battlefield."""
-        told = [self.large(64, 24), *self.told(), *self._company(), *self.new_stars.shown()]
+        told = [self.large(64, 24), *self.told(), *self._company(), *self._villain(), *self.new_stars.shown()]
         title = Column(told, gap=6, name="title")
         tie = self.account.reason == "tie"
         level = [Painted(draws=partial(draw_balance, self.account.player.total), high=(60, 130))] * tie
@@ -180,7 +186,7 @@ class Result(WarResult):
         left, right = (sheet.notes_alone(name) for name, sheet in self._sheets())
         wide = 0.46 if self.seen.setting.layout.grows else 0.34
         shares = Text(self.reason(), size=14, color=palette.CHALK, align="center", spread=1.5, optional=1)
-        told, field = [*self._company(), *[shares] * bool(shares.words)], self._field()
+        told, field = [*self._company(), *self._villain(), *[shares] * bool(shares.words)], self._field()
         beside = [] if self.seen.setting.layout.grows else told
         sides = [Column([*one, Grow()], gap=12, grow=1, wide=100) for one in ([left, *beside], [right])]
         over = [] if beside else told
@@ -192,8 +198,12 @@ class Result(WarResult):
         if self.shares is not None:
             return [company(self.session, self.names, self.shares, self.winners, self.standing.best)]
         told = self._stands() if self.session.seats == 1 and not self.session.practice else ""
-        line = Text(told, text.SANS_BOLD, 16, self.ink, align="center", optional=1)
+        line = Text(told, text.SANS_BOLD, 16, self.ink, align="center", optional=3)
         return [line] * bool(told)
+
+    def _villain(self) -> list[Box]:
+        """Return what the villain of a scenario says."""
+        return villains_words(self.session, won=self.account.win)
 
     def _stands(self) -> str:
         """Return how the game stands beside those before it, and what the next star of its scenario takes."""
@@ -264,7 +274,19 @@ class Result(WarResult):
         if self.shares is not None:
             told = len(self.people) < self.session.seats
             return missed_words(self.names, self.shares._replace(passed=None) if told else self.shares)
-        return finest(self.session) if self.session.seats == 1 else shares(self.session, self.names)
+        return self._alone if self.session.seats == 1 else shares(self.session, self.names)
+
+    @cached_property
+    def _alone(self) -> str:
+        """Which card was given away, and the finest move, of who played alone."""
+        return " ".join(filter(None, [given(self.session), finest(self.session)]))
+
+    def told(self) -> list[Text]:
+        """Return what is said under the large words; the finest move gives way to what a villain says."""
+        said, reason = super().told(), self.reason()
+        for line in said:
+            line.optional = 2 * (line.words == reason and self.seen.scenario is not None)
+        return said
 
     def again(self) -> str:
         """Return what another game is called: nobody has played against another."""

@@ -11,6 +11,7 @@ import pygame
 from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext, signed
 from game.core.rivals import FINEST
+from game.rules.reverse_war.edition import VILLAIN
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
@@ -18,6 +19,7 @@ from game.rules.reverse_war.words.shares import partners_word, record_words
 from scenes.games.reverse_war.armies import army_head, minus, sign
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.opening import names_beside
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Ground, Icon, Picture, Ruled, Sheet, Text
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from game.bots.seats import Names
+    from game.core.rivals import Rival
     from game.core.session import Session
     from game.rules.reverse_war.account import Army, UnitLine
     from game.rules.reverse_war.seen import Seen
@@ -308,7 +311,20 @@ def _last_words(
     finest = partners_word(found, seat)
     praise = rival.plea(FINEST, session.seed) if finest and praised else ""
     said = f"{names.last_words(seat, winners, session.seed)} {finest} {praise}".strip()
+    return _said(rival, said)
+
+
+def villains_words(session: Session, *, won: bool) -> list[Box]:
+    """Return what the villain of a scenario played alone says at its end, beside the portrait."""
+    names = names_beside(session)
+    if session.seats > 1 or (rival := names.rival(VILLAIN)) is None:
+        return []
+    return [_said(rival, names.last_words(VILLAIN, () if won else (VILLAIN,), session.seed), palette.CHALK)]
+
+
+def _said(rival: Rival, said: str, ink: palette.Color = palette.INK) -> Box:
+    """Return what a rival says, beside the portrait."""
     words = _("“{said}”").format(said=said)
     face = Picture(partial(portrait, rival.picture), 52, least=30)
-    told = Text(words, text.SERIF_SEMIBOLD, 16, spread=1.15, grow=1)
+    told = Text(words, text.SERIF_SEMIBOLD, 16, ink, spread=1.15, grow=1)
     return Row([face, told], gap=10, align="center", optional=1)

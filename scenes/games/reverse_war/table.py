@@ -51,9 +51,9 @@ class WarTable(WarCards):
     """What lies on the table for a view: the battlefield of who looks and, in a duel, the rival's beside it.
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
-    it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of
-    the rival of a duel. `dropped` is the cell on which a card lies that is about to be placed there: it
-    counts once it is `settled`, and hovers before. `proposed` says where a seat's secret card would go.
+    it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of a rival.
+    `dropped` is the cell on which a card lies that is about to be placed there: it counts once it is
+    `settled`, and hovers before. `proposed` says where a seat's secret card would go.
     """
 
     numbered = settled = True
@@ -69,13 +69,10 @@ class WarTable(WarCards):
         dropped: int | None = None,
         proposed: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        self.m = m
-        self.dropped = dropped
-        self.proposed = proposed
+        self.m, self.dropped, self.proposed = m, dropped, proposed
         self.arena = self
         self.seen = seen
-        self.boxes = boxes
-        self.areas = boxes.areas()
+        self.boxes, self.areas = boxes, boxes.areas()
         self.players = players
         self.visit = visit or Visit()
         self.player, self.ai = self.panels()
@@ -295,8 +292,14 @@ class WarTable(WarCards):
 
     def kept_seen(self) -> list[pygame.Rect]:
         """Return what a card that is shown large never hides: what is asked, the pile, the figures."""
-        told = [self.areas[name] for name in ("strip", "deck-words")]
+        told = [self.areas[name] for name in ("strip", "deck-words", "journal") if name in self.areas]
         return [*told, *(one.told for one in self.panels_shown), *([self.rival.head] if self.rival else [])]
+
+    @property
+    def furniture(self) -> Sequence[pygame.Rect]:
+        """Return what a sentence lies on only where there is no other room: cells, piles, one's own panel."""
+        theirs, own = self.rival.field.cells() if self.rival else (), ("deck", "hand", "player")
+        return [*self.cells(), *theirs, *(self.areas[name] for name in own)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -114,10 +114,6 @@ class VoteBoard(ReverseWarBoard):
         words = _("{name} thinks about a vote…") if self.voting else _("{name} presides, and turns a card…")
         return words.format(name=self.names[self.asked_seat])
 
-    def invites_draw(self) -> bool:
-        """Say whether the deck is to glow: only for a human who presides."""
-        return super().invites_draw() and not self.bots.turn
-
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
         drawing = self.seen.phase == "draw"

@@ -21,13 +21,14 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
 from game.storage import journal
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import army_suites, feats, gains, landing
+from scenes.games.reverse_war import aiming, army_suites, feats, gains, landing
 from scenes.games.reverse_war.aiming import after_move
 from scenes.games.reverse_war.armies import ArmyPanel
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
+from scenes.kit.contact import Gone
 from scenes.kit.frame_time import LateError
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
@@ -628,3 +629,45 @@ def test_a_panel_broken_off_as_it_is_laid_is_laid_in_the_next_frame(
     panel.draw(board.app.window, army)
     assert len(laid) == 1
     assert panel.figures.width < panel.rect.width
+
+
+def test_the_totals_run_up_when_what_a_card_brings_arrives(app: App, show: Callable[[Scene], Scene]) -> None:
+    session, action, brought = before_bringing(6, 9)
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = ReverseWarBoard(Recorded(session))
+    show(board)
+    before = board.table.account.player.total
+    board.act(action)
+    seen = list[tuple[int, bool]]()
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        flying = board.timeline.over.passes(Gone)
+        seen.append((board.table.account.player.total - before, flying))
+    assert {total for total, flying in seen if flying} <= {0, brought}
+    assert (0, True) in seen, "the number is on its way while the total is the old one"
+    assert seen[-1][0] == brought
+
+
+def test_what_is_told_of_a_card_that_is_held_leaves_its_numbers_bare(
+    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On each cell, those under the strip among them."""
+    told, found = list[tuple[pygame.Rect, pygame.Rect]](), aiming.draw_held
+    monkeypatch.setattr(
+        aiming,
+        "draw_held",
+        lambda surface, table, card, ways: told.append((card, found(surface, table, card, ways))),
+    )
+    draw(app, board)
+    hand = board.table.boxes["hand"].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=hand, button=1)])
+    for cell in board.table.cells():
+        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=cell.center, rel=(9, 9), buttons=(1, 0, 0))
+        for _frame in range(30):
+            app.frame(0.05, [moved])
+        card, area = told[-1]
+        corner = pygame.Rect(0, 0, card.width // 4, card.height // 5)
+        corners = [corner.copy() for _each in range(4)]
+        for one, at in zip(corners, ("topleft", "topright", "bottomleft", "bottomright"), strict=True):
+            setattr(one, at, getattr(card, at))
+        assert area.collidelist(corners) < 0

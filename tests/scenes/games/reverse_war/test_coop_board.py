@@ -1037,7 +1037,7 @@ def test_a_suite_of_both_partners_is_told_as_theirs_and_the_lead_where_it_is_tak
     monkeypatch.setattr(teamwork, "placers", lambda _game: dict.fromkeys(cards, 0) | {cards[0]: int(theirs)})
     event = Event("place", {"cell": 4, "card": cards[-1], "reversed": rising[5].reversed}, None)
     teamwork.ally(event, now, board.session)
-    feats.felt(event, before, now, board.timeline)
+    feats.felt(event, before, now, board.timeline, board.invalidate)
     assert now.allied == theirs
     leads = before.seen.account.margin <= 0 < now.seen.account.margin
     assert (now.cheer == _("We take the lead!")) == leads

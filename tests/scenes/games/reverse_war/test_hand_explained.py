@@ -194,6 +194,25 @@ def test_a_card_shown_large_hides_nothing_that_is_chosen_by_where_there_is_other
     assert crowded or area.collidelist(inner) == -1
 
 
+@pytest.mark.parametrize("name", ["board-pointed", "board-hand-pointed", "duel-placing", "scenario-remove"])
+def test_each_card_of_a_board_is_shown_large_at_one_place_that_hides_no_card(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Neither the cards offered nor the special rule of a scenario."""
+    areas, found = list[pygame.Rect](), close_up.show
+    monkeypatch.setattr(close_up, "show", lambda *asked: areas.append(found(*asked)) or areas[-1])
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("ReverseWarBoard", app.stack.top)
+    areas.clear()
+    for cell in [cell for cell, placed in enumerate(board.seen.cells) if placed is not None]:
+        board.look(cell)
+        app.frame(0.01, [])
+    assert len({area.topleft for area in areas}) == 1
+    cards = [*board.table.cells(), *(board.boxes[one] for one in ("deck", "hand"))]
+    rules = [one.rect for one in board.ring if one.name == "scenario"]
+    assert areas[0].unionall(areas).collidelist([*cards, *rules, *board.kept_seen()]) < 0
+
+
 def test_the_card_itself_bears_its_names_alone_however_large_it_is() -> None:
     """What its units do is read beside it, none of it upside down."""
     for width in (198, 228, 286):

@@ -16,27 +16,37 @@ from unseen import resize
 
 from game.__main__ import main
 from game.core import i18n
+from game.core.rivals import DEFEAT, VICTORY
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.edition import villain_of
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import MAGIC
+from game.rules.reverse_war.words.first_uses import FIRST_USES
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
 from game.storage.recorded import Recorded
+from scenes.gallery import MOMENTS
+from scenes.games.reverse_war import journal
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves
+from scenes.games.reverse_war.journal import Moves, draw_journal, given
 from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.result_sheets import villains_words
 from scenes.games.reverse_war.table import WarTable
+from scenes.kit.content import Text
+from scenes.kit.layout import Row
+from scenes.moments.moment import pose
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.dialog import Dialog
+from scenes.table.talk import Bubble
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -379,7 +389,13 @@ def test_only_a_card_without_golem_or_ranger_is_removed_and_the_hole_stays(
     foreseen = board.aiming.preview()
     app.frame(0.01, click(at))
     app.frame(0.01, [])
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert board.session.actions[-1] != ("remove", cell), "nothing is given away before the answer"
+    app.frame(0.01, click(dialog.ring["yes"].rect.center))
+    app.frame(0.01, [])
     assert board.session.actions[-1] == ("remove", cell)
+    assert given(board.session).startswith("Donnée aux frères")
     over = Seen.of(board.session.view(0))
     assert over.cells[cell] is None
     assert over.account == foreseen
@@ -434,6 +450,71 @@ def test_a_removed_card_leaves_and_a_reversed_one_turns(show: Callable[[Scene], 
         }
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("seat_word", ["scenario-said", "duel-placing"])
+def test_what_a_rival_says_lies_over_no_card_nor_the_journal(
+    app: App, seat_word: str, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == seat_word), app)
+    board = app.stack.top
+    assert isinstance(board, ReverseWarBoard)
+    speaker = board._speaker(1 - board.near)
+    assert speaker is not None
+    for words in (
+        "Coude à coude !",
+        "Tiens. Je ne croyais pas que vous le feriez, et me voilà bien attrapé.",
+    ):
+        area = Bubble(words, speaker, "Roquette").box.area
+        cards = [sprite.rect() for sprite in board.table.sprites.values()]
+        journal = [board.boxes[name] for name in ("journal", "hand", "deck") if name in board.boxes]
+        assert area.collidelist([*cards, *journal, *board.kept_seen()]) < 0
+
+
+def test_a_villain_speaks_beside_the_own_sheet_once_a_card_was_placed(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over the AI's units, not over the pile: the panels are laid anew at that moment."""
+    pose(next(one for one in MOMENTS if one.name == "scenario-said"), app)
+    board = app.stack.top
+    assert isinstance(board, ReverseWarBoard)
+    monkeypatch.setattr(board, "table", board.lay(board.seen))
+    speaker = board._speaker(1 - board.near)
+    assert speaker is not None
+    assert board.boxes["ai"].contains(Bubble("Coude à coude !", speaker, "Roquette").box.area.inflate(-9, 0))
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_villain_has_the_last_word_at_the_result_of_a_scenario(*, won: bool) -> None:
+    session = session_at("freres-barbares", in_phase("remove"))
+    (row,) = villains_words(session, won=won)
+    assert isinstance(row, Row)
+    _face, told = row.boxes
+    assert isinstance(told, Text)
+    line = villain_of("freres-barbares").line(DEFEAT if won else VICTORY, session.seed)
+    assert line in told.words
+
+
+def test_a_journal_of_little_room_has_four_moves_in_a_line_each(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a scenario whose tip takes the column's foot."""
+    pose(next(one for one in MOMENTS if one.name == "scenario-flip"), app)
+    board, told = app.stack.top, list[bool]()
+    assert isinstance(board, ReverseWarBoard)
+    moved = journal._moved
+    monkeypatch.setattr(
+        journal,
+        "_moved",
+        lambda move, *, hidden, brief: told.append(brief) or moved(move, hidden=hidden, brief=brief),
+    )
+    rect = board.boxes["journal"]
+    left = journal.draw_remark(app.window, board.m, rect, *FIRST_USES["base"])
+    draw_journal(app.window, board.m, left, board.moves_made() * 4, None)
+    assert len(told) >= 4
+    assert all(told)
+
+
 # --- taking back, resuming --------------------------------------------------------------------------------
 
 
@@ -480,6 +561,9 @@ def test_a_game_killed_while_a_card_is_asked_for_comes_back_there(
     assert board.asked.cells("flip", "remove") == {int(option[1]) for option in session.decision.options}  # type: ignore[union-attr]
     cell = max(board.asked.cells("flip", "remove"))
     app.frame(0.01, click(board.table.cells()[cell].center))
+    if isinstance(dialog := app.stack.top, Dialog):
+        app.frame(0.01, click(dialog.ring["yes"].rect.center))
+        app.frame(0.01, [])
     assert resumed.session.actions[-1] == (phase, cell)
 
 
