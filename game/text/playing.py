@@ -280,12 +280,12 @@ class Playing:
         self._tell_with(word, table_told(self.telling, self.seen, self.session.decision))
 
     def _tell_with(self, word: str, told: Iterable[list[str]]) -> None:
-        """Say lines; where a word is given those that have it, and all of a place whose name has it."""
-        kept = folded(word)
-        self._tell(
-            word,
-            [line for lines in told for line in lines if kept in folded(lines[0]) or kept in folded(line)],
-        )
+        """Say lines; where a word is given those that have it under their place, and all of one named so."""
+        kept, found = folded(word), list[str]()
+        for head, *lines in told:
+            has = lines if kept in folded(head) else [line for line in lines if kept in folded(line)]
+            found += [head, *has] if has or kept in folded(head) else []
+        self._tell(word, found)
 
     def _tell(self, word: str, lines: list[str]) -> None:
         """Say the lines that have a word in them, or that there are none."""

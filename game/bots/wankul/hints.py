@@ -201,7 +201,7 @@ def _standing(table: WankulTable, slot: int, seat: int, spoken: Spoken) -> str:
     return words.format(terrain=terrain_named(table, slot, spoken), ours=ours, theirs=theirs)
 
 
-_RANKS: Final = ("point", "combo", "milled", "discard", "removed", "took-back", "draw", "searched")
+_RANKS: Final = ("point", "removed", "discard", "milled", "combo", "took-back", "draw", "searched")
 """What tells, what weighs most first."""
 
 

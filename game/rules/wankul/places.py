@@ -63,6 +63,11 @@ class GroundSeen:
     totals: tuple[int, int]
     rows: tuple[Sequence[LaidSeen], Sequence[LaidSeen]]
 
+    def lost_by(self, seat: int) -> bool:
+        """Say whether a seat would lose it by scoring it: it loses a tie, and without a character (WAN-7)."""
+        other = 1 - seat
+        return not self.rows[seat] or (bool(self.rows[other]) and self.totals[seat] <= self.totals[other])
+
 
 @dataclass(frozen=True, slots=True)
 class Paying:

@@ -247,14 +247,11 @@ class Playing(TablePlaying):
 def told_loss(seen: WankulTable, slot: int) -> str:
     """Return that a score would be lost by the seat that sees the table, "" where it would be won (WAN-7)."""
     ground = seen.grounds[slot]
-    if ground is None:
+    if ground is None or not ground.lost_by(seen.seat):
         return ""
     own, other = ground.totals[seen.seat], ground.totals[seen.foe]
-    rows = ground.rows[seen.seat], ground.rows[seen.foe]
-    if rows[0] and (own > other or not rows[1]):
-        return ""
     told = _("You would lose, {own} to {other}. Do it again to score all the same.")
-    if not rows[0]:
+    if not ground.rows[seen.seat]:
         told = _("You have no character there: you would lose. Do it again to score all the same.")
     elif own == other:
         told = _("A tie, {own} to {other}: who scores loses. Do it again to score all the same.")

@@ -66,8 +66,9 @@ class Choices(ReadyChoices[Deck]):
     def terms(self) -> list[Term]:
         """What is agreed on: the size of the decks, how Score cards are counted, the limit of turns."""
         told = _("Turns each, then terrains won decide.")
+        won = _("Win {terrains}.").format(terrains=terrains(self.rules.size.to_win))
         turns, (size, *others) = self.agreed[_TURNS], self.rules.terms
-        sized = f"{counted(self.rules.size.characters, self.rules.size.terrains)}."
+        sized = f"{counted(self.rules.size.characters, self.rules.size.terrains)}. {won}"
         limit = Term(_TURNS, _("Turn limit"), told, tuple(sorted({*_LIMITS, turns})), turns)
         return [replace(size, sentence=sized), *others, limit]
 
@@ -115,12 +116,10 @@ class Setup(ReadySetup):
 
     def usual(self) -> str:
         """Return how the game goes, in a few sentences."""
-        count = self.choices.rules.size.to_win
-        terrains = ngettext("{count} terrain", "{count} terrains", count).format(count=count)
         return _(
             "Send your characters to the terrains, side by side: where gems meet, they do more. Score a "
             "terrain when you are the stronger there. Win {terrains}, or empty the other draw pile."
-        ).format(terrains=terrains)
+        ).format(terrains=terrains(self.choices.rules.size.to_win))
 
     def scene(self) -> tuple[Face, Face, Face]:
         """Return what draws a character, a terrain, and a character over both."""
@@ -129,8 +128,12 @@ class Setup(ReadySetup):
         return partial(one, seen=self.apart * CARD_WIDTH_MM), other, over
 
 
-def counted(characters: int, terrains: int) -> str:
+def counted(characters: int, grounds: int) -> str:
     """Return how many characters and terrains a deck has."""
     told = ngettext("{count} character", "{count} characters", characters).format(count=characters)
-    more = ngettext("{count} terrain", "{count} terrains", terrains).format(count=terrains)
-    return _("{characters} and {terrains}").format(characters=told, terrains=more)
+    return _("{characters} and {terrains}").format(characters=told, terrains=terrains(grounds))
+
+
+def terrains(count: int) -> str:
+    """Return a count of terrains in words."""
+    return ngettext("{count} terrain", "{count} terrains", count).format(count=count)

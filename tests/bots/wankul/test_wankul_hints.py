@@ -9,9 +9,11 @@ import pytest
 import thinking
 from test_wankul_bots import GAME, positions
 from thinking import Plainly, judge_little, see_tips
+from wankul_table import Table as Laid
 from wankul_toys import Table
 
 from game.bots.bot import View
+from game.bots.wankul import hints
 from game.bots.wankul.hints import Advice, WankulReview, reasons
 from game.core.rng import Rng
 from game.core.session import Session
@@ -134,6 +136,22 @@ def test_the_whole_turn_is_told_before_its_first_deed_with_what_all_of_it_does()
     assert whole == "Then: play t/f3 on t/meadow-0 and score t/meadow-0."
     assert why == "It closes the orange gem of “t/left” and scores “t/meadow-0”, 13 to 7."
     assert table.state.encode() == before
+
+
+def test_what_a_card_is_played_for_is_told_before_the_gem_that_it_closes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of more than can be told, what befalls the other is kept."""
+    monkeypatch.setattr(hints, "MOST_TOLD", 1)
+    table = Laid().row(0, 0, "L1>O").row(1, 0, "L1").hand(0, 33, "L2", "L3", "L4")
+    turn: list[Action] = []
+    state = table.state.clone()
+    while not turn or (state.decision and state.decision.prompt != "turn"):
+        assert state.decision is not None
+        wanted = [one for one in state.decision.playing_on if turn or "033" in str(one)]
+        turn.append(wanted[0])
+        state.apply(wanted[0])
+    assert reasons(table.state, turn, 0, Plainly()) == ("It gets rid of “t/L1”.",)
 
 
 def test_a_character_played_is_told_by_how_its_terrain_then_stands() -> None:

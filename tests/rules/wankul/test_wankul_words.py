@@ -435,3 +435,25 @@ def test_a_terrain_that_is_not_there_is_shown_where_it_would_lie() -> None:
     }
     assert [*spots(lost["no-terrain"], table)] == [Spot(TERRAINS, None, 1)]
     assert [*spots(lost["empty-deck"], table)] == [Spot(DECK, 1)]
+
+
+def test_where_one_has_to_score_it_is_told_who_would_win_each_terrain() -> None:
+    """WAN-7: who scores loses a tie, and without a character."""
+    i18n.use("en")
+    table = Table().row(0, 0, "L3").row(1, 0, "L3").row(0, 1, "L4").row(1, 1, "L3")
+    telling = WankulTelling(table.state, Spoken(table.state))
+    seen = telling.table(table.state.observe(0), 0)
+    assert telling.figures(seen, Spot(TERRAINS, None, 0)) == "3 to 3"
+    cast("dict[str, Any]", seen.told)["phase"] = "score"
+    told = [telling.figures(seen, Spot(TERRAINS, None, slot)) for slot in (0, 1)]
+    assert told == ["at a loss: you lose, 3 to 3", "you win, 4 to 3"]
+
+
+def test_the_top_of_a_discard_says_so() -> None:
+    i18n.use("en")
+    table = Table().discard(0, 31, 33)
+    telling = WankulTelling(table.state, Spoken(table.state))
+    seen = telling.table(table.state.observe(0), 0)
+    told = [telling.card(seen, Spot("discard", 0, at)) for at in (0, 1)]
+    assert ["on top" in line for line in told] == [False, True]
+    assert made(31).ref in told[1], "the topmost is the last"

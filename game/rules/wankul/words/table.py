@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.spoken import Lying, Spoken
-    from game.rules.wankul.places import Resolved, WankulTable
+    from game.rules.wankul.places import GroundSeen, Resolved, WankulTable
 
 PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "hand": (N_("Your hand"), N_("{name}'s hand")),
@@ -144,6 +144,12 @@ def _held(one: Resolved, spoken: Spoken) -> str:
     elif one.what in _OUTCOMES:
         words = _("{step} of {card}")
     return words.format(step=told, card=spoken.card(one.card))
+
+
+def foreseen(ground: GroundSeen, seat: int) -> str:
+    """Return what comes of a score, for the seat that is to score."""
+    words = _("at a loss: you lose, {totals}") if ground.lost_by(seat) else _("you win, {totals}")
+    return words.format(totals=totals(ground.totals[seat], ground.totals[1 - seat]))
 
 
 def totals(ours: int, theirs: int) -> str:

@@ -238,6 +238,8 @@ class WankulTelling(TypedTelling[WankulTable]):
         parts = [_("terrain")]
         if isinstance(known, Character):
             parts = [*_character(seen, known, card, held=spot.place == HAND)]
+        if spot.place == places.DISCARD and spot.index == seen.count(spot.place, spot.seat) - 1:
+            parts = [_("on top"), *parts]
         if does:
             return _("{what}: {words}").format(what=", ".join([name, *parts]), words=does)
         return ", ".join([name, *parts]) + "."
@@ -248,6 +250,8 @@ class WankulTelling(TypedTelling[WankulTable]):
             return ""
         ground = seen.grounds[spot.index] if spot.place == places.TERRAINS else None
         if ground is not None:
+            if seen.phase == "score":
+                return table.foreseen(ground, seen.seat)
             return table.totals(ground.totals[seen.seat], ground.totals[seen.foe])
         card = seen.card(spot)
         known = self._cards.get(card.ref or "")

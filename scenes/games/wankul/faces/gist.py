@@ -77,7 +77,7 @@ def _ways(line: Gist, px: int, room: int, *, alone: bool) -> Iterator[Way]:
 def _signs(when: str) -> tuple[str, ...]:
     """Return the signs of when a line counts, the plainest first."""
     if when == CONDITION:
-        return typeset(pgettext("on a card", "if:"), language()), _MAYBE
+        return typeset(pgettext("on a card", "if:"), language()), pgettext("on a card", "if"), _MAYBE
     return (when if when == COMBO or when in SIGNS else "",)
 
 

@@ -76,6 +76,7 @@ def test_decks_terrains_to_win_and_score_cards_go_with_the_size(size: str, to_wi
     choices.decks[:2] = [*ready_decks()][:2]
     state = Session.start(EDITIONS.games[KEY], choices.options(1), 1).state
     assert cast("WankulState", state).setting.to_win == to_win
+    assert f"Win {to_win} terrains." in choices.terms[0].sentence
     assert choices.hindrance() == ""
 
 
