@@ -22,7 +22,7 @@ from game.core.machine import FRAMES
 from game.core.rng import Rng
 from game.core.saved import SaveError
 from game.core.session import Session, digest
-from game.core.table import HAND, Table
+from game.core.table import HAND, Card, Table
 from game.editions import EDITIONS
 from game.storage.in_progress import journal_path
 from game.storage.journal import Journal
@@ -125,13 +125,18 @@ def _bataille(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
     return {**facts, **shown}
 
 
+def _mok(card: Card) -> dict[str, Any]:
+    """Return what was told of a Mok; whether the next attack on it is stopped is told since."""
+    return {"card": card.ref, **{mark: told for mark, told in card.marks.items() if mark != "guarded"}}
+
+
 def _evolution(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
     seats = range(len(facts["hands"]))
     sides = [table.place("side", seat).cards for seat in seats]
     moks = [table.place("moks", seat).cards for seat in seats]
     return {
         **facts,
-        "moks": [[{"card": card.ref, **card.marks} for card in row if card] for row in moks],
+        "moks": [[_mok(card) for card in row if card] for row in moks],
         "played": [table.refs("side", seat) for seat in seats],
         "void": [[card.ref for card in row if card and card.marks.get("void")] for row in sides],
         "hand": table.refs(HAND, table.seat),

@@ -65,7 +65,7 @@ def test_who_discards_chooses_from_the_hand_and_all_go_at_once() -> None:
     assert len(table.held(1)) == 3
     table.play(("hand", "t/f1"))
     assert (table.held(1), table.discarded(1)) == (["f2"], ["f3", "f1"])
-    assert table.told("discard") == [{"seat": 1, "cards": ["t/f3", "t/f1"]}]
+    assert table.told("discard") == [{"seat": 1, "cards": ["t/f3", "t/f1"], "by": None}]
 
 
 def test_a_hand_that_is_not_larger_goes_without_a_question() -> None:

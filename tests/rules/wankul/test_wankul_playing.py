@@ -91,7 +91,8 @@ def test_the_other_does_not_see_what_is_being_paid_for() -> None:
     own, other = (table.state.observe(seat)["facts"] for seat in (0, 1))
     assert own["paying"] == {"card": "t/c1", "slot": 0, "owed": 1, "paid": []}
     assert other["paying"] is None
-    assert other["resolving"] == [{"card": None, "what": "play", "seat": 0, "begun": True}]
+    unseen = {"card": None, "what": "play", "seat": 0, "sentence": None, "begun": True}
+    assert other["resolving"] == [unseen]
 
 
 def test_a_card_that_cannot_be_paid_for_cannot_be_played() -> None:
