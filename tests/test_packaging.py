@@ -25,7 +25,7 @@ MEGABYTE = 1_000_000
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the program, once for all tests here, and return its folder."""
     if sys.platform == "linux" and shutil.which("objdump") is None:
@@ -43,7 +43,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place / "dist" / "cartelier"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def program(folder: Path) -> Path:
     """Return the program to start."""
     return folder / ("cartelier.exe" if sys.platform == "win32" else "cartelier")

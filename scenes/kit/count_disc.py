@@ -12,11 +12,16 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 
+def hang(across: int) -> int:
+    """Return how far the tag of a card hangs from it, whose smaller side is so many pixels long."""
+    return max(text.SMALLEST, across * 12 // 100)
+
+
 def draw_count(
     surface: pygame.Surface, card: pygame.Rect, count: int, color: Color = palette.GOOD_TEXT
 ) -> None:
     """Draw "×2" on a tag of a colour that hangs from the lower edge of a card, where nothing is written."""
-    px = max(text.SMALLEST, min(card.size) * 12 // 100)
+    px = hang(min(card.size))
     words = text.render(f"×{count}", text.SANS_EXTRABOLD, px, palette.CHALK)
     tag = pygame.Rect(0, 0, words.get_width() + px, px * 3 // 2)
     tag.midtop = (card.centerx, card.bottom - px // 2)

@@ -12,7 +12,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, text, timeline
 from scenes.kit.content import Place, Text
-from scenes.kit.count_disc import draw_count
+from scenes.kit.count_disc import draw_count, hang
 from scenes.kit.faces import base
 from scenes.kit.going_on import GO
 from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span, Wrap, em, pixels, widest
@@ -122,11 +122,13 @@ class Laid(Box):
         said = [
             Text(words, text.SANS_BOLD, 16, align="center", lines=1, high=em(16, 1.5)) for words in heap.under
         ]
+        several = any(count > 1 for _ref, count in heap.kinds)
+        tags = [Box(high=lambda m: hang(pixels(m, card)))] if several else []
         shown = []
         for place, (ref, count) in enumerate(heap.kinds):
             wide, high = (_high(card), card) if self.across(ref) else (card, _high(card))
             lying = Place(f"{number}-{ref}", partial(self._draw, ref, count), high=high)
-            shown.append(Column([lying, *said[place : place + 1]], wide=wide))
+            shown.append(Column([lying, *tags, *said[place : place + 1]], wide=wide))
         return Wrap(shown, gap=_GAP, justify="center" if alone else "start")
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:

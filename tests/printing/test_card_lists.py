@@ -520,7 +520,7 @@ def test_a_front_is_drawn_in_steps_of_a_few_pages_of_dots_each(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the memory is told by /proc")
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.timeout(900)
 def test_a_thousand_cards_of_a_thousand_pictures_take_little_memory(tmp_path: Path) -> None:
     """The whole process, libraries included: measured at 134 MB with a window, 114 MB without one."""

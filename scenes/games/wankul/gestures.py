@@ -319,7 +319,8 @@ class Gestures(TableGestures):
         seen, lit = board.seen, board.lights().spots
         if (foot := board.arena.sides[FAR].foot) is not None:
             told = terrains_told(seen, seen.foe)
-            yield Written("terrains-far", foot, partial(board.app.routes.open_rules, KEY, "turn"), tip=told)
+            rules = partial(board.app.routes.open_rules, KEY, "turn")
+            yield Written("terrains-far", foot.inflate(0, max(0, TARGET - foot.height)), rules, tip=told)
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             for pile, rect in board.arena.sides[side].piles.items():
                 spot = Spot(pile, seat)
