@@ -257,18 +257,6 @@ class Parallel(Step):
         self.done = True
 
 
-class Paced(Sequence):
-    """Steps one after the other, each `pace` times as fast as what is beside them."""
-
-    def __init__(self, steps: list[Step], pace: float) -> None:
-        super().__init__(steps)
-        self._pace = pace
-
-    def advance(self, seconds: float) -> float:
-        """Let the steps take more time, or less."""
-        return super().advance(seconds * self._pace) / self._pace
-
-
 class Later(Step):
     """Steps that are made only when their turn comes, from what lies on the table then."""
 

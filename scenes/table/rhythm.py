@@ -41,6 +41,18 @@ _UNDER: Final = 66
 """Under which ordinate of the drawing it is said what is waited for."""
 
 
+class Paced(timeline.Sequence):
+    """Steps one after the other, each `pace` times as fast as what is beside them."""
+
+    def __init__(self, steps: list[timeline.Step], pace: float) -> None:
+        super().__init__(steps)
+        self._pace = pace
+
+    def advance(self, seconds: float) -> float:
+        """Let the steps take more time, or less."""
+        return super().advance(seconds * self._pace) / self._pace
+
+
 class Rhythm:
     """When others act: after a rest, once the player clicks, or not as long as a key is `held`.
 

@@ -16,6 +16,7 @@ from scenes.kit.layout import Grow, Pad, Row
 from scenes.kit.picture_cache import cached
 from scenes.kit.strip import band_height
 from scenes.table.choreography import Choreographer
+from scenes.table.rhythm import Paced
 from scenes.table.tools import bottom
 
 if TYPE_CHECKING:
@@ -137,9 +138,7 @@ class Showing:
             return steps
         rests = event.kind in told.deeds or event.kind in told.gravest
         rest = [timeline.pause(timeline.OTHERS_REST)] if rests else []
-        return [
-            timeline.Paced([*steps, *rest], stage.rhythm.pace(touches=touches, own=event.kind in told.own))
-        ]
+        return [Paced([*steps, *rest], stage.rhythm.pace(touches=touches, own=event.kind in told.own))]
 
     def again(self, told: Sequence[Told]) -> list[Step]:
         """Return the steps that show once more what was told; no card is enlarged on its way."""

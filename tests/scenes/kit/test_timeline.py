@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.sprites import Pose, Sprite
-from scenes.kit.timeline import FADE, Paced, Parallel, Sequence, Timeline, call, glide, pause
+from scenes.kit.timeline import FADE, Parallel, Sequence, Timeline, call, glide, pause
 
 
 def sprite() -> Sprite:
@@ -29,16 +29,6 @@ def test_steps_follow_each_other_and_waste_no_time_between_them() -> None:
     assert told == ["first"]
     line.update(0.06)
     assert told == ["first", "second"]
-    assert not line.busy
-
-
-def test_steps_that_are_paced_take_less_time_and_leave_the_rest_to_what_follows() -> None:
-    told: list[str] = []
-    line = Timeline()
-    line.add(Paced([pause(0.2), call(lambda: told.append("paced"))], 2.0), pause(0.1))
-    line.update(0.15)
-    assert (told, line.busy) == (["paced"], True)
-    line.update(0.06)
     assert not line.busy
 
 

@@ -14,7 +14,7 @@ from game.storage.settings import Settings
 from scenes.gallery import MOMENTS
 from scenes.kit import timeline
 from scenes.moments.moment import pose
-from scenes.table.rhythm import Rhythm
+from scenes.table.rhythm import Paced, Rhythm
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -167,3 +167,15 @@ def test_what_touches_the_player_is_dwelt_on_in_a_long_turn_and_what_is_anothers
     assert touching == 1 < plain < own
     rhythm.hasten()
     assert len({*seen()}) == 1
+
+
+def test_steps_that_are_paced_take_less_time_and_leave_the_rest_to_what_follows() -> None:
+    told: list[str] = []
+    line = timeline.Timeline()
+    line.add(
+        Paced([timeline.pause(0.2), timeline.call(lambda: told.append("paced"))], 2.0), timeline.pause(0.1)
+    )
+    line.update(0.15)
+    assert (told, line.busy) == (["paced"], True)
+    line.update(0.06)
+    assert not line.busy
