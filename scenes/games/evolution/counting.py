@@ -57,6 +57,7 @@ class Counting:
         self._passed = -1
         """After how many actions a turn was ended for that player."""
         self._known: tuple[Decision | None, int, Ahead] | None = None
+        self._ends: tuple[Decision | None, int, dict[Action, EvolutionState | None]] | None = None
 
     @property
     def foreseen(self) -> str:
@@ -67,13 +68,22 @@ class Counting:
     def last_deed(self, action: Action) -> str:
         """Return that an action of that player ends the game, and who wins then; "" where it does not."""
         table = self._table
-        ended = None if table.occasion.written else ended_by(table.world, table.near, action)
+        ended = None if table.occasion.written else self._ended_by(action)
         return "" if ended is None else foresight.last_deed(ended, table.telling.spoken)
 
     def wins_by(self, action: Action) -> bool:
         """Say whether that player alone wins by an action that ends the game."""
-        ended = ended_by(self._table.world, self._table.near, action)
+        ended = self._ended_by(action)
         return ended is not None and ended.over is not None and ended.over.winners == (self._table.near,)
+
+    def _ended_by(self, action: Action) -> EvolutionState | None:
+        """Return the game that an action ends, None where it goes on: found once for each decision."""
+        table, known = self._table, self._ends
+        if known is None or known[0] is not table.session.decision or known[1] != table.near:
+            known = self._ends = (table.session.decision, table.near, {})
+        if action not in known[2]:
+            known[2][action] = ended_by(table.world, table.near, action)
+        return known[2][action]
 
     @property
     def offered(self) -> bool:
