@@ -89,11 +89,12 @@ def gist(script: Script) -> tuple[Gist, ...]:
     """Return what a script does in a few words, in its order; nothing of one that does nothing."""
     deeds = [(sentence, brick) for sentence in script for brick in sentence.do if _kind(brick)]
     told = sorted(deeds, key=_weight)[:MOST]
-    return tuple(
-        Gist(_when(sentence), _said(brick), _said(brick, short=True))
-        for sentence, brick in deeds
-        if (sentence, brick) in told
-    )
+    return tuple([_line(*deed) for deed in deeds if deed in told])
+
+
+def _line(sentence: Sentence, brick: Brick) -> Gist:
+    words, short = _said(brick), _said(brick, short=True)
+    return Gist(_when(sentence), words, short if short != words else "")
 
 
 def kinds(script: Script) -> Iterator[str]:
@@ -144,11 +145,11 @@ def _said(brick: Brick, *, short: bool = False) -> str:
     per_what = per.key if isinstance(per, Brick) else "once"
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
-        words = pgettext("on a card", "+{count} / {each}")
-        words = words.replace(" ", "") if short else words
+        long, brief = pgettext("on a card", "+{count} per {each}"), pgettext("on a card", "+{count}/{each}")
+        words = brief if short else long
         return words.format(count=figure, each=_each()[per_what])
     usual = _phrases() if fixed else {**_phrases(), **_uncounted()}
-    words = (_shorter(fixed=fixed) if short else usual).get(kind, "")
+    words = (_shorter() if short else usual).get(kind, "")
     return words.format(count=figure if fixed else "").rstrip()
 
 
@@ -178,18 +179,21 @@ def _uncounted() -> Mapping[str, str]:
     }
 
 
-def _shorter(*, fixed: bool) -> Mapping[str, str]:
-    """Return what is read where there is little room; some of it only of a `fixed` number."""
-    counted = {
-        "hand": pgettext("on a card", "Foe hand −{count}"),
-        "all-mill": pgettext("on a card", "Piles −{count}"),
-        "discard": pgettext("on a card", "Hand −{count}"),
-    }
+def _shorter() -> Mapping[str, str]:
+    """Return what is read where there is little room."""
     return {
-        "back": pgettext("on a card", "Regain {count}"),
-        "back-one": pgettext("on a card", "Regain 1"),
+        "score-two": pgettext("on a card", "Score"),
+        "score-all": pgettext("on a card", "Score"),
+        "hand": pgettext("on a card", "They drop {count}"),
+        "they-draw": pgettext("on a card", "They draw"),
+        "hands": pgettext("on a card", "All discard"),
+        "remove": pgettext("on a card", "Remove 1"),
+        "back": pgettext("on a card", "Regain"),
+        "back-one": pgettext("on a card", "Regain"),
+        "back-terrain": pgettext("on a card", "+1 terrain"),
+        "all-mill": pgettext("on a card", "Mill {count}"),
+        "discard": pgettext("on a card", "Discard"),
         "deck": pgettext("on a card", "To deck"),
-        **(counted if fixed else {}),
     }
 
 
@@ -200,9 +204,9 @@ def _phrases() -> Mapping[str, str]:
 
 def _counted() -> Mapping[str, str]:
     return {
-        "hand": pgettext("on a card", "Their hand −{count}"),
-        "hands": pgettext("on a card", "Hands −{count}"),
-        "limit": pgettext("on a card", "Hand ≤ {count}"),
+        "hand": pgettext("on a card", "They discard {count}"),
+        "hands": pgettext("on a card", "All discard {count}"),
+        "limit": pgettext("on a card", "Keep {count}"),
         "draw": pgettext("on a card", "Draw {count}"),
         "they-draw": pgettext("on a card", "They draw {count}"),
         "back": pgettext("on a card", "Take back {count}"),
@@ -222,14 +226,14 @@ def _counted() -> Mapping[str, str]:
 def _plain() -> Mapping[str, str]:
     return {
         "score": pgettext("on a card", "Score"),
-        "score-two": pgettext("on a card", "Score 1–2"),
+        "score-two": pgettext("on a card", "Score 1 or 2"),
         "score-all": pgettext("on a card", "Score all"),
-        "remove": pgettext("on a card", "Remove 1"),
+        "remove": pgettext("on a card", "Remove a character"),
         "remove-weaker": pgettext("on a card", "Weaker out"),
         "remove-stronger": pgettext("on a card", "Stronger out"),
         "free": pgettext("on a card", "Free play"),
         "back-one": pgettext("on a card", "Take back 1"),
-        "back-terrain": pgettext("on a card", "Terrain +1"),
+        "back-terrain": pgettext("on a card", "Take back a terrain"),
         "double": pgettext("on a card", "Force ×2"),
         "triple": pgettext("on a card", "Force ×3"),
         "halve": pgettext("on a card", "Force ÷2"),
