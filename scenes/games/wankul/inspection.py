@@ -21,14 +21,12 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.bots.seats import Names
     from game.core.table import Spot
     from game.rules.wankul.places import GroundSeen
     from game.rules.wankul.state import WankulState
+    from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.looks import Looks
-    from scenes.games.wankul.table import TerrainTable
     from scenes.kit.text import Face
-    from scenes.kit.timeline import Timeline
     from scenes.table.card_lookout import LookedAt
 
 _REASONS: Final = em(14, 19, least=300)
@@ -108,23 +106,17 @@ class Reason(NamedTuple):
 class Reasons:
     """Shows what both totals of a terrain are made of, while its tag is pointed at."""
 
-    def __init__(
-        self,
-        table: Callable[[], TerrainTable],
-        world: Callable[[], WankulState],
-        names: Names,
-        timeline: Timeline,
-    ) -> None:
-        self._table, self._world, self._names, self._timeline = table, world, names, timeline
+    def __init__(self, board: WankulBoard) -> None:
+        self._board = board
         self.slot: int | None = None
         self.hidden = False
 
     def point(self, pos: tuple[int, int]) -> bool:
         """Take where the mouse is; return whether something else is shown now."""
-        table = self._table()
+        table = self._board.table
         tags = [one.tag for one in table.arena.grounds]
         on = next((slot for slot, tag in enumerate(tags) if tag.collidepoint(pos)), None)
-        if on is not None and (self._timeline.busy or table.seen.grounds[on] is None):
+        if on is not None and (self._board.timeline.busy or table.seen.grounds[on] is None):
             on = None
         changed, self.slot = on != self.slot, on
         self.hidden = self.hidden and not changed
@@ -137,7 +129,7 @@ class Reasons:
 
     def of(self, slot: int, seat: int) -> list[Reason]:
         """Return what the total of a seat on a terrain is made of, card by card."""
-        world, looks, found = self._world(), self._table().looks, []
+        world, looks, found = self._board.world, self._board.table.looks, []
         for laid in world.row(slot, seat):
             printed = force.printed(world, laid.card) or 0
             changes = force.reckoning(world, laid.card)
@@ -149,9 +141,9 @@ class Reasons:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet beside the tag that is pointed at: where it is too high, no sources are named."""
-        table, slot = self._table(), self.slot
+        table, slot = self._board.table, self.slot
         ground = table.seen.grounds[slot] if slot is not None else None
-        if slot is None or ground is None or self.hidden or self._timeline.busy:
+        if slot is None or ground is None or self.hidden or self._board.timeline.busy:
             return
         m, tag, window = table.m, table.arena.grounds[slot].tag, surface.get_rect()
         sheet = self._sheet(slot, ground, sources=True)
@@ -163,9 +155,9 @@ class Reasons:
 
     def _sheet(self, slot: int, ground: GroundSeen, *, sources: bool) -> Box:
         """Return what both totals are made of, each under its head."""
-        seen, found = self._table().seen, list[Box]()
+        seen, found = self._board.table.seen, list[Box]()
         for seat in (seen.foe, seen.seat):
-            lines = [_line(self._names[seat], str(ground.totals[seat]), 15, text.SANS_BOLD)]
+            lines = [_line(self._board.names[seat], str(ground.totals[seat]), 15, text.SANS_BOLD)]
             for one in self.of(slot, seat):
                 told = _("{what}: {words}").format(what=one.name, words=one.how) if one.how else one.name
                 lines.append(_line(told, str(one.figure)))
