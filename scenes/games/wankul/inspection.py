@@ -67,10 +67,9 @@ def _of_force(world: WankulState, looks: Looks, card: int) -> list[str]:
     changes = force.reckoning(world, card)
     if not changes:
         return []
-    told = [_("Force {printed} printed").format(printed=force.printed(world, card))]
-    told += [_changed(looks, *change) for change in changes]
-    told.append(_("in all {force}").format(force=force.modified(world, card)))
-    return ["; ".join(told) + "."]
+    printed = _("Force {printed} printed").format(printed=world.forces[card])
+    total = _("in all {force}").format(force=force.modified(world, card))
+    return ["; ".join([printed, *(_changed(looks, *change) for change in changes), total]) + "."]
 
 
 def _changed(looks: Looks, ref: str, power: str, amount: int, passing: bool = False) -> str:  # noqa: FBT001, FBT002 - as told
@@ -129,14 +128,12 @@ class Reasons:
 
     def of(self, slot: int, seat: int) -> list[Reason]:
         """Return what the total of a seat on a terrain is made of, card by card."""
-        world, looks, found = self._board.world, self._board.table.looks, []
-        for laid in world.row(slot, seat):
-            printed = force.printed(world, laid.card) or 0
-            changes = force.reckoning(world, laid.card)
-            name = looks.name(world.ref(laid.card))
-            how = _formula(printed, changes) if changes else ""
+        world, looks, found = self._board.world, self._board.looks, []
+        for card, *_laid in world.row(slot, seat):
+            changes = force.reckoning(world, card)
+            how = _formula(world.forces[card], changes) if changes else ""
             sources = tuple(_changed(looks, *change) for change in changes)
-            found.append(Reason(name, force.modified(world, laid.card), how, sources))
+            found.append(Reason(looks.name(world.ref(card)), force.modified(world, card), how, sources))
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -180,15 +177,11 @@ def _formula(printed: int, changes: Iterable[tuple[str, str, int, bool]]) -> str
     told, sum_ = str(printed), False
     for _ref, power, amount, _passing in changes:
         times = power in ("times", "divide")
-        told = f"({told}) {_short(power, amount)}" if times and sum_ else f"{told} {_spaced(power, amount)}"
+        short = _short(power, amount)
+        change = short if power in _SIGNS else f"{short[0]} {short[1:]}"
+        told = f"({told}) {change}" if times and sum_ else f"{told} {change}"
         sum_ = not times
     return told
-
-
-def _spaced(power: str, amount: int) -> str:
-    """Return a change as it stands within a formula."""
-    short = _short(power, amount)
-    return short if power in _SIGNS else f"{short[0]} {short[1:]}"
 
 
 def _short(power: str, amount: int) -> str:
