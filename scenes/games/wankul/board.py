@@ -75,8 +75,8 @@ class WankulBoard(SeatedBoard):
         self.gestures = Gestures(self)
         self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self, self.playing.lacking)
-        self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.reasons = Reasons(self)
+        self.reckoning = Reckoning(self)
         self.arena: Arena
         self.panels: Panels
         self.story: Story

@@ -24,7 +24,6 @@ class Payment(NamedTuple):
 
     card: str
     slot: int
-    paid: tuple[str, ...]
     waiting: int | None
     picked: tuple[int, ...]
 
@@ -47,15 +46,15 @@ def payment_of(seen: WankulTable, refs: Sequence[str], before: TerrainTable | No
     chosen, waiting = _place_of_chosen(before), begun.waiting if begun else None
     if card and waiting is None:
         waiting = _found(refs, card, chosen, ())[0]
-    return Payment(card, slot, paid, waiting, _picked(refs, paid, begun, chosen, waiting))
+    return Payment(card, slot, waiting, _picked(refs, paid, begun, chosen, waiting))
 
 
-def _told(seen: WankulTable) -> tuple[str, int, tuple[str, ...]] | None:
+def _told(seen: WankulTable) -> tuple[str, int, Sequence[str]] | None:
     """Return what is paid for, where that goes and with what, as it is seen; None where nothing is."""
     if seen.discarding is not None:
-        return "", _NOWHERE, tuple(seen.discarding.picked)
-    told = seen.paying
-    return None if told is None else (told.card, told.slot, tuple(told.paid))
+        return "", _NOWHERE, seen.discarding.picked
+    paying = seen.paying
+    return None if paying is None else (paying.card, paying.slot, paying.paid)
 
 
 def _carried_on(before: TerrainTable | None, refs: Sequence[str]) -> Payment | None:
@@ -119,13 +118,6 @@ def _kept(before: TerrainTable, refs: Sequence[str]) -> dict[int, int]:
             free.remove(was)
             found[place] = was
     return found
-
-
-def stay(table: TerrainTable, pos: tuple[int, int]) -> None:
-    """Let the hand lie, while it still moves, so that the card there is under the mouse once all lies."""
-    under = [place for place in table.held if table.hand[place].rect().collidepoint(pos)]
-    if under:
-        table.shift += table.hand[under[-1]].pose.x - table.held_pose(under[-1]).x
 
 
 def shift_under(
