@@ -144,8 +144,8 @@ def _said(brick: Brick) -> tuple[str, ...]:
     per_what = per.key if isinstance(per, Brick) else "once"
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
-        words = pgettext("on a card", "+{count} per {each}"), pgettext("on a card", "+{count}/{each}")
-        return tuple([one.format(count=figure, each=_each()[per_what]) for one in words])
+        more = pgettext("on a card", "+{count} per {each}"), pgettext("on a card", "+{count}/{each}")
+        return tuple([one.format(count=figure, each=_each()[per_what]) for one in more])
     usual = _phrases() if fixed else {**_phrases(), **_uncounted()}
     words = usual.get(kind, ""), *_shorter().get(kind, ())
     return tuple(dict.fromkeys([one.format(count=figure if fixed else "").rstrip() for one in words]))
