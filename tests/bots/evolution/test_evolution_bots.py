@@ -86,9 +86,8 @@ AT_ONCE = (
     "own-decks",
     "experimental",
     "players-3",
-    "players-3-own-decks",
 )
-LATER = ("list-2019", "moks-6", "players-4")
+LATER = ("players-4",)
 """Larger tables are the same at greater length: the others are tried before a release."""
 
 

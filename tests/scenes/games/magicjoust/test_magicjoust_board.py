@@ -33,7 +33,7 @@ def test_a_game_is_played_with_the_mouse(app: App) -> None:
     until(app, board, partial(over, app), partial(by_mouse, rng=Rng(1)))
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_game_is_played_with_the_keyboard(app: App) -> None:
     """MAG-4: the same with Tab, Enter and letters."""
     board = table(app, *ALONE, seed=2)
@@ -81,7 +81,7 @@ def test_how_many_plans_are_left_is_no_yellow_that_something_may_go_to(app: App,
     assert all(dot.r - dot.b < 40 for dot in dots)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_two_humans_play_to_the_end(app: App) -> None:
     """Hot-seat, with the curtain at every change of hands."""
     board = table(app, *BOTH, seed=2)

@@ -686,7 +686,7 @@ def test_a_game_is_played_with_the_mouse_alone(app: App) -> None:
     until(app, board, lambda one: over(app, one), lambda one, two: by_mouse(one, two, rng))
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_game_is_played_with_the_keyboard_alone(app: App) -> None:
     """From the first hand to the result."""
     board, rng = table(app, "human", "random", seed=4), Rng(4)
