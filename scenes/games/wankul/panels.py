@@ -153,9 +153,7 @@ class Panels:
         painter = self.looks.painter(seen.refs(spot.place, spot.seat)[-1])
         draw_resting(surface, painter, pose.turned(3 if spot.place == DISCARD else 0))
         if spot.place == BANNED:
-            veil = pygame.Surface(pose.area().size, pygame.SRCALPHA)
-            veil.fill((*palette.INK, _VEIL))
-            surface.blit(veil, pose.area())
+            paper.lay_veil(surface, pose.area(), palette.INK, _VEIL)
 
     # --- totals -----------------------------------------------------------------------------------------
 
