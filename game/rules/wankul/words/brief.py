@@ -6,11 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
-from game.core.script import Brick
 from game.rules.wankul.words.cards import words_of
 
 if TYPE_CHECKING:
-    from game.core.script import Script, Sentence
+    from game.core.script import Brick, Script, Sentence
 
 BRIEF: Final = {
     "discard-down-to": N_("discard down to {count}"),

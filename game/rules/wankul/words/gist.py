@@ -78,11 +78,11 @@ _NUMBERS: Final = ("count", "amount")
 
 
 class Gist(NamedTuple):
-    """A line: when it counts, what is done, and the same in fewer letters where that can be said."""
+    """A line: when it counts, what is done, and the same in fewer and fewer letters if it can be said."""
 
     when: str
     words: str
-    short: str = ""
+    shorter: tuple[str, ...] = ()
 
 
 def gist(script: Script) -> tuple[Gist, ...]:
@@ -93,8 +93,8 @@ def gist(script: Script) -> tuple[Gist, ...]:
 
 
 def _line(sentence: Sentence, brick: Brick) -> Gist:
-    words, short = _said(brick), _said(brick, short=True)
-    return Gist(_when(sentence), words, short if short != words else "")
+    words, *shorter = _said(brick)
+    return Gist(_when(sentence), words, tuple(shorter))
 
 
 def kinds(script: Script) -> Iterator[str]:
@@ -137,20 +137,18 @@ def _kind(brick: Brick) -> str:
     return _KIND_OF.get(brick.key, "")
 
 
-def _said(brick: Brick, *, short: bool = False) -> str:
-    """Return what a deed comes to; in fewer letters, "" where there are none."""
+def _said(brick: Brick) -> tuple[str, ...]:
+    """Return what a deed comes to; then the same in fewer letters, and in fewer still."""
     figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
-    per = brick.given.get("per")
-    kind = _kind(brick)
+    per, kind = brick.given.get("per"), _kind(brick)
     per_what = per.key if isinstance(per, Brick) else "once"
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
-        long, brief = pgettext("on a card", "+{count} per {each}"), pgettext("on a card", "+{count}/{each}")
-        words = brief if short else long
-        return words.format(count=figure, each=_each()[per_what])
+        more = pgettext("on a card", "+{count} per {each}"), pgettext("on a card", "+{count}/{each}")
+        return tuple([one.format(count=figure, each=_each()[per_what]) for one in more])
     usual = _phrases() if fixed else {**_phrases(), **_uncounted()}
-    words = (_shorter() if short else usual).get(kind, "")
-    return words.format(count=figure if fixed else "").rstrip()
+    words = usual.get(kind, ""), *_shorter().get(kind, ())
+    return tuple(dict.fromkeys([one.format(count=figure if fixed else "").rstrip() for one in words]))
 
 
 def _each() -> Mapping[str, str]:
@@ -179,21 +177,22 @@ def _uncounted() -> Mapping[str, str]:
     }
 
 
-def _shorter() -> Mapping[str, str]:
-    """Return what is read where there is little room."""
+def _shorter() -> Mapping[str, tuple[str, ...]]:
+    """Return what is read where there is little room, and less: in plain words first."""
+    regain = pgettext("on a card", "Regain {count}")
     return {
-        "score-two": pgettext("on a card", "Score"),
-        "score-all": pgettext("on a card", "Score"),
-        "hand": pgettext("on a card", "They drop {count}"),
-        "they-draw": pgettext("on a card", "They draw"),
-        "hands": pgettext("on a card", "All discard"),
-        "remove": pgettext("on a card", "Remove 1"),
-        "back": pgettext("on a card", "Regain"),
-        "back-one": pgettext("on a card", "Regain"),
-        "back-terrain": pgettext("on a card", "+1 terrain"),
-        "all-mill": pgettext("on a card", "Mill {count}"),
-        "discard": pgettext("on a card", "Discard"),
-        "deck": pgettext("on a card", "To deck"),
+        "score-two": (pgettext("on a card", "Score"),),
+        "score-all": (pgettext("on a card", "Score"),),
+        "hand": (pgettext("on a card", "They drop {count}"),),
+        "they-draw": (pgettext("on a card", "They draw"),),
+        "hands": (pgettext("on a card", "All discard"),),
+        "remove": (pgettext("on a card", "Remove 1"),),
+        "back": (pgettext("on a card", "Take back"), regain),
+        "back-one": (pgettext("on a card", "Take back"), regain.format(count=1)),
+        "back-terrain": (pgettext("on a card", "+1 terrain"),),
+        "all-mill": (pgettext("on a card", "Mill {count}"),),
+        "discard": (pgettext("on a card", "Discard"),),
+        "deck": (pgettext("on a card", "To deck"),),
     }
 
 

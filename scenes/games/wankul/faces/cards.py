@@ -63,10 +63,12 @@ def as_dealt(card: cards.WankulCard) -> Look:
     return Character(name, card.clan, clan, *numbers, words, seen, sign=sign_of(script), gist=gist(script))
 
 
-def as_laid(look: Character, force: int, *, muted: bool = False) -> Character:
-    """Return how a character looks in play: with the Force that counts now (WAN-10)."""
+def as_laid(
+    look: Character, force: int, *, muted: bool = False, joined: tuple[str, str] = ("", "")
+) -> Character:
+    """Return how a character looks in play: with the Force that counts now (WAN-10), its gems that joined."""
     change = (force > look.force) - (force < look.force)
-    return replace(look, force=force, change=change, muted=muted)
+    return replace(look, force=force, change=change, muted=muted, joined=joined)
 
 
 def as_held(look: Character, cost: int) -> Character:

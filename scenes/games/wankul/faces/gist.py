@@ -60,24 +60,31 @@ def way_of(line: Gist, px: int, room: int, *, alone: bool) -> Way | None:
 
 
 def _ways(line: Gist, px: int, room: int, *, alone: bool) -> Iterator[Way]:
-    words, signs = [one for one in (line.words, line.short) if one], _signs(line.when)
+    words, signs = (line.words, *line.shorter), _signs(line.when)
     for said in words:
         yield from (Way(sign, (said,)) for sign in signs[: 1 if alone else None])
-        rows = tuple(split(_tied(said), px, room, text.SANS_BOLD)) if alone else ()
-        if len(rows) == 1 and signs[0]:
-            yield Way(signs[0], rows, over=True)
-        elif len(rows) == _ROWS:
-            yield from (Way(sign, rows) for sign in signs)
+        if alone:
+            yield from _in_rows(text.wrap(_tied(said), text.SANS_BOLD, px, room), signs)
+    if alone:
+        yield from _in_rows(split(line.words, px, room, text.SANS_BOLD), signs)
     if line.when not in (CONDITION, PERMANENT):
         yield from (Way("", (said,)) for said in words)
     if signs[0]:
         yield Way(signs[0])
 
 
+def _in_rows(rows: Sequence[str], signs: Sequence[str]) -> Iterator[Way]:
+    """Yield the ways to write rows after a sign: one under it."""
+    if len(rows) == 1 and signs[0]:
+        yield Way(signs[0], tuple(rows), over=True)
+    elif len(rows) == _ROWS:
+        yield from (Way(sign, tuple(rows)) for sign in signs)
+
+
 def _tied(said: str) -> str:
-    """Return words in which the last one never stands alone, if there are more than two."""
+    """Return words in which a number never stands alone, if there are more than two."""
     head, space, last = said.rpartition(" ")
-    return f"{head}\u00a0{last}" if " " in head else f"{head}{space}{last}"
+    return f"{head}\u00a0{last}" if " " in head and last.isdigit() else f"{head}{space}{last}"
 
 
 def _signs(when: str) -> tuple[str, ...]:

@@ -356,7 +356,10 @@ def test_a_name_that_a_neighbour_half_hides_stands_whole_in_what_is_seen_of_the_
 
 @pytest.mark.parametrize("count", range(5, 15))
 def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
-    """However many lie there, what is seen of a name is its own, in letters of full size."""
+    """However many lie there, what is seen of a name is its own, in letters of full size.
+
+    Nothing but gems that have joined stands in its way.
+    """
     cards = [card for card in EDITIONS.packs.find("wankul").pack.cards if card.kind == "character"]
     looks = {look.name: look for look in map(look_of, cards) if isinstance(look, Character)}
     seen_ = (base.CARD_WIDTH_MM * (340 - ROW_CARD) / ROW_CARD) / (count - 1)
@@ -364,6 +367,8 @@ def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
     told = {name: spine.lines for name, spine in spines.items() if spine is not None}
     assert len(told) == len(looks)
     assert len({(lines, looks[name].clan) for name, lines in told.items()}) == len(told)
+    least = [spine for spine in spines.values() if spine and not spine.whole]
+    assert all(spine.foot > laying.CARD[3] - 1 for spine in least)
     assert all(
         spine.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for spine in spines.values() if spine
     )

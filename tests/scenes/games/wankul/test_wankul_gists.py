@@ -71,7 +71,7 @@ def test_a_line_says_less_before_it_loses_its_sign_or_its_words() -> None:
     """What a combo does is told after its gem; a condition, and what lasts, never lose their signs."""
     i18n.use("en")
     room = {one: text.width_of(one, text.SANS_BOLD, LEAST) for one in ("Take back 1", "Regain 1", "if")}
-    combo = Gist(COMBO, "Take back 1", "Regain 1")
+    combo = Gist(COMBO, "Take back 1", ("Regain 1",))
     assert way_of(combo, LEAST, 150, alone=False) == Way(COMBO, ("Take back 1",))
     assert way_of(combo, LEAST, room["Take back 1"], alone=False) == Way(COMBO, ("Regain 1",))
     assert way_of(combo, LEAST, room["Regain 1"], alone=False) == Way("", ("Regain 1",))
