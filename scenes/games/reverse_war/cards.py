@@ -5,8 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.places import DRAW, FIELD, placed_of
@@ -22,6 +20,8 @@ from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from game.core.table import Card, Spot
     from game.rules.reverse_war.options import Setting
@@ -111,10 +111,7 @@ def draw_mat(
     surface: pygame.Surface, rect: pygame.Rect, alpha: int = MAT, color: palette.Color = palette.INK
 ) -> None:
     """Draw the mat that a battlefield lies on, over the table."""
-    seen = rect.clip(surface.get_clip())
-    mat = pygame.Surface(seen.size, pygame.SRCALPHA)
-    mat.fill((*color, alpha))
-    surface.blit(mat, seen)
+    paper.lay_veil(surface, rect, color, alpha)
 
 
 def draw_glow(surface: pygame.Surface, rect: pygame.Rect) -> None:

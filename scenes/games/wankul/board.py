@@ -75,8 +75,8 @@ class WankulBoard(SeatedBoard):
         self.gestures = Gestures(self)
         self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self, self.playing.lacking)
-        self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.reasons = Reasons(self)
+        self.reckoning = Reckoning(self)
         self.arena: Arena
         self.panels: Panels
         self.story: Story
@@ -88,8 +88,6 @@ class WankulBoard(SeatedBoard):
         """The card whose payment was just taken back, "" for none."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
-
-    # --- what is seen -----------------------------------------------------------------------------------
 
     # --- what is said -----------------------------------------------------------------------------------
 
@@ -290,8 +288,12 @@ class WankulBoard(SeatedBoard):
         return self.arena.sides[seat == self.near].panel
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move, from where it is; no button stands out meanwhile."""
-        self.gestures.opening.leave_all(self.table)
+        """Move what the events move, from where it is; no button stands out meanwhile.
+
+        The row that makes room for a card waits for it.
+        """
+        opening = self.gestures.opening
+        opening.leave(self.table, [row for row in opening.rows if row != opening.room])
         super().show(events)
         if self.timeline.busy:
             focused = self.ring.focused_name

@@ -17,7 +17,6 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.payments import stay
 from scenes.games.wankul.rows import Opening
 from scenes.games.wankul.table import row_spot
 from scenes.kit.digits import digit_keys
@@ -94,13 +93,6 @@ class Gestures(TableGestures):
         """Return in which order the arrows begin on what is lit: rows, terrains, the hand, piles."""
         places = (*ROWS, TERRAINS, HAND, *PILES)
         return spot.seat != self.board.near, places.index(spot.place), spot.index or 0
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event on the table: a press is on the card that was seen there, though the hand moved."""
-        if event.type == pygame.MOUSEBUTTONDOWN and self.board.timeline.busy:
-            self._mouse = event.pos
-            stay(self.board.table, event.pos)
-        return super().handle(event)
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry a card of the hand; a click may come of it."""

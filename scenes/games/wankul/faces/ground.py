@@ -22,7 +22,7 @@ from scenes.kit.palette import CHALK, INK, QUIRK_YELLOW
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.games.wankul.faces.terrain import Terrain
+    from scenes.games.wankul.faces.terrain import Parts, Terrain
 
 WIDE: Final = 270.0
 HIGH: Final = 132.0
@@ -31,14 +31,14 @@ WORDS: Final = 14.0
 """The em of what a terrain does, in units of the table; it is never less than `text.SMALLEST` pixels."""
 
 _FACE: Final = text.SANS_SEMIBOLD
-_LEADING: Final = 1.04
+_LEADING: Final = 1.0
 _WHOLE: Final = (0, 0, WIDE, HIGH)
 _NAME: Final = Box(9, 4, WIDE - 18, 22)
 _HEAD: Final = Box(9, 0, WIDE - 18, 21)
 """Where the name lies: over a picture, or over words alone."""
 _NAME_EM: Final = 0.78
 """How high its letters are, in parts of that place."""
-_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97), Box(3, 21, 0, 109))
+_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97), Box(0, 20, 0, 111))
 """Where the picture lies, from the widest on; where so much is told that there is no room, nowhere."""
 _FAR: Final = Box(7, 7, 216, 118)
 """The picture of a terrain seen from afar: nothing is written on it."""
@@ -46,11 +46,11 @@ _FAR: Final = Box(7, 7, 216, 118)
 _COMFORT: Final = 12.0
 _CELL: Final = 20.0
 _SIGN: Final = 14.0
-_GAP: Final = 2.0
+_GAP: Final = 1.5
 _AIR: Final = 4.0
 _CORNER: Final = 5.0
 _LINE: Final = 2.0
-_PADDING: Final = 1.0
+_PADDING: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +77,21 @@ class Layout:
 
 def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Master:
     """Return a terrain as it lies on the table, so wide; panels that are `lit` have a bright edge."""
-    key = ("wankul", "ground", look.name, look.parts, look.picture.key, lit, width)
+    key = ("wankul", "ground", look.name, look.parts, look.brief, look.picture.key, lit, width)
     return Master(key, partial(_draw, look, width, lit), HIGH / WIDE)
 
 
-@lru_cache(maxsize=256)
-def layout_of(parts: tuple[tuple[str, str], ...], width: int) -> Layout:
-    """Return how a terrain that wide with such panels lies: the more it says, the narrower its picture."""
+def layout_of(look: Terrain, width: int) -> Layout:
+    """Return how a terrain that wide lies: in its own words, or in briefer ones where these have no room."""
     if width * _HEAD.height < text.SMALLEST * WIDE:
-        return _far([part for part, _words in parts])
+        return _far([part for part, _words in look.parts])
+    own = _roomiest(look.parts, width)
+    return own if own.whole or not look.brief else _roomiest(look.brief_parts, width)
+
+
+@lru_cache(maxsize=256)
+def _roomiest(parts: Parts, width: int) -> Layout:
+    """Return how a terrain with such panels lies: the more they say, the narrower its picture."""
     told = tuple([(part, counted(words)) for part, words in parts])
     layouts = [_layout(told, window, width / WIDE) for window in _WINDOWS]
     at_ease = (one for one in layouts if one.whole and one.px >= _COMFORT * width / WIDE)
@@ -103,9 +109,9 @@ def _far(parts: list[str]) -> Layout:
     return Layout(_FAR, 0, tuple(rows), whole=False)
 
 
-def _layout(parts: tuple[tuple[str, str], ...], window: Box, scale: float) -> Layout:
+def _layout(parts: Parts, window: Box, scale: float) -> Layout:
     left, room = window.x + window.width + 3, window.height - _GAP * (len(parts) - 1)
-    wide, px = WIDE - 6 - left, max(text.SMALLEST, round(WORDS * scale))
+    wide, px = WIDE - (6 if window.width else 3) - left, max(text.SMALLEST, round(WORDS * scale))
     across = _across(wide, scale)
     lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
     while px > text.SMALLEST and _needed(lines, px / scale) > room:
@@ -141,7 +147,7 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
     """Draw a terrain that is `held` wide on the table: words are as large, in parts of it, at any width."""
     size, scale = (width, round(width * HIGH / WIDE)), width / WIDE
     surface = svg.draw(rect(Box(0, 0, WIDE, HIGH), CHALK, _CORNER), size, _WHOLE)
-    layout = layout_of(look.parts, held)
+    layout = layout_of(look, held)
     name = pixels(_NAME if layout.window.width else _HEAD, width, WIDE)
     least = text.SMALLEST * width // held
     if name.height >= least:
