@@ -10,7 +10,6 @@ from game.core.i18n import _, ngettext
 from game.core.spoken import quoted
 from game.rules.wankul.cards import Character
 from game.rules.wankul.gems import makes_combo
-from game.rules.wankul.words.cards import cost_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -37,7 +36,7 @@ def of_first_hand(cards: Sequence[WankulCard], spoken: Spoken) -> Iterator[str]:
     wrong = ", ".join(_faults(terrains, costs))
     yield sentence(wrong) if wrong else _("A hand that can be played: {what}.").format(what=listed(has))
     if characters:
-        yield _("To play: {cards}.").format(cards=", ".join(_by_cost(characters, spoken)))
+        yield _("To play {cards}.").format(cards="; ".join(_by_cost(characters, spoken)))
     yield from _combos(characters, spoken)
 
 
@@ -55,18 +54,18 @@ def _faults(terrains: int, costs: Sequence[int]) -> Iterator[str]:
 
 
 def _by_cost(characters: Sequence[Character], spoken: Spoken) -> Iterator[str]:
-    """Yield characters, those of one cost together, and what each of them costs."""
+    """Yield what each cost lets play, what is free first."""
     for cost, group in groupby(characters, lambda card: card.cost):
         names = dict.fromkeys([quoted(spoken.card(card.ref)) for card in group])
-        yield _("{what} ({cost})").format(what=listed([*names]), cost=cost_words(cost))
+        paid = ngettext("for {count} card: {cards}", "for {count} cards: {cards}", cost)
+        words = paid if cost else _("for free: {cards}")
+        yield words.format(count=cost, cards=listed([*names]))
 
 
 def _combos(characters: Sequence[Character], spoken: Spoken) -> Iterator[str]:
     """Yield which of some characters make their combo beside another, or that none does."""
-    pairs = dict.fromkeys(
-        [(left.ref, one.ref) for left, one in permutations(characters, 2) if makes_combo(one, left)]
-    )
-    for left, one in [*pairs][:_MOST_COMBOS]:
+    pairs = {one.ref: left.ref for left, one in permutations(characters, 2) if makes_combo(one, left)}
+    for one, left in [*pairs.items()][:_MOST_COMBOS]:
         words = _("To the right of {left}, {card} makes its combo.")
         yield words.format(left=quoted(spoken.card(left)), card=quoted(spoken.card(one)))
     if characters and not pairs:

@@ -207,7 +207,8 @@ class Advice(Advising["WankulState"]):
         one, other = (way.values for way in ways[:2])
         loss = lost(one, other) if len(one) == len(other) else 0.0
         verdict = _five_others(max(1, round(100 * loss)) if loss else 0, kept=first.action == KEEP)
-        return replace(first, reasons=(*first.reasons, *verdict)), *others
+        summary, *details = first.reasons
+        return replace(first, reasons=(summary, *verdict, *details)), *others
 
 
 def _five_others(games: int, *, kept: bool) -> tuple[str, ...]:
