@@ -89,8 +89,6 @@ class WankulBoard(SeatedBoard):
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
-    # --- what is seen -----------------------------------------------------------------------------------
-
     # --- what is said -----------------------------------------------------------------------------------
 
     def asked_words(self) -> str:
@@ -290,8 +288,12 @@ class WankulBoard(SeatedBoard):
         return self.arena.sides[seat == self.near].panel
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move, from where it is; no button stands out meanwhile."""
-        self.gestures.opening.leave_all(self.table)
+        """Move what the events move, from where it is; no button stands out meanwhile.
+
+        The row that makes room for a card waits for it.
+        """
+        opening = self.gestures.opening
+        opening.leave(self.table, [row for row in opening.rows if row != opening.room])
         super().show(events)
         if self.timeline.busy:
             focused = self.ring.focused_name
