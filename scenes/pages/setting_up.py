@@ -258,7 +258,7 @@ class SettingUp(Scene):
         return ""
 
     def titled(self, words: str, end: Box | None = None) -> Box:
-        """Return a title on the table, over what is chosen; and what stands at the end of its line, if any."""
+        """Return a title on the table, over what is chosen; and what may stand at the end of its line."""
         ink = palette.ink_on(self.app.editions[self.key].table)
         title = heading(words, 20, color=ink)
         if end is None:
