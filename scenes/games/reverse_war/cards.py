@@ -125,8 +125,9 @@ class WarCards(LaidCards):
 
     `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now. `allied`
     says that cards of both partners make a suite, `cheer` what is said of one card that makes none, in the
-    colour `cheered`, and `loud` whether it is shouted. Where it may be seen what a card brings, that is felt
-    as it lands: `recount` has the figures drawn anew.
+    colour `cheered`, and `loud` whether it is shouted; the game `dwells` on what another has placed until it
+    is read. Where it may be seen what a card brings, that is felt as it lands: `recount` has figures drawn
+    anew, as it lies and once what it brings has arrived.
     """
 
     m: Measures
@@ -135,7 +136,7 @@ class WarCards(LaidCards):
     heaped: Seen
     counts_landed = True
     allied = False
-    loud = False
+    loud = dwells = False
     recount: Callable[[], None] | None = None
     cheer = ""
     cheered: Color = palette.AGILITE
