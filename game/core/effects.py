@@ -58,6 +58,12 @@ class Effect:
     paid: Possible | None = None
     stops: bool = False
 
+    @property
+    def judged(self) -> tuple[Step, ...]:
+        """Its steps, that count only where what was judged holds: what follows a price, where it was paid."""
+        steps = tuple([guarded(step) for step in self.steps])
+        return (*steps, guarded(judge(self.paid))) if self.paid else steps
+
 
 def of_standing(make: Callable[..., Any]) -> Callable[..., Effect]:
     """Return what makes a deed that counts meanwhile, out of what makes its standing."""
@@ -130,6 +136,12 @@ def offers(options: Options) -> Possible:
 def either(possibles: Sequence[Possible]) -> Possible:
     """Return whether one at least of several things can be done; none can where there are none."""
     return reduce(_one_of, possibles) if possibles else lambda _state, _given: False
+
+
+def any_of(deeds: Sequence[Effect]) -> Possible:
+    """Return whether any of several deeds would change something, up to the first price."""
+    prices = [place for place, deed in enumerate(deeds) if deed.paid]
+    return either([deed.possible for deed in deeds[: prices[0] + 1 if prices else len(deeds)]])
 
 
 def _one_of(first: Possible, second: Possible) -> Possible:

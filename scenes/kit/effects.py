@@ -76,6 +76,10 @@ class Effects:
         """Show an effect no more."""
         self._shown = [one for one in self._shown if one is not effect]
 
+    def hide_all(self) -> None:
+        """Show no effect any more that does not pass by itself."""
+        self._shown = []
+
     def clear(self) -> None:
         """Show nothing any more."""
         self._passing, self._shown = [], []

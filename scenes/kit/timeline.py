@@ -386,8 +386,13 @@ class Timeline:
         """Let `dt` seconds of the clock pass for what is seen over the table; return whether there is any."""
         return self.over.update(dt * self.speed)
 
-    def skip(self) -> None:
-        """Bring everything to its end."""
+    def end(self) -> None:
+        """Bring what is waited for to its end; what passes over the table goes on."""
         self._sequence.finish()
         self._sequence = Sequence([])
+        self.over.hide_all()
+
+    def skip(self) -> None:
+        """Bring everything to its end."""
+        self.end()
         self.over.clear()

@@ -132,10 +132,14 @@ class Board(Scene):
         super().leave()
 
     def relayout(self) -> None:
-        """Take the speed of the settings over, end what moves, arrange, and lay down what is being said."""
-        settings, scale = self.app.settings, self.app.measures().scale
-        self.timeline.skip()
-        self.timeline.take(settings.animation_factor, scale, reduced=settings.reduced_motion)
+        """Take the speed of the settings over, end what moves, arrange, and lay down what is being said.
+
+        What passes over the table goes on, unless it was measured for another window.
+        """
+        settings, measures = self.app.settings, self.app.measures()
+        end = self.timeline.end if measures == self.m else self.timeline.skip
+        end()
+        self.timeline.take(settings.animation_factor, measures.scale, reduced=settings.reduced_motion)
         super().relayout()
         self.talk.lay_anew(self.m)
 
@@ -229,7 +233,7 @@ class Board(Scene):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""
-        self.timeline.skip()
+        self.timeline.end()
         self.timeline.add(*[step for one in self.showing.gather(events) for step in self.steps_of(one)])
         self.turn_to(self.table)
         self.unsettled = True

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.effects import Condition, both, either, guarded, holds, judge
+from game.core.effects import Condition, any_of, both, either, holds, judge
 from game.core.grammar import capitalised
 from game.core.happening import Trigger
 from game.core.i18n import N_, _
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
     from game.core.machine import Change, Program, Vars
-    from game.core.script import Brick, Script, Sentence
+    from game.core.script import Script, Sentence
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
 
@@ -188,18 +188,19 @@ def _answers(made: Sequence[Ready]) -> dict[str, tuple[int, ...]]:
 def ready(sentence: Sentence) -> Ready:
     """Return a sentence ready to play."""
     made: list[Effect] = [brick.made() for brick in sentence.do]
-    when, place = _made(sentence.when), sentence.contested
+    when: Any = sentence.when.made() if sentence.when else None
+    place = sentence.contested
     attack = when if isinstance(when, Attack) else None if place is None else Attack()
     contested = (place or 0) if attack else len(made)
     return Ready(
         tuple(made),
         when,
-        _made(sentence.lasts),
+        sentence.lasts.made() if sentence.lasts else None,
         tuple([deed.standing for deed in made if deed.standing]),
         _possible(when, made[:contested], made[contested:]),
         attack,
         contested,
-        _any_of(made[contested:]),
+        any_of(made[contested:]),
         attack is not None or ONCE in sentence.traits,
     )
 
@@ -209,21 +210,11 @@ def _possible(when: When, own: list[Effect], contested: list[Effect]) -> Possibl
 
     What an attack decides over does where the other can be attacked, and nothing has to be paid for it.
     """
-    found = _any_of(own)
+    found = any_of(own)
     if contested and not any(deed.paid for deed in own):
-        fought = both(joust.may_attack, _any_of(contested))
+        fought = both(joust.may_attack, any_of(contested))
         found = either([found, fought]) if own else fought
     return both(when.holds, found) if isinstance(when, Condition) else found
-
-
-def _any_of(deeds: list[Effect]) -> Possible:
-    """Return whether any deed would change something, of those up to the first price (MAG-15)."""
-    prices = [place for place, deed in enumerate(deeds) if deed.paid]
-    return either([deed.possible for deed in (deeds[: prices[0] + 1] if prices else deeds)])
-
-
-def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
-    return brick.made() if brick else None
 
 
 def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
@@ -243,9 +234,7 @@ def _program(number: int, sentence: Ready) -> Program:
     for place, deed in enumerate(sentence.do):
         if sentence.attack and place == sentence.contested:
             steps += joust.fought(sentence.attack, sentence.worth_it)
-        steps += [guarded(step) for step in deed.steps]
-        if deed.paid:
-            steps.append(guarded(judge(deed.paid)))
+        steps += deed.judged
     if sentence.standing:
         steps.append(do(_lasting(number, sentence), when=holds))
     return (*steps, deeds.JOUSTED) if sentence.attack else tuple(steps)

@@ -304,10 +304,6 @@ def _settle(state: WankulState, given: Vars) -> None:
         deeds.discard(state, low, bids[low])
 
 
-def _take_top(state: WankulState, given: Vars) -> None:
-    deeds.take_back(state, owner_of(given), count_of(given))
-
-
 BID: Final = Sealed(BIDDING, "bid", _bids, _settle)
 
 _named: Final = was_chosen("named")
@@ -329,7 +325,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         *deeds.pick_card("play-one", _playable_there, _play_one),
         do(_look_away),
     ),
-    TAKE_TOP: (do(_take_top),),
+    TAKE_TOP: (do(lambda state, given: deeds.take_back(state, owner_of(given), count_of(given))),),
     **BID.programs,
 }
 """What is asked until it is done, and what comes of it."""

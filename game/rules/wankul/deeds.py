@@ -253,16 +253,10 @@ def pick_card(
     return pick(prompt, options, done)
 
 
-def _leave_next(state: WankulState, given: Vars) -> None:
-    remove(state, card_of(given), cast("str", given["to"]))
-
-
-def _each_leaves(_state: object, given: Vars) -> list[Vars]:
-    return [{"card": card, "to": given["to"]} for card in cards_of(given)]
-
-
 PROGRAMS: Final[Mapping[str, Program]] = {
-    LEAVES: (each(_each_leaves, LEAVING),),
-    LEAVING: (do(_leave_next),),
+    LEAVES: (
+        each(lambda _, given: [{"card": card, "to": given["to"]} for card in cards_of(given)], LEAVING),
+    ),
+    LEAVING: (do(lambda state, given: remove(state, card_of(given), cast("str", given["to"]))),),
 }
 """How several characters leave."""

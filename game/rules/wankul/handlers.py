@@ -9,7 +9,7 @@ from game.core.happening import kind_of, seat_of
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.rules.wankul import deeds, endings, force, gems, standing
-from game.rules.wankul.happenings import HANDLERS, happen_later
+from game.rules.wankul.happenings import HANDLERS, LATER
 from game.rules.wankul.recipes import COMBO, ENTRY
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
 from game.rules.wankul.traits import At
@@ -109,7 +109,7 @@ def _play(state: WankulState, deed: Deed) -> bool:
         return False
     if deed["left"] is not None:
         told: Deed = {"slot": deed["slot"], "left": deed["left"]}
-        happen_later(state, {"kind": "combo", "seat": seat, "card": card, **told})
+        state.machine.push(LATER, deed={"kind": "combo", "seat": seat, "card": card, **told})
     begin_section(state, card, "main", seat, at.slot)
     return True
 
@@ -245,11 +245,10 @@ def _some_left(_state: object, given: Given) -> bool:
     return len(cards_of(given)) < count_of(given)
 
 
-def _throw(state: WankulState, given: Vars) -> None:
-    throw(state, owner_of(given), cards_of(given), by=state.speaker())
-
-
 PROGRAMS: Final[Mapping[str, Program]] = {
-    DISCARDS: (ask(_which, "chosen"), do(_keep), again(when=_some_left), do(_throw)),
+    DISCARDS: (
+        *(ask(_which, "chosen"), do(_keep), again(when=_some_left)),
+        do(lambda state, given: throw(state, owner_of(given), cards_of(given), by=state.speaker())),
+    ),
 }
 """What is picked while a deed is done."""

@@ -234,12 +234,7 @@ def begin_lasting(state: WankulState, given: Vars, number: int) -> None:
 # --- later --------------------------------------------------------------------------------------------------
 
 LATER: Final = "later"
-
-
-def happen_later(state: WankulState, deed: Deed) -> None:
-    """Let a deed happen once what is begun now is done."""
-    state.machine.push(LATER, deed=deed)
-
+"""The program of a deed that happens once what is begun now is done."""
 
 PROGRAMS: Final[Mapping[str, Program]] = {
     **_HAPPENINGS.programs,

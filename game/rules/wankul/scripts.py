@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from game.core.effects import Condition, Effect, both, either, guarded, judge
+from game.core.effects import Condition, Effect, any_of, both, judge
 from game.core.effects import holds as judged
 from game.core.happening import Trigger
 from game.core.i18n import N_
@@ -34,11 +35,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.cards.wankul import CharacterCard, TerrainCard
-    from game.core.effects import Given, Possible
-    from game.core.machine import Change, Program, Vars
+    from game.core.effects import Possible
+    from game.core.machine import Program
     from game.core.script import Brick, Script, Sentence
     from game.rules.wankul.cards import WankulCard
-    from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Standing
 
 # --- reading ------------------------------------------------------------------------------------------------
@@ -128,36 +128,26 @@ def _sections(ready: Sequence[Ready]) -> dict[str, tuple[int, ...]]:
 
 def _ready(section: str, sentence: Sentence) -> Ready:
     made: list[Effect] = [brick.made() for brick in sentence.do]
-    when: Any = _made(sentence.when)
+    when: Any = sentence.when.made() if sentence.when else None
     combo = when if isinstance(when, Combo) else None
     inner = combo.then if combo else when
     condition = inner.condition if isinstance(inner, Use) else inner
     trigger = inner.then if isinstance(inner, (Often, Next, Sub)) else inner
-    lasts = _made(sentence.lasts)
     return Ready(
         section,
-        (*_before(inner), *made),
+        (*([in_play.leave()] if isinstance(inner, Use) and inner.leaves else ()), *made),
         combo,
         condition if isinstance(condition, Condition) else None,
         _phased(trigger, sentence) if isinstance(trigger, Trigger) else None,
         isinstance(inner, Use),
         isinstance(inner, Often),
         isinstance(inner, Sub),
-        lasts,
+        sentence.lasts.made() if sentence.lasts else None,
         tuple([standing for deed in made for standing in _standings(deed)]),
-        _any_time if isinstance(inner, Next) else _possible(made, condition),
+        (lambda _state, _given: True) if isinstance(inner, Next) else _possible(made, condition),
         _possible(made, inner.condition) if isinstance(inner, Next) else None,
         bool(sentence.having(MAY)),
     )
-
-
-def _any_time(_state: WankulState, _given: Given) -> bool:
-    return True
-
-
-def _before(when: object) -> tuple[Effect, ...]:
-    """Return what is done before the deeds of a sentence: its card leaves."""
-    return (in_play.leave(),) if isinstance(when, Use) and when.leaves else ()
 
 
 def _phased(trigger: Trigger, sentence: Sentence) -> Trigger:
@@ -173,13 +163,8 @@ def _standings(deed: Effect) -> tuple[Standing, ...]:
 
 def _possible(made: Sequence[Effect], condition: object) -> Possible:
     """Return whether a sentence would change anything: its condition holds, and what is done first would."""
-    prices = [place for place, deed in enumerate(made) if deed.paid]
-    done = either([deed.possible for deed in made[: prices[0] + 1 if prices else len(made)]])
+    done = any_of(made)
     return both(condition.holds, done) if isinstance(condition, Condition) else done
-
-
-def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
-    return brick.made() if brick else None
 
 
 def is_permanent(script: Script) -> bool:
@@ -206,7 +191,7 @@ def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
         if not one.counts:
             made[f"{ref}/{number}"] = _program(number, one)
         if one.trigger and one.lasts:
-            made[f"{ref}/{number}{PROMISED}"] = tuple(_steps(one))
+            made[f"{ref}/{number}{PROMISED}"] = _steps(one)
     return made
 
 
@@ -217,19 +202,9 @@ def _program(number: int, sentence: Ready) -> Program:
     if not (sentence.trigger and sentence.lasts):
         steps += _steps(sentence)
     if sentence.lasts is not None:
-        steps.append(do(_lasting(number), when=judged))
+        steps.append(do(partial(begin_lasting, number=number), when=judged))
     return tuple(steps)
 
 
-def _steps(sentence: Ready) -> Iterator[Step]:
-    for deed in sentence.do:
-        yield from [guarded(step) for step in deed.steps]
-        if deed.paid:
-            yield guarded(judge(deed.paid))
-
-
-def _lasting(number: int) -> Change:
-    def begin(state: WankulState, given: Vars) -> None:
-        begin_lasting(state, given, number)
-
-    return begin
+def _steps(sentence: Ready) -> Program:
+    return tuple([step for deed in sentence.do for step in deed.judged])

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.decks import name_of
-from game.cards.problems import PackError
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.words.cards import as_dealt
@@ -143,12 +142,10 @@ def thumbnail(picture: Picture, side: int) -> pygame.Surface:
 
 def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
-    pack_id, _slash, card_id = card.ref.partition("/")
-    try:
-        kept = EDITIONS.packs.find(pack_id)
-        printed = kept.pack.card(card_id)
-    except (PackError, KeyError):
+    found = EDITIONS.packs.found(card.ref)
+    if found is None:
         return _as_dealt(evolution.Variation(name_of(card.ref), 0, "", _plain()), card)
+    kept, printed = found
     return _as_dealt(evolution.look_of(printed, picture_of(kept, printed, _plain())), card)
 
 

@@ -13,7 +13,6 @@ from game.rules.evolution.edition import CAST
 from game.rules.evolution.starter import plans
 from game.rules.evolution.words.table import kind_name
 from game.storage.evolution import MARKS, EvolutionStatistics
-from game.storage.statistics import most_frequent
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, symbols
 from scenes.kit.content import Icon, Picture
@@ -41,17 +40,17 @@ def _figure(found: EvolutionStatistics) -> tuple[str, str, str]:
     return _("Moks knocked out"), str(found.deeds.knocked_out), told
 
 
-def _ranked(found: EvolutionStatistics) -> list[tuple[Painter, int]]:
-    """Return what draws the Moks placed most often, of those still in their packs, with how often."""
+def _moks(refs: list[str]) -> dict[str, Painter]:
+    """Return what draws the first Moks, of those still in their packs."""
     cards: dict[str, Caractere] = {}
-    for ref, _count in most_frequent(found.deeds.moks, len(found.deeds.moks)):
+    for ref in refs:
         card = EDITIONS.packs.printed(ref)
         if isinstance(card, CaractereCard):
             cards[ref] = Caractere(ref, card.attack, card.resistance)
         if len(cards) == MOST:
             break
     looks = Looks([*cards.values()])
-    return [(looks.painter(ref), found.deeds.moks[ref]) for ref in cards]
+    return {ref: looks.painter(ref) for ref in cards}
 
 
 def _attacks(found: EvolutionStatistics) -> list[Count]:
@@ -74,7 +73,8 @@ _SHEETS: Final[DeckSheets[EvolutionStatistics]] = DeckSheets(
     endings=ENDINGS,
     figure=_figure,
     favourites=(N_("Your favourite Moks"), N_("No Mok has been placed yet.")),
-    ranked=_ranked,
+    served=lambda found: found.deeds.moks,
+    drawn=_moks,
     plans=plans,
     counts=(N_("Your attacks"), N_("None has been made yet.")),
     counted=_attacks,

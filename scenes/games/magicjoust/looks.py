@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.decks import name_of
-from game.cards.problems import PackError
 from game.core import i18n
 from game.core.i18n import _
 from game.editions import EDITIONS
@@ -120,16 +119,13 @@ def back_painter(pile: str) -> Painter:
 
 
 def _printed(card: Creuset) -> magicjoust.Creuset:
-    pack_id, _slash, card_id = card.ref.partition("/")
-    gone = signed(card.nature, card.speciality)
+    there, gone = EDITIONS.packs.found(card.ref), signed(card.nature, card.speciality)
     plain = magicjoust.Creuset(
         name_of(card.ref), card.nature, card.speciality, card.formula, words_of(card.script), gone
     )
-    try:
-        kept = EDITIONS.packs.find(pack_id)
-        printed = kept.pack.card(card_id)
-    except (PackError, KeyError):
+    if there is None:
         return plain
+    kept, printed = there
     found = look_of(printed, picture_of(kept, printed, gone) if printed.picture else gone)
     return found if isinstance(found, magicjoust.Creuset) else plain
 

@@ -10,7 +10,6 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.edition import CAST
 from game.rules.magicjoust.starter import plans, starter
 from game.storage.magicjoust import MARKS, MagicStatistics
-from game.storage.statistics import most_frequent
 from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette
 from scenes.kit.content import Icon
@@ -35,15 +34,10 @@ def _figure(found: MagicStatistics) -> tuple[str, str, str]:
     return _("Plans completed"), str(found.deeds.plans.total()), worn
 
 
-def _ranked(found: MagicStatistics) -> list[tuple[Painter, int]]:
-    """Return what draws the plans completed most often, of those of the program, with how often."""
-    cards = {
-        ref: starter()[ref]
-        for ref, _n in most_frequent(found.deeds.plans, len(found.deeds.plans))
-        if ref in starter()
-    }
-    looks = Looks([*cards.values()])
-    return [(looks.painter(ref), found.deeds.plans[ref]) for ref in cards]
+def _plans(refs: list[str]) -> dict[str, Painter]:
+    """Return what draws plans, of those of the program."""
+    looks = Looks([starter()[ref] for ref in refs if ref in starter()])
+    return {ref: looks.painter(ref) for ref in looks.cards}
 
 
 def _jousts(found: MagicStatistics) -> list[Count]:
@@ -62,7 +56,8 @@ _SHEETS: Final[DeckSheets[MagicStatistics]] = DeckSheets(
     endings=ENDINGS,
     figure=_figure,
     favourites=(N_("Your favourite plans"), N_("No plan has been completed yet.")),
-    ranked=_ranked,
+    served=lambda found: found.deeds.plans,
+    drawn=_plans,
     plans=plans,
     counts=(N_("Your jousts"), N_("Nobody has attacked yet.")),
     counted=_jousts,

@@ -17,7 +17,6 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.payments import stay
 from scenes.games.wankul.rows import Opening
 from scenes.games.wankul.table import row_spot
 from scenes.kit.digits import digit_keys
@@ -25,10 +24,10 @@ from scenes.kit.layout import Anchor, Put
 from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
 from scenes.kit.timeline import DEAL, Parallel
-from scenes.kit.widgets import TARGET, Button, Style
+from scenes.kit.widgets import Button, Style
 from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
-from scenes.table.spots import HAND, Written, reached
+from scenes.table.spots import HAND, Written, reached, widened
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -94,13 +93,6 @@ class Gestures(TableGestures):
         """Return in which order the arrows begin on what is lit: rows, terrains, the hand, piles."""
         places = (*ROWS, TERRAINS, HAND, *PILES)
         return spot.seat != self.board.near, places.index(spot.place), spot.index or 0
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event on the table: a press is on the card that was seen there, though the hand moved."""
-        if event.type == pygame.MOUSEBUTTONDOWN and self.board.timeline.busy:
-            self._mouse = event.pos
-            stay(self.board.table, event.pos)
-        return super().handle(event)
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry a card of the hand; a click may come of it."""
@@ -320,7 +312,7 @@ class Gestures(TableGestures):
         if (foot := board.arena.sides[FAR].foot) is not None:
             told = terrains_told(seen, seen.foe)
             rules = partial(board.app.routes.open_rules, KEY, "turn")
-            yield Written("terrains-far", foot.inflate(0, max(0, TARGET - foot.height)), rules, tip=told)
+            yield Written("terrains-far", widened(foot), rules, tip=told)
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             for pile, rect in board.arena.sides[side].piles.items():
                 spot = Spot(pile, seat)
@@ -332,10 +324,7 @@ class Gestures(TableGestures):
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
         if not board.my_turn or len(board.choosing.asked.choices) != 1:
             read = partial(board.app.routes.open_rules, KEY, "turn")
-            area = board.arena["turn"].copy()
-            area.height = max(area.height, TARGET)
-            area.bottom = board.arena["turn"].bottom
-            yield Written("count", area, read, tip=turn_counted(board.seen))
+            yield Written("count", widened(board.arena["turn"]), read, tip=turn_counted(board.seen))
         yield Written("news", board.arena["story"], board.open_story, tip=_("What has happened (J)"))
 
     def _pile_tip(self, spot: Spot) -> str:

@@ -21,14 +21,12 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.bots.seats import Names
     from game.core.table import Spot
     from game.rules.wankul.places import GroundSeen
     from game.rules.wankul.state import WankulState
+    from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.looks import Looks
-    from scenes.games.wankul.table import TerrainTable
     from scenes.kit.text import Face
-    from scenes.kit.timeline import Timeline
     from scenes.table.card_lookout import LookedAt
 
 _REASONS: Final = em(14, 19, least=300)
@@ -69,10 +67,9 @@ def _of_force(world: WankulState, looks: Looks, card: int) -> list[str]:
     changes = force.reckoning(world, card)
     if not changes:
         return []
-    told = [_("Force {printed} printed").format(printed=force.printed(world, card))]
-    told += [_changed(looks, *change) for change in changes]
-    told.append(_("in all {force}").format(force=force.modified(world, card)))
-    return ["; ".join(told) + "."]
+    printed = _("Force {printed} printed").format(printed=world.forces[card])
+    total = _("in all {force}").format(force=force.modified(world, card))
+    return ["; ".join([printed, *(_changed(looks, *change) for change in changes), total]) + "."]
 
 
 def _changed(looks: Looks, ref: str, power: str, amount: int, passing: bool = False) -> str:  # noqa: FBT001, FBT002 - as told
@@ -108,23 +105,17 @@ class Reason(NamedTuple):
 class Reasons:
     """Shows what both totals of a terrain are made of, while its tag is pointed at."""
 
-    def __init__(
-        self,
-        table: Callable[[], TerrainTable],
-        world: Callable[[], WankulState],
-        names: Names,
-        timeline: Timeline,
-    ) -> None:
-        self._table, self._world, self._names, self._timeline = table, world, names, timeline
+    def __init__(self, board: WankulBoard) -> None:
+        self._board = board
         self.slot: int | None = None
         self.hidden = False
 
     def point(self, pos: tuple[int, int]) -> bool:
         """Take where the mouse is; return whether something else is shown now."""
-        table = self._table()
+        table = self._board.table
         tags = [one.tag for one in table.arena.grounds]
         on = next((slot for slot, tag in enumerate(tags) if tag.collidepoint(pos)), None)
-        if on is not None and (self._timeline.busy or table.seen.grounds[on] is None):
+        if on is not None and (self._board.timeline.busy or table.seen.grounds[on] is None):
             on = None
         changed, self.slot = on != self.slot, on
         self.hidden = self.hidden and not changed
@@ -137,21 +128,19 @@ class Reasons:
 
     def of(self, slot: int, seat: int) -> list[Reason]:
         """Return what the total of a seat on a terrain is made of, card by card."""
-        world, looks, found = self._world(), self._table().looks, []
-        for laid in world.row(slot, seat):
-            printed = force.printed(world, laid.card) or 0
-            changes = force.reckoning(world, laid.card)
-            name = looks.name(world.ref(laid.card))
-            how = _formula(printed, changes) if changes else ""
+        world, looks, found = self._board.world, self._board.looks, []
+        for card, *_laid in world.row(slot, seat):
+            changes = force.reckoning(world, card)
+            how = _formula(world.forces[card], changes) if changes else ""
             sources = tuple(_changed(looks, *change) for change in changes)
-            found.append(Reason(name, force.modified(world, laid.card), how, sources))
+            found.append(Reason(looks.name(world.ref(card)), force.modified(world, card), how, sources))
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet beside the tag that is pointed at: where it is too high, no sources are named."""
-        table, slot = self._table(), self.slot
+        table, slot = self._board.table, self.slot
         ground = table.seen.grounds[slot] if slot is not None else None
-        if slot is None or ground is None or self.hidden or self._timeline.busy:
+        if slot is None or ground is None or self.hidden or self._board.timeline.busy:
             return
         m, tag, window = table.m, table.arena.grounds[slot].tag, surface.get_rect()
         sheet = self._sheet(slot, ground, sources=True)
@@ -163,9 +152,9 @@ class Reasons:
 
     def _sheet(self, slot: int, ground: GroundSeen, *, sources: bool) -> Box:
         """Return what both totals are made of, each under its head."""
-        seen, found = self._table().seen, list[Box]()
+        seen, found = self._board.table.seen, list[Box]()
         for seat in (seen.foe, seen.seat):
-            lines = [_line(self._names[seat], str(ground.totals[seat]), 15, text.SANS_BOLD)]
+            lines = [_line(self._board.names[seat], str(ground.totals[seat]), 15, text.SANS_BOLD)]
             for one in self.of(slot, seat):
                 told = _("{what}: {words}").format(what=one.name, words=one.how) if one.how else one.name
                 lines.append(_line(told, str(one.figure)))
@@ -188,15 +177,11 @@ def _formula(printed: int, changes: Iterable[tuple[str, str, int, bool]]) -> str
     told, sum_ = str(printed), False
     for _ref, power, amount, _passing in changes:
         times = power in ("times", "divide")
-        told = f"({told}) {_short(power, amount)}" if times and sum_ else f"{told} {_spaced(power, amount)}"
+        short = _short(power, amount)
+        change = short if power in _SIGNS else f"{short[0]} {short[1:]}"
+        told = f"({told}) {change}" if times and sum_ else f"{told} {change}"
         sum_ = not times
     return told
-
-
-def _spaced(power: str, amount: int) -> str:
-    """Return a change as it stands within a formula."""
-    short = _short(power, amount)
-    return short if power in _SIGNS else f"{short[0]} {short[1:]}"
 
 
 def _short(power: str, amount: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
@@ -17,6 +18,7 @@ from game.rules.wankul.words import gist
 from game.rules.wankul.words.table import step
 from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
+from scenes.games.wankul.faces.spine import FIGURE
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
@@ -27,8 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from game.rules.wankul.cards import Terrain, WankulCard
-    from game.rules.wankul.places import WankulTable
+    from game.rules.wankul.places import LaidSeen, WankulTable
     from scenes.games.wankul.faces.cards import Look
+    from scenes.games.wankul.faces.spine import Gems
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter, Pose, Sprite
 
@@ -55,12 +58,14 @@ class Edge(NamedTuple):
 
     Its Force lies so many discs lower, under the cost, or under that of a neighbour, if there is no room; or
     beside a spine that is so wide, in widths of the card. It is `low` over a spine that leaves it no room.
+    Its opening gems are seen unless a spine `hides` them.
     """
 
     room: float
     level: float = 0.0
     spine: float = 0.0
     low: bool = False
+    hides: bool = False
 
 
 Figure = tuple[pygame.Surface, pygame.Rect]
@@ -87,10 +92,10 @@ class Looks(CardLooks["WankulCard", "Look"]):
             else terrain.master(look, width)
         )
 
-    def laid(self, ref: str, force: int, *, muted: bool = False, share: float = 1.0) -> Painter:
-        """Return what draws a character in play, with its Force now; so much of it is seen."""
-        look = as_laid(cast("face.Character", self[ref]), force, muted=muted)
-        return _in_share(look, share, laid=True)
+    def laid(self, one: LaidSeen, share: float = 1.0, joined: Gems = ("", "")) -> Painter:
+        """Return what draws a character in play; so much of it is seen, and its gems have joined so."""
+        look = cast("face.Character", self[one.card])
+        return _in_share(as_laid(look, one.force, muted=one.muted, joined=joined), share, laid=True)
 
     def held(self, ref: str, cost: int | None, share: float = 1.0) -> Painter:
         """Return what draws a card in hand of which so much is seen; a character costs so much now, if told.
@@ -120,7 +125,8 @@ class Looks(CardLooks["WankulCard", "Look"]):
         """
         if edge.room >= sprite.pose.width or not drawn_on(surface, sprite.rect()):
             return []
-        self._draw_opening(surface, sprite, edge.room)
+        if not edge.hides:
+            self._draw_opening(surface, sprite, edge.room)
         read = round(sprite.pose.width * DISC * _FIGURE) >= text.SMALLEST
         seen = read and edge.room <= _WHOLE * sprite.pose.width
         return [self._draw_disc(surface, sprite, force, edge, small)] if seen else []
@@ -141,7 +147,7 @@ class Looks(CardLooks["WankulCard", "Look"]):
         most = room - _APART if edge.low else min(2 * wide, across) - 6
         px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(most))
         figure = text.render(str(force), text.SANS_EXTRABOLD, px, palette.CHALK)
-        high = figure.get_height() if edge.low else across
+        high = px * FIGURE if edge.low else across
         disc = pygame.Rect(0, 0, max(wide, figure.get_width() + (2 if edge.low else 6)), high)
         down = (edge.level * across + high / 2) / sprite.rect().height
         disc.center = _on_card(pose, room - wide / 2, down)
@@ -152,13 +158,14 @@ class Looks(CardLooks["WankulCard", "Look"]):
             surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
         return figure, figure.get_rect(center=disc.center)
 
-    def edge(self, ref: str, width: float, room: float, level: float) -> Edge:
+    def edge(self, ref: str, width: float, room: float, level: float, joined: Gems) -> Edge:
         """Return the edge of a character in a row: its Force lies so much lower where it has no spine."""
-        units = room / width * base.CARD_WIDTH_MM
-        spine = face.spine_seen(cast("face.Character", self[ref]), round(width), units)
+        units, look = room / width * base.CARD_WIDTH_MM, cast("face.Character", self[ref])
+        spine = face.spine_seen(replace(look, joined=joined), round(width), units)
         if spine is None:
             return Edge(room, level)
-        return Edge(room, 0.0, spine.right / base.CARD_WIDTH_MM, low=not spine.beside)
+        hides = spine.hides(look.opens, units)
+        return Edge(room, 0.0, spine.right / base.CARD_WIDTH_MM, low=not spine.beside, hides=hides)
 
     def upright(self, ref: str, width: int, share: float) -> bool:
         """Say whether the name of a character of the hand stands upright, where so much of it is seen."""

@@ -68,7 +68,7 @@ def _draw_row(surface: pygame.Surface, area: pygame.Rect, row: Sequence[LaidSeen
     left = area.centerx - (width + step * (len(row) - 1)) // 2
     for index, one in reversed([*enumerate(row)]):
         pose = Pose(left + index * step + width // 2, area.centery, width)
-        draw_resting(surface, looks.laid(one.card, one.force), pose)
+        draw_resting(surface, looks.laid(one), pose)
 
 
 def title(session: Session) -> str:  # noqa: ARG001 - there is but one way to play it

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext, pgettext
+from game.core.i18n import _, pgettext
 from game.core.spoken import in_hand
 from game.core.table import HAND, Spot
 from game.rules.wankul.places import BANNED, DECK, DISCARD
 from game.rules.wankul.scoring import AUTOMATIC
+from game.rules.wankul.words.table import terrains, to_come
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import PEOPLE
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from game.bots.seats import Names
-    from game.rules.wankul.places import GroundSeen, WankulTable
+    from game.rules.wankul.places import WankulTable
     from scenes.games.wankul.arena import Arena, Side
     from scenes.games.wankul.looks import Looks
     from scenes.games.wankul.table import TerrainTable
@@ -55,10 +56,7 @@ class Panels:
     """Draws the sheets and the words beside the terrains."""
 
     def __init__(self, arena: Arena, names: Names, looks: Looks) -> None:
-        self.arena = arena
-        self.m: Measures = arena.m
-        self.names = names
-        self.looks = looks
+        self.arena, self.m, self.names, self.looks = arena, arena.m, names, looks
 
     def draw(self, surface: pygame.Surface, table: TerrainTable, turn_of: int) -> None:
         """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked."""
@@ -129,7 +127,9 @@ class Panels:
             if table.lit.focus == spot:
                 draw_focus(surface, rect)
         if side == FAR and places.foot is not None:
-            self._draw_unseen(surface, places.foot, table.seen.unseen[seat])
+            count = table.seen.unseen[seat]
+            words = to_come(count) if count else _("no terrain to come")
+            _said(words, palette.CHALK if count <= _FEW else _SOFT).show(surface, self.m, places.foot)
 
     def draw_count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
         """Draw how many cards a pile has, at its corner."""
@@ -143,12 +143,6 @@ class Panels:
             count = len(table.heaped.place(pile, seat).cards) + len(table.payment.picked)
             self.draw_count(surface, self.arena.sides[NEAR].piles[pile], count)
 
-    def _draw_unseen(self, surface: pygame.Surface, area: pygame.Rect, count: int) -> None:
-        """Draw how many terrains a player has that do not lie open."""
-        color = palette.CHALK if count <= _FEW else _SOFT
-        told = ngettext("{count} terrain to come", "{count} terrains to come", count).format(count=count)
-        _said(told if count else _("no terrain to come"), color).show(surface, self.m, area)
-
     def _draw_pile(self, surface: pygame.Surface, pose: Pose, seen: WankulTable, spot: Spot) -> None:
         """Draw the topmost card of a pile, or two backs; banned cards lie under a veil."""
         if spot.place == DECK:
@@ -159,9 +153,7 @@ class Panels:
         painter = self.looks.painter(seen.refs(spot.place, spot.seat)[-1])
         draw_resting(surface, painter, pose.turned(3 if spot.place == DISCARD else 0))
         if spot.place == BANNED:
-            veil = pygame.Surface(pose.area().size, pygame.SRCALPHA)
-            veil.fill((*palette.INK, _VEIL))
-            surface.blit(veil, pose.area())
+            paper.lay_veil(surface, pose.area(), palette.INK, _VEIL)
 
     # --- totals -----------------------------------------------------------------------------------------
 
@@ -175,48 +167,34 @@ class Panels:
         """Draw the totals of every terrain: those that may be scored say so, the one pointed at is `lit`."""
         for slot, ground in enumerate(table.seen.grounds):
             tag = self.arena.grounds[slot].tag
-            if ground is not None and drawn_on(surface, tag, _EDGE):
-                self._draw_tag(surface, tag, table.seen, ground, scores=slot in scores, lit=slot == lit)
+            if ground is None or not drawn_on(surface, tag, _EDGE):
+                continue
+            far, near = ground.totals[table.seen.foe], ground.totals[table.seen.seat]
+            upper = pygame.Rect(*tag.topleft, tag.width, tag.height // 2)
+            lower = pygame.Rect(*upper.bottomleft, tag.width, tag.bottom - upper.bottom)
+            paper.fill_rounded(surface, tag, palette.tint(_TAG, 0.12) if slot == lit else _TAG, 5)
+            if slot in scores:
+                bright = palette.tint(palette.LIT, 0.3) if slot == lit else palette.LIT
+                paper.fill_rounded(surface, lower, bright, 5)
+            self._draw_edge(surface, tag, upper.bottom, fresh=ground.fresh)
+            self._draw_total(surface, upper, far, near=False, leads=far > near, scores=False)
+            self._draw_total(surface, lower, near, near=True, leads=near > far, scores=slot in scores)
 
-    def _draw_tag(
-        self,
-        surface: pygame.Surface,
-        tag: pygame.Rect,
-        seen: WankulTable,
-        ground: GroundSeen,
-        *,
-        scores: bool,
-        lit: bool,
-    ) -> None:
-        """Draw both totals of a terrain, who leads, and that it may be scored."""
-        paper.fill_rounded(surface, tag, palette.tint(_TAG, 0.12) if lit else _TAG, 5)
-        upper = pygame.Rect(*tag.topleft, tag.width, tag.height // 2)
-        lower = pygame.Rect(*upper.bottomleft, tag.width, tag.bottom - upper.bottom)
-        if scores:
-            paper.fill_rounded(surface, lower, palette.tint(palette.LIT, 0.3) if lit else palette.LIT, 5)
+    def _draw_edge(self, surface: pygame.Surface, tag: pygame.Rect, y: int, *, fresh: bool) -> None:
+        """Draw what parts both totals: a line, and an hourglass where it is too early to score."""
         line = palette.mix(_TAG, palette.CHALK, 0.3)
-        pygame.draw.line(surface, line, (tag.left + 8, upper.bottom), (tag.right - 9, upper.bottom))
-        if ground.fresh:
+        pygame.draw.line(surface, line, (tag.left + 8, y), (tag.right - 9, y))
+        if fresh:
             mark = icon("hourglass", self.m.px(16), _DIM)
-            place = mark.get_rect(center=(tag.centerx, upper.bottom))
+            place = mark.get_rect(center=(tag.centerx, y))
             surface.fill(_TAG, place.inflate(8, 0))
             surface.blit(mark, place)
-        self._draw_total(surface, upper, ground, seen.foe, near=False)
-        self._draw_total(surface, lower, ground, seen.seat, near=True, scores=scores)
 
     def _draw_total(
-        self,
-        surface: pygame.Surface,
-        area: pygame.Rect,
-        ground: GroundSeen,
-        seat: int,
-        *,
-        near: bool,
-        scores: bool = False,
+        self, surface: pygame.Surface, area: pygame.Rect, total: int, *, near: bool, leads: bool, scores: bool
     ) -> None:
         """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
-        m, total, leads = self.m, ground.totals[seat], ground.totals[seat] > ground.totals[1 - seat]
-        bright = palette.CHALK if leads or total >= AUTOMATIC else _DIM
+        m, bright = self.m, palette.CHALK if leads or total >= AUTOMATIC else _DIM
         color: Color = palette.INK if scores else bright
         size = text.fit(str(total), text.SANS_EXTRABOLD, m.px(30), area.width - m.px(6), 14)
         if size >= text.SMALLEST:
@@ -274,9 +252,6 @@ def _turn_line(seen: WankulTable, short: int) -> Box:
         played = f"{seen.played} / {seen.limit}"
     words: list[Box] = [_said(played, palette.INK)] if seen.active == seen.seat else []
     left = seen.unseen[seen.seat]
-    told = ngettext("{count} terrain to come", "{count} terrains to come", left)
-    if short > 1:
-        told = ngettext("{count} terrain", "{count} terrains", left)
-    told = told.format(count=left) if left else _("no terrain left")
+    told = (terrains if short > 1 else to_come)(left) if left else _("no terrain left")
     words.append(_said(told, palette.WARNING_TEXT if left <= _FEW else palette.MUTED_TEXT))
     return Row([*words[:1], *[Grow()] * (len(words) > 1), *words[1:]], gap=8, justify="center")

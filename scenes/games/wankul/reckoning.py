@@ -18,13 +18,11 @@ from scenes.kit.shouts import Grand
 from scenes.table.impacts import Lost, lose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.model import Event
-    from scenes.games.wankul.table import TerrainTable
-    from scenes.kit.sound import SoundName
+    from scenes.games.wankul.board import WankulBoard
+    from scenes.games.wankul.replay import WankulReplay
     from scenes.kit.sprites import Sprite
-    from scenes.kit.timeline import Step, Timeline
+    from scenes.kit.timeline import Step
 
 _GROWN: Final = 1.1
 _FIGURE: Final = 46
@@ -41,15 +39,8 @@ class Reckoning:
     `sums` are what has been counted of each seat so far, `winner` who has won, once that is told.
     """
 
-    def __init__(
-        self,
-        table: Callable[[], TerrainTable],
-        timeline: Timeline,
-        play: Callable[[SoundName, int], None],
-    ) -> None:
-        self._table = table
-        self._timeline = timeline
-        self._play = play
+    def __init__(self, shown: WankulBoard | WankulReplay) -> None:
+        self._shown = shown
         self.slot: int | None = None
         self.trophy: pygame.Rect | None = None
         """Where a trophy is that flies."""
@@ -78,15 +69,15 @@ class Reckoning:
 
     def _proclaimed(self, seat: int) -> list[Step]:
         """Return the steps that say loudly whose the terrain is."""
-        ours = seat == self._table().seen.seat
+        ours = seat == self._shown.table.seen.seat
         words, color = (_("Terrain won!"), palette.GOOD) if ours else (_("Terrain lost!"), palette.WARNING)
-        heard = moves.call(partial(self._play, "win" if ours else "stamp", 0))
-        return [heard, *Grand(words, color).steps(self._timeline)]
+        heard = moves.call(partial(self._shown.sound, "win" if ours else "stamp", 0))
+        return [heard, *Grand(words, color).steps(self._shown.timeline)]
 
     def _run_up(self, data: Any) -> list[Step]:  # noqa: ANN401 - what an event tells
         self.clear()
         self.slot = data["slot"]
-        table = self._table()
+        table = self._shown.table
         steps: list[Step] = []
         for seat in (table.seen.foe, table.seen.seat):
             cards = table.laid[data["slot"], seat]
@@ -99,30 +90,30 @@ class Reckoning:
     def _count(self, sprite: Sprite | None, seat: int, force: int, place: int) -> list[Step]:
         """Return the steps that count a card: it stands out, its Force flies to the sum."""
         add = moves.call(partial(self._add, seat, force, place))
-        if sprite is None or self._timeline.reduced:
+        if sprite is None or self._shown.timeline.reduced:
             return [add, moves.pause(moves.FADE)]
         home, seconds = sprite.pose, pace(place)
-        table = self._table()
+        table = self._shown.table
         start = round(home.x), round(home.y - sprite.tall * home.width / 3)
         flight = Flight(str(force), start, self._sum_at(seat), table.m.px(_STAR_WIDE))
         out = moves.glide(sprite, home.widened(_GROWN), moves.PICK_UP)
         return [
-            moves.Parallel([out, moves.Sequence(flight.steps(self._timeline, seconds))]),
+            moves.Parallel([out, moves.Sequence(flight.steps(self._shown.timeline, seconds))]),
             add,
             moves.glide(sprite, home, moves.FADE / 4),
         ]
 
     def _sum_at(self, seat: int) -> tuple[int, int]:
         """Return the middle of the sum of a seat."""
-        table = self._table()
+        table = self._shown.table
         area = table.arena.grounds[self.slot or 0].middle.inflate(0, _OVER)
         return area.centerx, area.centery + (area.height // 4) * (1 if seat == table.seen.seat else -1)
 
     def _add(self, seat: int, force: int, place: int) -> None:
         self.sums[seat] += force
-        self._play("tick", place)
-        px = self._table().m.type(_FIGURE)
-        jump(self._timeline, str(self.sums[seat]), self._sum_at(seat), px, palette.CHALK)
+        self._shown.sound("tick", place)
+        px = self._shown.table.m.type(_FIGURE)
+        jump(self._shown.timeline, str(self.sums[seat]), self._sum_at(seat), px, palette.CHALK)
 
     def _say(self, totals: list[int]) -> None:
         self.sums = totals
@@ -130,12 +121,12 @@ class Reckoning:
     def _won(self, seat: int) -> None:
         """Let the star shine of who has won; what the other had falls."""
         self.winner = seat
-        lose(self._timeline, Lost(str(self.sums[1 - seat]), self._sum_at(1 - seat)))
+        lose(self._shown.timeline, Lost(str(self.sums[1 - seat]), self._sum_at(1 - seat)))
 
     def _trophy(self, seat: int) -> list[Step]:
         """Return the step of the trophy that flies from the terrain to whoever has won it."""
-        table = self._table()
-        if self.slot is None or self._timeline.reduced:
+        table = self._shown.table
+        if self.slot is None or self._shown.timeline.reduced:
             return []
         start = table.arena.grounds[self.slot].middle.center
         places = trophies(table.m, table.arena.sides[table.side(seat)], table.seen.to_win)
@@ -153,7 +144,7 @@ class Reckoning:
         """Draw both sums over the terrain, the far player's above."""
         if self.slot is None:
             return
-        table = self._table()
+        table = self._shown.table
         seats = (table.seen.foe, table.seen.seat)
         lines = Column([_sum(self.sums[seat], won=seat == self.winner) for seat in seats])
         sums = Stack([Place("", _draw_ground), lines], wide=_WIDE)

@@ -39,7 +39,7 @@ class WankulReplay(SeatedReplay):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.reckoning = Reckoning(self)
         self.unfolding = Unfolding()
         self.recalled = Recalled(self.telling)
         self.news: Sequence[str] = ()

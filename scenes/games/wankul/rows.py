@@ -97,13 +97,14 @@ class RowsDrawn:
     def _paint_cards(self, surface: pygame.Surface, row: Row) -> None:
         table, lit = self._table, self._table.lit
         cards = dict(zip(table.row_spots(row), table.laid[row], strict=True))
-        held = table.row_held(row)
+        held, joined = table.row_held(row), table.row_joined(row)
         figures: list[Figure] = []
         for spot, sprite in cards.items():
             self._draw_laid(surface, spot, sprite)
         for place, (sprite, following) in enumerate(pairwise(cards.values())):
             room = following.pose.x - sprite.pose.x
-            edge = table.looks.edge(sprite.name, sprite.pose.width, room, self._level(place, room))
+            level = self._level(place, room)
+            edge = table.looks.edge(sprite.name, sprite.pose.width, room, level, joined[place])
             if sprite not in table.above:
                 figures += table.looks.draw_edge(surface, sprite, held[place].force, edge, table.m.type(14))
         surface.blits(figures)
@@ -112,7 +113,7 @@ class RowsDrawn:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
         for (spot, sprite), one in zip(cards.items(), held, strict=True):
             if spot in lit.chosen or (lit.on(spot) and row not in table.opening.rows):
-                sprite.paint = table.looks.laid(one.card, one.force, muted=one.muted)
+                sprite.paint = table.looks.laid(one)
                 self._draw_laid(surface, spot, sprite)
 
     def _level(self, place: int, room: float) -> float:
@@ -236,10 +237,6 @@ class Opening:
             if (one := self.rows.pop(row, None)) is not None and len(table.laid[row]) == len(one.poses):
                 for sprite, pose in zip(table.laid[row], one.poses, strict=True):
                     sprite.pose = pose
-
-    def leave_all(self, table: TerrainTable) -> None:
-        """Leave all rows but the one with room for a card: that one waits for it."""
-        self.leave(table, [row for row in self.rows if row != self.room])
 
     def follow(self, was: TerrainTable, table: TerrainTable) -> None:
         """Leave the rows that lie otherwise on the next table."""

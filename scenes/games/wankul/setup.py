@@ -16,6 +16,7 @@ from game.rules.wankul import options as settings
 from game.rules.wankul.cards import Character, Deck
 from game.rules.wankul.setting import SIZES
 from game.rules.wankul.starter import plans, ready_decks, starter
+from game.rules.wankul.words.table import terrains
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
 from scenes.games.wankul.looks import Looks
@@ -132,8 +133,3 @@ def counted(characters: int, grounds: int) -> str:
     """Return how many characters and terrains a deck has."""
     told = ngettext("{count} character", "{count} characters", characters).format(count=characters)
     return _("{characters} and {terrains}").format(characters=told, terrains=terrains(grounds))
-
-
-def terrains(count: int) -> str:
-    """Return a count of terrains in words."""
-    return ngettext("{count} terrain", "{count} terrains", count).format(count=count)

@@ -9,7 +9,6 @@ from game.core.i18n import N_, _, ngettext
 from game.editions import EDITIONS
 from game.rules.wankul.edition import CAST
 from game.rules.wankul.starter import plans, starter
-from game.storage.statistics import most_frequent
 from game.storage.wankul import MARKS, WankulStatistics
 from scenes.games.wankul.faces import trophy
 from scenes.games.wankul.looks import Looks
@@ -38,13 +37,13 @@ def _figure(found: WankulStatistics) -> tuple[str, str, str]:
     return _("Terrains won"), str(deeds.terrains.total()), combos
 
 
-def _ranked(found: WankulStatistics) -> list[tuple[Painter, int]]:
-    """Return what draws the terrains won most often, with how often."""
-    ranked = most_frequent(found.deeds.terrains, len(found.deeds.terrains))
-    refs = [ref for ref, _n in ranked if ref in starter()]
-    looks = Looks([starter()[ref] for ref in refs])
-    shown = [trophy.master(trophy.Won(looks[ref].name, looks[ref].picture)) for ref in refs]
-    return [(partial(sprite, one), found.deeds.terrains[ref]) for one, ref in zip(shown, refs, strict=True)]
+def _won(refs: list[str]) -> dict[str, Painter]:
+    """Return what draws terrains that were won, of those of the program."""
+    looks = Looks([starter()[ref] for ref in refs if ref in starter()])
+    return {
+        ref: partial(sprite, trophy.master(trophy.Won(looks[ref].name, looks[ref].picture)))
+        for ref in looks.cards
+    }
 
 
 def _scores(found: WankulStatistics) -> list[Count]:
@@ -62,7 +61,8 @@ _SHEETS: Final[DeckSheets[WankulStatistics]] = DeckSheets(
     endings=ENDINGS,
     figure=_figure,
     favourites=(N_("Your favourite terrains"), N_("No terrain has been won yet.")),
-    ranked=_ranked,
+    served=lambda found: found.deeds.terrains,
+    drawn=_won,
     plans=plans,
     counts=(N_("Your scores"), N_("Nobody has scored yet.")),
     counted=_scores,

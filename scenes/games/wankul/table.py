@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.wankul.places import LaidSeen, WankulTable
     from scenes.games.wankul.arena import Arena, Ends
+    from scenes.games.wankul.faces.spine import Gems
     from scenes.games.wankul.looks import Looks
     from scenes.kit.sprites import Painter
     from scenes.table.fan import Fan
@@ -189,10 +190,13 @@ class TerrainTable(CardTable):
 
     def row_paints(self, row: Row, poses: Sequence[Pose]) -> list[Painter]:
         """Return what draws the characters of a row where they lie so."""
-        return [
-            self.looks.laid(one.card, one.force, muted=one.muted, share=share)
-            for one, share in zip(self.row_held(row), shares(poses), strict=True)
-        ]
+        laid = zip(self.row_held(row), shares(poses), self.row_joined(row), strict=True)
+        return [self.looks.laid(*each) for each in laid]
+
+    def row_joined(self, row: Row) -> list[Gems]:
+        """Return the gems of the characters of a row that have joined, those closed and those opened."""
+        combos = [one.combo for one in self.row_held(row)]
+        return [*zip(combos, (*combos[1:], ""), strict=False)]
 
     def row_poses(self, slot: int, seat: int, *, more: int = 0, opened: int | None = None) -> list[Pose]:
         """Return where the characters of a row lie, with room for so many more at its end; one lies free."""

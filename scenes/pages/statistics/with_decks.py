@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.core.i18n import N_, _
 from game.storage.deck_statistics import DeckStatistics
+from game.storage.statistics import most_frequent
 from scenes.kit.layout import Column
 from scenes.pages.statistics.sheets import (
     GameFigures,
@@ -46,16 +47,17 @@ class DeckSheets(Generic[C]):
     """What three sheets show of a game; titles, and what is said where nothing is, are to be translated.
 
     `ends` is the title over the `endings`, by reason, each in a sentence and in a word or two; `figure` the
-    fourth of the big figures; `favourites` what serves best, `ranked` how it is drawn and how often it did.
-    `plans` are those of the ready decks; what only this game counts, `counts`, is `counted` over the cards
-    `played` most often, `cards`. Opponents are of the `cast`.
+    fourth of the big figures; `favourites` what serves best, `served` how often each card did, `drawn` what
+    draws those that are known. `plans` are those of the ready decks; what only this game counts, `counts`, is
+    `counted` over the cards `played` most often, `cards`. Opponents are of the `cast`.
     """
 
     ends: str
     endings: Mapping[str, tuple[str, str]]
     figure: Callable[[C], tuple[str, str, str]]
     favourites: tuple[str, str]
-    ranked: Callable[[C], list[tuple[Painter, int]]]
+    served: Callable[[C], Counter[str]]
+    drawn: Callable[[list[str]], Mapping[str, Painter]]
     plans: Callable[[], Mapping[str, Plan]]
     counts: tuple[str, str]
     counted: Callable[[C], list[Count]]
@@ -88,7 +90,9 @@ class DeckSheets(Generic[C]):
         names = {key: _(name) for key, (_sentence, name) in self.endings.items()}
         ends = rows_sheet(_(self.ends), won_rows(found.endings, names), won_heads())
         title, none = map(_, self.favourites)
-        best = favourites(title, self.ranked(found), none)
+        served = self.served(found)
+        drawn = self.drawn([ref for ref, _count in most_frequent(served, len(served))])
+        best = favourites(title, [(paint, served[ref]) for ref, paint in drawn.items()], none)
         return Column([top([*common_figures(found), self.figure(found)]), halves(ends, best)], gap=14)
 
     def _play(self, found: C) -> Box:

@@ -21,10 +21,10 @@ def of(number: str) -> tuple[Gist, ...]:
 
 def test_each_line_says_when_it_counts_and_what_is_done() -> None:
     i18n.use("en")
-    assert of("033") == (Gist(AT_ONCE, "Remove 1"), Gist(COMBO, "Draw 1"))
+    assert of("033") == (Gist(AT_ONCE, "Remove a character", ("Remove 1",)), Gist(COMBO, "Draw 1"))
     assert of("035")[1] == Gist(COMBO, "Score")
     assert of("145") == (Gist(PERMANENT, "Force ×2"),)
-    assert of("062") == (Gist(PERMANENT, "+1 / card", "+1/card"),), "how much depends on the table"
+    assert of("062") == (Gist(PERMANENT, "+1 per card", ("+1/card",)),), "how much depends on the table"
     assert of("038")[1] == Gist(COMBO, "Draw"), "as many as its Force"
     assert of("103") == ()
 
@@ -32,21 +32,21 @@ def test_each_line_says_when_it_counts_and_what_is_done() -> None:
 def test_what_depends_on_something_says_so() -> None:
     """What comes in any case, or is used, does not."""
     i18n.use("en")
-    assert of("106") == (Gist(CONDITION, "Their hand −2", "Foe hand −2"),)
-    assert of("137") == (Gist(CONDITION, "Take back 1", "Regain 1"),)
+    assert of("106") == (Gist(CONDITION, "They discard 2", ("Foe drops 2",)),)
+    assert of("137") == (Gist(CONDITION, "Take back 1", ("Take back", "Regain 1")),)
     assert [one.when for one in (*of("078"), *of("130"))] == [PERMANENT, PERMANENT]
 
 
 def test_a_terrain_taken_back_is_no_card_and_what_the_other_draws_is_not_drawn() -> None:
     i18n.use("en")
-    assert of("055") == (Gist(AT_ONCE, "Terrain +1"),)
-    assert [one.words for one in of("135")] == ["They draw 1", "Their hand −1"]
+    assert of("055") == (Gist(AT_ONCE, "Take back a terrain", ("+1 terrain",)),)
+    assert [one.words for one in of("135")] == ["They draw 1", "They discard 1"]
 
 
 def test_of_three_deeds_those_are_told_that_weigh_most_in_their_order() -> None:
     i18n.use("en")
-    assert [one.words for one in of("086")] == ["Remove 1", "Score"]
-    assert [one.words for one in of("060")] == ["Sacrifice", "Remove 1"]
+    assert [one.words for one in of("086")] == ["Remove a character", "Score"]
+    assert [one.words for one in of("060")] == ["Sacrifice", "Remove a character"]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -57,7 +57,7 @@ def test_every_character_that_does_something_says_it(language: str) -> None:
             assert bool(card.script) == bool(gist(card.script))
             assert len(gist(card.script)) <= MOST
             assert all(kinds(card.script))
-            ends = [words[-1] for one in gist(card.script) for words in (one.words, one.short) if words]
+            ends = [words[-1] for one in gist(card.script) for words in (one.words, *one.shorter)]
             assert all(end.isalnum() for end in ends), "no sign without its figure, no word cut"
 
 

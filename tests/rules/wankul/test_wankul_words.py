@@ -18,7 +18,9 @@ from game.core.table import Spot
 from game.rules.wankul.cards import Terrain
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.places import DECK, TERRAINS, Resolved, WankulTable
+from game.rules.wankul.scripts import WORDS
 from game.rules.wankul.starter import ready_decks, starter
+from game.rules.wankul.words.brief import BRIEF, brief_of
 from game.rules.wankul.words.cards import PART_WORDS, Distinct, does, is_combo, parts_of, words_of
 from game.rules.wankul.words.events import Events
 from game.rules.wankul.words.prompts import of_prompt, to_discard, to_place
@@ -457,3 +459,19 @@ def test_the_top_of_a_discard_says_so() -> None:
     told = [telling.card(seen, Spot("discard", 0, at)) for at in (0, 1)]
     assert ["on top" in line for line in told] == [False, True]
     assert made(31).ref in told[1], "the topmost is the last"
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_a_terrain_says_the_same_more_briefly_and_all_that_it_counts(language: str) -> None:
+    i18n.use(language)
+    scripts = [
+        script for card in starter().values() if isinstance(card, Terrain) for _, script in card.scripts
+    ]
+    told = [(words_of(script), brief_of(script)) for script in scripts]
+    assert all(len(brief) <= len(words) for words, brief in told)
+    assert all([*filter(str.isdigit, brief)] == [*filter(str.isdigit, words)] for words, brief in told)
+    assert sum(brief != words for words, brief in told) >= len(BRIEF)
+
+
+def test_what_is_said_more_briefly_are_words_of_the_vocabulary() -> None:
+    assert {*BRIEF} <= {word.key for family in ("do", "when") for word in WORDS.family(family)}

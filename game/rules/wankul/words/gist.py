@@ -78,22 +78,23 @@ _NUMBERS: Final = ("count", "amount")
 
 
 class Gist(NamedTuple):
-    """A line: when it counts, what is done, and the same in fewer letters where that can be said."""
+    """A line: when it counts, what is done, and the same in fewer and fewer letters if it can be said."""
 
     when: str
     words: str
-    short: str = ""
+    shorter: tuple[str, ...] = ()
 
 
 def gist(script: Script) -> tuple[Gist, ...]:
     """Return what a script does in a few words, in its order; nothing of one that does nothing."""
     deeds = [(sentence, brick) for sentence in script for brick in sentence.do if _kind(brick)]
     told = sorted(deeds, key=_weight)[:MOST]
-    return tuple(
-        Gist(_when(sentence), _said(brick), _said(brick, short=True))
-        for sentence, brick in deeds
-        if (sentence, brick) in told
-    )
+    return tuple([_line(*deed) for deed in deeds if deed in told])
+
+
+def _line(sentence: Sentence, brick: Brick) -> Gist:
+    words, *shorter = _said(brick)
+    return Gist(_when(sentence), words, tuple(shorter))
 
 
 def kinds(script: Script) -> Iterator[str]:
@@ -136,20 +137,18 @@ def _kind(brick: Brick) -> str:
     return _KIND_OF.get(brick.key, "")
 
 
-def _said(brick: Brick, *, short: bool = False) -> str:
-    """Return what a deed comes to; in fewer letters, "" where there are none."""
+def _said(brick: Brick) -> tuple[str, ...]:
+    """Return what a deed comes to; then the same in fewer letters, and in fewer still."""
     figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
-    per = brick.given.get("per")
-    kind = _kind(brick)
+    per, kind = brick.given.get("per"), _kind(brick)
     per_what = per.key if isinstance(per, Brick) else "once"
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
-        words = pgettext("on a card", "+{count} / {each}")
-        words = words.replace(" ", "") if short else words
-        return words.format(count=figure, each=_each()[per_what])
+        more = pgettext("on a card", "+{count} per {each}"), pgettext("on a card", "+{count}/{each}")
+        return tuple([one.format(count=figure, each=_each()[per_what]) for one in more])
     usual = _phrases() if fixed else {**_phrases(), **_uncounted()}
-    words = (_shorter(fixed=fixed) if short else usual).get(kind, "")
-    return words.format(count=figure if fixed else "").rstrip()
+    words = usual.get(kind, ""), *_shorter().get(kind, ())
+    return tuple(dict.fromkeys([one.format(count=figure if fixed else "").rstrip() for one in words]))
 
 
 def _each() -> Mapping[str, str]:
@@ -178,18 +177,22 @@ def _uncounted() -> Mapping[str, str]:
     }
 
 
-def _shorter(*, fixed: bool) -> Mapping[str, str]:
-    """Return what is read where there is little room; some of it only of a `fixed` number."""
-    counted = {
-        "hand": pgettext("on a card", "Foe hand −{count}"),
-        "all-mill": pgettext("on a card", "Piles −{count}"),
-        "discard": pgettext("on a card", "Hand −{count}"),
-    }
+def _shorter() -> Mapping[str, tuple[str, ...]]:
+    """Return what is read where there is little room, and less: in plain words first."""
+    regain = pgettext("on a card", "Regain {count}")
     return {
-        "back": pgettext("on a card", "Regain {count}"),
-        "back-one": pgettext("on a card", "Regain 1"),
-        "deck": pgettext("on a card", "To deck"),
-        **(counted if fixed else {}),
+        "score-two": (pgettext("on a card", "Score"),),
+        "score-all": (pgettext("on a card", "Score"),),
+        "hand": (pgettext("on a card", "Foe drops {count}"),),
+        "they-draw": (pgettext("on a card", "They draw"),),
+        "hands": (pgettext("on a card", "All discard"),),
+        "remove": (pgettext("on a card", "Remove 1"),),
+        "back": (pgettext("on a card", "Take back"), regain),
+        "back-one": (pgettext("on a card", "Take back"), regain.format(count=1)),
+        "back-terrain": (pgettext("on a card", "+1 terrain"),),
+        "all-mill": (pgettext("on a card", "Mill {count}"),),
+        "discard": (pgettext("on a card", "Discard"),),
+        "deck": (pgettext("on a card", "To deck"),),
     }
 
 
@@ -200,9 +203,9 @@ def _phrases() -> Mapping[str, str]:
 
 def _counted() -> Mapping[str, str]:
     return {
-        "hand": pgettext("on a card", "Their hand −{count}"),
-        "hands": pgettext("on a card", "Hands −{count}"),
-        "limit": pgettext("on a card", "Hand ≤ {count}"),
+        "hand": pgettext("on a card", "They discard {count}"),
+        "hands": pgettext("on a card", "All discard {count}"),
+        "limit": pgettext("on a card", "Keep {count}"),
         "draw": pgettext("on a card", "Draw {count}"),
         "they-draw": pgettext("on a card", "They draw {count}"),
         "back": pgettext("on a card", "Take back {count}"),
@@ -222,14 +225,14 @@ def _counted() -> Mapping[str, str]:
 def _plain() -> Mapping[str, str]:
     return {
         "score": pgettext("on a card", "Score"),
-        "score-two": pgettext("on a card", "Score 1–2"),
+        "score-two": pgettext("on a card", "Score 1 or 2"),
         "score-all": pgettext("on a card", "Score all"),
-        "remove": pgettext("on a card", "Remove 1"),
+        "remove": pgettext("on a card", "Remove a character"),
         "remove-weaker": pgettext("on a card", "Weaker out"),
         "remove-stronger": pgettext("on a card", "Stronger out"),
         "free": pgettext("on a card", "Free play"),
         "back-one": pgettext("on a card", "Take back 1"),
-        "back-terrain": pgettext("on a card", "Terrain +1"),
+        "back-terrain": pgettext("on a card", "Take back a terrain"),
         "double": pgettext("on a card", "Force ×2"),
         "triple": pgettext("on a card", "Force ×3"),
         "halve": pgettext("on a card", "Force ÷2"),

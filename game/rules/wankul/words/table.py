@@ -63,6 +63,16 @@ def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
     return _(_WHICH[slot]).format(terrain=spoken.card(ref))
 
 
+def terrains(count: int) -> str:
+    """Return a count of terrains in words."""
+    return ngettext("{count} terrain", "{count} terrains", count).format(count=count)
+
+
+def to_come(count: int) -> str:
+    """Return how many terrains a player has that do not lie open."""
+    return ngettext("{count} terrain to come", "{count} terrains to come", count).format(count=count)
+
+
 def in_deck(count: int) -> str:
     """Return how many cards a draw pile has left."""
     return ngettext("{count} card to draw", "{count} cards to draw", count).format(count=count)

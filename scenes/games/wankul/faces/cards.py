@@ -11,6 +11,7 @@ from game.cards.wankul import TerrainCard
 from game.core.i18n import _, language, typeset
 from game.core.script_reading import ScriptError
 from game.rules.wankul import cards, scripts
+from game.rules.wankul.words.brief import brief_of
 from game.rules.wankul.words.cards import CLAN_WORDS, lines_of, words_of
 from game.rules.wankul.words.gist import AT_ONCE, gist
 from scenes.games.wankul.faces import panels, pieces, shapes
@@ -62,10 +63,12 @@ def as_dealt(card: cards.WankulCard) -> Look:
     return Character(name, card.clan, clan, *numbers, words, seen, sign=sign_of(script), gist=gist(script))
 
 
-def as_laid(look: Character, force: int, *, muted: bool = False) -> Character:
-    """Return how a character looks in play: with the Force that counts now (WAN-10)."""
+def as_laid(
+    look: Character, force: int, *, muted: bool = False, joined: tuple[str, str] = ("", "")
+) -> Character:
+    """Return how a character looks in play: with the Force that counts now (WAN-10), its gems that joined."""
     change = (force > look.force) - (force < look.force)
-    return replace(look, force=force, change=change, muted=muted)
+    return replace(look, force=force, change=change, muted=muted, joined=joined)
 
 
 def as_held(look: Character, cost: int) -> Character:
@@ -78,7 +81,7 @@ def _terrain(name: str, parts: Sequence[Script], seen: Picture, flavour: str = "
     told = zip((panels.WINNER, panels.LOSER, panels.SPECIAL), map(gist, parts), strict=True)
     gists = tuple([(part, lines[0]._replace(when=AT_ONCE)) for part, lines in told if lines])
     winner, loser, special = map(words_of, parts)
-    return Terrain(name, winner, loser, special, seen, flavour, gists)
+    return Terrain(name, winner, loser, special, seen, flavour, gists, tuple(map(brief_of, parts)))
 
 
 def banner(clan: str) -> str:

@@ -13,8 +13,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, gist, pieces, shapes
-from scenes.games.wankul.faces.held import held_spine, lay_figures, lay_gems
-from scenes.games.wankul.faces.spine import Spine, lay_spine, spine_of
+from scenes.games.wankul.faces.spine import Spine, lay_figures, lay_gems, lay_spine, spine_of
 from scenes.kit import decor, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
 from scenes.kit.faces.card import WIDTH
@@ -77,7 +76,7 @@ class Character:
     `clan` is one of `shapes.CLANS` and `banner` its word; `closes` and `opens` are of the letters O and V;
     `sign` is one of `pieces.SIGNS`, or "", `gist` what it does in a few words. `force` is what it counts now,
     `change` says whether that is more or less than printed, `dear` the same of its cost; the effects of a
-    `muted` one do not count.
+    `muted` one do not count. In a row its gems of both sides have `joined` a neighbour's.
     """
 
     name: str
@@ -95,6 +94,7 @@ class Character:
     change: int = 0
     muted: bool = False
     dear: int = 0
+    joined: tuple[str, str] = ("", "")
 
 
 _BACK_RIM: Final = 0.042
@@ -131,15 +131,13 @@ def spine_seen(look: Character, width: int, seen: float, *, held: bool = False) 
     _layout, title = _on_table(look.name, width, round(seen))
     if (held or seen >= _BANNER) and not title.cut:
         return None
-    gems_ = look.closes, look.opens
-    if held:
-        return held_spine(look.name, gems_, width, round(seen * 2) / 2)
-    return spine_of(look.name, gems_, width, round(seen * 2) / 2, _SPINED.panel)
+    has, joined = (look.closes, look.opens), None if held else look.joined
+    return spine_of(look.name, has, joined, width, round(seen * 2) / 2, _SPINED.panel)
 
 
 def _spined(look: Character, spine: Spine, seen: int, *, held: bool) -> Master:
     """Return a card with a spine: one in hand bears its figures and its gems at the head of that."""
-    start = 0.0 if spine.over(_SPINED.panel) else spine.right
+    start = 0.0 if spine.foot <= _SPINED.panel else spine.right
     lines = look.gist if spine.beside else ()
     figures = (seen, look.cost, look.dear, look.force, look.change) if held else ()
     kind = (look.clan, look.muted, look.closes, look.opens)

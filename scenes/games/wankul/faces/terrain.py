@@ -38,9 +38,14 @@ from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.wankul.words.gist import Gist
     from scenes.kit.faces.flow import Flow
     from scenes.kit.faces.pictures import Picture
+
+Parts = tuple[tuple[str, str], ...]
+"""The panels of a terrain: which each is, and what it says."""
 
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
 """What a terrain does."""
@@ -93,7 +98,7 @@ _NAMES: Final = (10.4, 18.0)
 class Terrain:
     """What a terrain shows: its name, the words of its winner, loser and special ("" for what it lacks).
 
-    `gists` are these in a word or two each, by what each is.
+    `gists` are these in a word or two each, by what each is; `brief` are they in shorter sentences.
     """
 
     name: str
@@ -103,12 +108,22 @@ class Terrain:
     picture: Picture
     flavour: str = ""
     gists: tuple[tuple[str, Gist], ...] = ()
+    brief: tuple[str, ...] = ()
 
     @property
-    def parts(self) -> tuple[tuple[str, str], ...]:
+    def parts(self) -> Parts:
         """Its panels in order: which each is, and what it says."""
-        told = ((panels.WINNER, self.winner), (panels.LOSER, self.loser), (panels.SPECIAL, self.special))
-        return tuple([part for part in told if part[1]])
+        return _told((self.winner, self.loser, self.special))
+
+    @property
+    def brief_parts(self) -> Parts:
+        """The same, more briefly said where that can be."""
+        return _told(self.brief)
+
+
+def _told(words: Sequence[str]) -> Parts:
+    """Return which panel says which of some words, those that say something."""
+    return tuple([part for part in zip(panels.SIGNS, words, strict=False) if part[1]])
 
 
 @dataclass(frozen=True, slots=True)

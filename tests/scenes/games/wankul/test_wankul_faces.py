@@ -16,6 +16,7 @@ from game.editions import EDITIONS
 from game.rules.wankul.cards import Character as Ruled
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.gist import AT_ONCE, Gist, gist
+from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain, trophy
 from scenes.games.wankul.faces import gist as gists
 from scenes.games.wankul.faces.cards import look_of
@@ -26,6 +27,7 @@ from scenes.kit import palette, text
 from scenes.kit.faces import base, laying
 from scenes.kit.faces.card import Box
 from scenes.kit.faces.pictures import Picture, unknown
+from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +56,7 @@ def drawn(look: face.Character, width: int) -> pygame.Surface:
 
 def panel_rects(width: int) -> list[pygame.Rect]:
     """Return where the panels of a terrain on the table are, in pixels."""
-    return [laying.pixels(row.box, width, ground.WIDE) for row in ground.layout_of(place().parts, width).rows]
+    return [laying.pixels(row.box, width, ground.WIDE) for row in ground.layout_of(place(), width).rows]
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -282,7 +284,7 @@ def test_a_terrain_on_the_table_has_its_panels_one_above_the_other(width: int) -
 def test_the_words_of_a_terrain_on_the_table_are_never_tiny(width: int) -> None:
     """What has no room ends in three dots, and is read in the preview."""
     for look in (place(), place(winner=LONG), place(winner=LONG, loser=LONG, special=LONG)):
-        layout = ground.layout_of(look.parts, width)
+        layout = ground.layout_of(look, width)
         assert layout.px >= text.SMALLEST
         assert layout.whole == all(row.words and "…" not in row.words for row in layout.rows)
         for row in layout.rows:
@@ -292,7 +294,7 @@ def test_the_words_of_a_terrain_on_the_table_are_never_tiny(width: int) -> None:
 
 
 def test_a_terrain_too_small_to_be_read_is_its_picture_and_its_signs() -> None:
-    layout = ground.layout_of(place().parts, 110)
+    layout = ground.layout_of(place(), 110)
     assert not any(row.words for row in layout.rows)
     assert layout.window.width > ground.WIDE * 0.75
 
@@ -323,16 +325,15 @@ def test_the_back_bears_the_letter_of_the_game_and_runs_into_the_bleed() -> None
     assert tuple(printed.get_at((0, 0)))[:3] == shapes.BACK
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize(("width", "most"), [(270, 1), (212, 11)])
-def test_what_terrains_say_is_read_whole_on_the_table(language: str, width: int, most: int) -> None:
-    """At 1280 by 720 all but the wordiest; at 1024 by 640 most, which the preview tells as well."""
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_what_terrains_say_is_read_whole_on_the_table(language: str, size: tuple[int, int]) -> None:
+    """In their own words, or more briefly."""
     i18n.use(language)
-    looks = [look_of(card) for card in EDITIONS.packs.read("wankul").cards]
-    grounds = [look for look in looks if isinstance(look, Terrain)]
-    cut = [look.name for look in grounds if not ground.layout_of(look.parts, width).whole]
-    assert len(grounds) == 30
-    assert len(cut) <= most
+    looks = [look for look in everything() if isinstance(look, Terrain)]
+    widths = {one.face.width for one in arrange(Measures(size)).grounds}
+    cut = [look.name for look in looks for wide in widths if not ground.layout_of(look, wide).whole]
+    assert (len(looks), cut) == (30, [])
 
 
 @pytest.mark.parametrize(("seen", "lines"), [(56, 2), (49, 2)])
@@ -355,7 +356,10 @@ def test_a_name_that_a_neighbour_half_hides_stands_whole_in_what_is_seen_of_the_
 
 @pytest.mark.parametrize("count", range(5, 15))
 def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
-    """However many lie there, what is seen of a name is its own, in letters of full size."""
+    """However many lie there, what is seen of a name is its own, in letters of full size.
+
+    Nothing but gems that have joined stands in its way.
+    """
     cards = [card for card in EDITIONS.packs.find("wankul").pack.cards if card.kind == "character"]
     looks = {look.name: look for look in map(look_of, cards) if isinstance(look, Character)}
     seen_ = (base.CARD_WIDTH_MM * (340 - ROW_CARD) / ROW_CARD) / (count - 1)
@@ -363,6 +367,8 @@ def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
     told = {name: spine.lines for name, spine in spines.items() if spine is not None}
     assert len(told) == len(looks)
     assert len({(lines, looks[name].clan) for name, lines in told.items()}) == len(told)
+    least = [spine for spine in spines.values() if spine and not spine.whole]
+    assert all(spine.foot > laying.CARD[3] - 1 for spine in least)
     assert all(
         spine.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for spine in spines.values() if spine
     )
@@ -410,7 +416,7 @@ def test_the_words_of_a_panel_on_the_table_lie_in_as_many_lines_as_it_is_high(
     for width, look in itertools.product((187, 206, 207, 213, 216, 270, 391, 406), looks):
         wraps.clear()
         ground.master(look, width).draw(width)
-        rows = [row for row in ground.layout_of(look.parts, width).rows if row.words]
+        rows = [row for row in ground.layout_of(look, width).rows if row.words]
         for (words, px, wide), row in zip(wraps, rows, strict=True):
             high = len(text.wrap(words, text.SANS_SEMIBOLD, px, wide)) * px
             assert high <= row.box.height * width / ground.WIDE, (look.name, width, words)
