@@ -23,7 +23,7 @@ from scenes.table.occasion import Occasion
 from scenes.table.rhythm import Rhythm
 from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
-from scenes.table.spots import Lit, OnTable
+from scenes.table.spots import OnTable, still_dim
 from scenes.table.talk import Speaker, Talk
 from scenes.table.tools import band_area, hint_tool
 from scenes.table.undoing import Undoing
@@ -70,7 +70,7 @@ class Board(Scene):
         """Whether the curtain hides the table."""
         self.unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
-        self.rhythm = Rhythm(recorded.session, lambda: self.app.settings)
+        self.rhythm = Rhythm(recorded.session, lambda: self.app, explains=self.occasion.explains)
         self.history = History(recorded.session, self.viewer, lambda: self.near, lambda: self.telling)
         self.showing = Showing(self, recorded.session, self.cues, self.sound)
 
@@ -234,7 +234,7 @@ class Board(Scene):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""
         self.timeline.end()
-        self.timeline.add(*[step for one in events if one.known_to(self.near) for step in self.steps_of(one)])
+        self.timeline.add(*[step for one in self.showing.gather(events) for step in self.steps_of(one)])
         self.turn_to(self.table)
         self.unsettled = True
         if not self.timeline.busy:
@@ -253,8 +253,8 @@ class Board(Scene):
         return self.showing.moves(event, table)
 
     def turn_to(self, table: LaidCards) -> None:
-        """Show another table: nothing stands out there, nor beside it, while things move."""
-        table.lit = Lit()
+        """Show another table: while things move nothing stands out but what was dim."""
+        table.lit = still_dim(table, self.table)
         rest(self.ring)
         self.table = table
         self.invalidate()

@@ -54,10 +54,11 @@ class Staging:
         looks: Looks,
         timeline: Timeline,
         play: Callable[[SoundName], None],
+        tell: Callable[[str], None] = lambda _words: None,
     ) -> None:
         self._table = table
         self.play = play
-        self.rolling = Rolling(table, names, looks, timeline, play, self._laid)
+        self.rolling = Rolling(table, names, looks, timeline, play, self._laid, tell)
         self._stage = OpenStage(timeline)
         self.paid = Trail()
         self._ready_for: Measures | None = None

@@ -13,7 +13,7 @@ from game.core.table import HAND, Spot
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.odds import odds as reckoned
-from game.rules.magicjoust.paying import Wanted, nearest_unpaid, wanted
+from game.rules.magicjoust.paying import nearest_unpaid
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from game.rules.magicjoust.reactions import in_vain
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.core.chronicle import Entry
     from game.core.model import Action, Event
     from game.core.spoken import Spoken
+    from game.rules.magicjoust.paying import Wanted
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
@@ -55,8 +56,8 @@ class Told:
     """What is told of a table, and of what is chosen there.
 
     `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
-    `explained` which word is told what it means; `offers_all` that all may be done that the rules allow.
-    Where a move is `advised`, nothing else is.
+    `wants` what the hand wants first, `explained` which word is told what it means; `offers_all` that all may
+    be done that the rules allow. Where a move is `advised`, nothing else is.
     """
 
     table: QuadrantTable
@@ -66,6 +67,7 @@ class Told:
     world: Callable[[], MagicState]
     spoken: Spoken
     holds: Callable[[str], bool]
+    wants: Callable[[], Wanted | None]
     mine: bool
     explained: str = ""
     offers_all: bool = True
@@ -137,7 +139,7 @@ class Told:
         asked = self.asked
         able = asked.piles or asked.of_use or asked.invoked
         idle = self.mine and asked.in_turn and self.offers_all and not able
-        return wanted(self.world(), self.seen.seat) if idle and not asked.held else None
+        return self.wants() if idle and not asked.held else None
 
     @property
     def wanted_spot(self) -> Spot | None:
