@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 from scenes.kit import motions, palette
 from scenes.kit import timeline as moves
 from scenes.kit.contact import Burst, Flash, Gone, Guard, Quake, Way, tag_width
-from scenes.kit.effects import Chips
+from scenes.kit.effects import Chips, Flown
 from scenes.kit.shouts import Grand
 from scenes.table.choreography import beside
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     import pygame
 
@@ -259,6 +259,20 @@ def lose(timeline: Timeline, lost: Lost) -> None:
     way = Way(lost.to or down, moves.POP, popped, stood, lands=lost.to is not None)
     gone = Gone(lost.words, at, px, lost.color, way, struck=lost.struck, still=timeline.reduced)
     timeline.over.let(gone, FLOWN)
+
+
+def flown(timeline: Timeline, pictures: Sequence[Flown], goes: Callable[[int], None]) -> list[Step]:
+    """Return the steps in which small pictures fly one after the other, until the last has come in.
+
+    `goes` is called with the number of each as it sets off. Where motion is reduced, none is seen to fly.
+    """
+    steps: list[Step] = []
+    for number, one in enumerate(pictures):
+        steps.append(moves.call(partial(goes, number)))
+        if not timeline.reduced:
+            steps.append(moves.call(partial(timeline.over.let, one, moves.FLY)))
+        steps.append(moves.pause(2 * moves.STAGGER))
+    return [*steps, moves.pause(moves.FLY - 2 * moves.STAGGER)]
 
 
 def _contact(blow: Blow) -> tuple[tuple[float, float], tuple[float, float]]:

@@ -129,7 +129,7 @@ class Lighted(Protocol):
 
 def still_dim(table: Lighted, before: Lighted) -> Lit:
     """Return what stands out of a table while things move: the cards held that were dim on the one before."""
-    dim = {before.ref_at(spot) for spot in before.lit.quiet} - {""}
+    dim = {before.ref_at(spot) for spot in before.lit.quiet} - {"", before.ref_at(before.lit.up)}
     return Lit(quiet={spot for spot in table.held_spots() if table.ref_at(spot) in dim} if dim else set())
 
 

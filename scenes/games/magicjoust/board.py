@@ -32,7 +32,7 @@ from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import MagicChoosing, Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
-from scenes.games.magicjoust.told import DEEDS, Told, no_avail, own_draw, passes
+from scenes.games.magicjoust.told import DEEDS, Told, line_of, no_avail, passes
 from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
@@ -262,7 +262,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = own_draw(event, self.telling.events.of(event, self.seen), self.near, self.session.actions)
+        line = line_of(event, self.telling, self.seen, self.session.actions)
         self.table.answers = self.staging.rolling.goes_on
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()

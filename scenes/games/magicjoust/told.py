@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import dropwhile
 from typing import TYPE_CHECKING, Final
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.paying import Wanted
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.words.telling import MagicTelling
     from scenes.games.magicjoust.asked import Asked
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.paying import Paying, Sheet
@@ -326,13 +327,16 @@ class Told:
         return prompts.unpaid(self.looks.quoted(world.ref(found[0])), found[1])
 
 
-def own_draw(event: Event, told: str, near: int, actions: Sequence[Action]) -> str:
+def line_of(event: Event, telling: MagicTelling, seen: MagicTable, actions: Sequence[Action]) -> str:
     """Return what is told of an event; of the draws with which the near wizard's turn opens, that it does.
 
-    Which card is drawn is seen as it turns over.
+    Which card is drawn is seen as it turns over; of a payment it is told what for, and not what goes with it.
     """
-    told = told or (_("You draw a card.") if event.kind == "draw" else "")
-    own = event.kind in _DRAWN and event.data.get("seat") == near
+    if telling.recounting.at_once((event, event), seen):
+        return ""
+    said = replace(event, kind="announce") if event.kind == "paid" else event
+    told = telling.events.of(said, seen) or (_("You draw a card.") if event.kind == "draw" else "")
+    own = event.kind in _DRAWN and event.data.get("seat") == seen.seat
     opens = own and told and _opens(actions)
     return _("Your turn begins: {what}").format(what=uncapitalised(told)) if opens else told
 
