@@ -77,6 +77,7 @@ class Effects:
     def hide(self, effect: Effect) -> None:
         """Show an effect no more."""
         self._shown = [one for one in self._shown if one is not effect]
+        self._passing = [one for one in self._passing if one.effect is not effect]
 
     def hide_all(self) -> None:
         """Show no effect any more that does not pass by itself."""

@@ -24,7 +24,7 @@ from scenes.table.rhythm import Rhythm
 from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
 from scenes.table.spots import OnTable, still_dim
-from scenes.table.talk import Speaker, Talk
+from scenes.table.talk import Talk, speaker_at
 from scenes.table.tools import band_area, hint_tool
 from scenes.table.undoing import Undoing
 
@@ -104,7 +104,9 @@ class Board(Scene):
     @cached_property
     def talk(self) -> Talk:
         """What the rivals say."""
-        return Talk(self.session, self.names, self.app.box[self.session.game.key].felt, self._speaker)
+        return Talk(
+            self.session, self.names, self.app.box[self.session.game.key].felt, partial(speaker_at, self)
+        )
 
     @cached_property
     def ways_out(self) -> WaysOut:
@@ -195,14 +197,6 @@ class Board(Scene):
     def seat_area(self, seat: int) -> pygame.Rect | None:  # noqa: ARG002 - a game may show nobody
         """Return where it is shown who holds a seat; None where nobody is shown."""
         return None
-
-    def _speaker(self, seat: int) -> Speaker | None:
-        """Return where a rival speaks from, None where it is to be silent."""
-        on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
-        faces = {who: area for who in range(len(self.names)) if on and (area := self.seat_area(who))}
-        spared = [*(one.rect() for one in self.table.cards().values()), *(one.rect for one in self.ring)]
-        kept, row, lies = [*faces.values(), *self.kept_seen()], [*faces.values()], self.table.furniture
-        return Speaker(faces[seat], kept, spared, self.m, row, lies) if seat in faces else None
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: what is asked, and totals."""

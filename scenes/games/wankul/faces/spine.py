@@ -98,10 +98,9 @@ def spine_of(name: str, has: Gems, joined: Gems | None, width: int, seen: float,
     In a row, where some gems may have `joined`, it ends over the paper that begins at `panel`, else over the
     gems in its way, else over those alone that joined; these are None in a hand.
     """
-    scale, spines = width / WIDTH, list[Spine]()
-    for em in _EMS if joined else _EMS[-1:]:
-        large = max(em, least_em(width))
-        bare = _laid(has, joined, large, seen, panel) if joined else _held(has, large, seen)
+    scale, least, spines = width / WIDTH, least_em(width), list[Spine]()
+    for em in dict.fromkeys([max(one, least) for one in (_EMS if joined else _EMS[-1:])]):
+        bare = _laid(has, joined, em, seen, panel) if joined else _held(has, em, seen)
         for one, rooms in bare:
             spines.append(_named(name, one, rooms, scale))
             if spines[-1].whole:

@@ -1126,6 +1126,7 @@ def test_the_strip_says_who_thinks_while_nothing_is_told_of_what_a_bot_does(app:
     thinks = board.sentence()
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(board.showing, "carry_out", lambda _play: [Event("turn", {"seat": 0, "turn": 1})])
+        patched.setattr(board.showing, "gather", list)
         patched.setattr(board, "steps_of", lambda _event: [timeline.pause(1.0)])
         board.act(("end",))
     assert board.timeline.busy
