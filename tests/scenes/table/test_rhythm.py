@@ -89,10 +89,9 @@ def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:
 def test_in_the_first_long_turn_of_another_it_is_said_that_a_click_goes_on(app: App) -> None:
     """Once and for all."""
     app.settings = replace(app.settings, explanations=True)
-    board, bots = (
-        at_a_bots_turn(app, "magicjoust-endgame"),
-        SimpleNamespace(think=lambda _dt, _rest: ("end",)),
-    )
+    session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
+    bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
+    others = Rhythm(cast("Any", session), lambda: app)
     told: list[str] = []
     said: list[int] = []
     with pytest.MonkeyPatch.context() as patch:
