@@ -58,7 +58,7 @@ class Rhythm:
     """When others act: after a rest, once the player clicks, or not as long as a key is `held`.
 
     `showing` says that what another has done is being shown, `hastened` that nobody rests; `app` gives the
-    settings of the player. Where the table `explains`, it is said once that what is shown can be passed over.
+    settings of the player. Where the table `explains`, it is said once, in a long turn, that a click goes on.
     """
 
     def __init__(self, session: Session, app: Callable[[], App], *, explains: bool = True) -> None:
@@ -132,8 +132,9 @@ class Rhythm:
         if action is not None:
             self.showing, self._asked_for, self._come = True, False, False
             self._acts = 1 if first else self._acts + (not amid)
-            if first:
-                self._taught = self._explains and once(self._app(), "skip")
+            self._taught = self._taught and not first
+            if self._acts == _CALM and not amid and self._explains:
+                self._taught = once(self._app(), "skip")
         return action
 
     def rest(self, *, first: bool) -> float:

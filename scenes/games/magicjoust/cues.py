@@ -62,7 +62,7 @@ def _answered(table: QuadrantTable, told: Told) -> bool:
 def _told_of(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     """Leave time to read what the other wizard has made the near one lose."""
     table = stage.table.seen
-    return [moves.pause(moves.BATTLE_REST)] if told["seat"] == table.seat != table.active else []
+    return [moves.pause(moves.CLASH_REST)] if told["seat"] == table.seat != table.active else []
 
 
 def _without_room(stage: Stage[QuadrantTable], told: Told) -> list[Step]:

@@ -67,6 +67,7 @@ class FirstSteps(GuidedGame):
     chapters = guide.CHAPTERS
     enough = len(guide.CHAPTERS)
     guide = guide
+    chapter_ends_at = "bottomright"
     closing = N_(
         "Your third plan has ended the game, 13 points to 9. It is for the winner to tell of it: the "
         "“Great work” button does so. In a real game you choose your deck first."

@@ -30,7 +30,7 @@ _SEEN: Final = 0.78
 """How much is seen of a card that lies under its neighbour, in widths of one: its name is read across it."""
 _LEAST_TURNED: Final = 0.9
 """How large a card lies across at least, in parts of its size, where places are kept free for more cards."""
-_NAMED: Final = 80
+_NAMED: Final = 88
 """How much is seen of each card at the least, at 1280 x 720: it may lie across there, under its name."""
 _AROUND: Final = 8
 """Between slabs, at 1280 x 720: for their light."""

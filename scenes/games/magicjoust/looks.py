@@ -23,6 +23,7 @@ from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
+from scenes.kit.faces.laying import split
 from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def _lines(m: Measures, width: int, name: str) -> tuple[int, list[str]]:
     """Return how a name is written over a card: its size and its lines."""
     room = width - m.px(10)
     px = text.fit(name, text.SERIF_BOLD, m.type(14), room, text.SMALLEST)
-    first, *more = text.wrap(name, text.SERIF_BOLD, px, room)
+    first, *more = split(name, px, room)
     return px, [text.clipped(line, text.SERIF_BOLD, px, room) for line in (first, " ".join(more)) if line]
 
 

@@ -59,8 +59,6 @@ def key_of(spot: Spot) -> SpotKey:
 
 _QUIET: Final = 0.26
 """How light the outline is of a place for a card that may come."""
-_LEAST_NAMED: Final = 0.5
-"""From which share of its width on a card is seen whole under one that lies across."""
 _ALL: Final[Mapping[int, int]] = MappingProxyType({})
 """What is seen of cards that lie in no row: all of them."""
 _LEAST_SEEN: Final = 0.25
@@ -293,20 +291,15 @@ class QuadrantTable(CardTable):
 
     def _half_seen(self, seat: int, seen: Mapping[int, int]) -> dict[Sprite, Painter]:
         """Return what draws the cards in play of a seat that lie across, or under a neighbour."""
-        found, low = {}, [*seen]
-        for place, following in zip(low, [*low[1:], *low[-1:]], strict=True):
-            sprite, above = self.invoked[seat, place], self.invoked[seat, following]
-            share = seen[place] / sprite.pose.width
+        found = {}
+        for place, pixels in seen.items():
+            sprite = self.invoked[seat, place]
+            share = pixels / sprite.pose.width
             if sprite.pose.angle == ACROSS:
                 found[sprite] = self._across((seat, place))
             elif share < 1 and not self._is_up(Spot(INVOKED, seat, place)):
-                found[sprite] = self._under(sprite, above, share)
+                found[sprite] = self.looks.painter(sprite.name, max(share, _LEAST_SEEN))
         return found
-
-    def _under(self, sprite: Sprite, above: Sprite, share: float) -> Painter:
-        """Return what draws a card under its neighbour; one that lies across leaves head and foot free."""
-        free = share >= _LEAST_NAMED and above.pose.angle == ACROSS
-        return self.looks.painter(sprite.name, 1.0 if free else max(share, _LEAST_SEEN))
 
     def _across(self, key: InvokedKey) -> Painter:
         """Return what draws a card that lies across: beside the name over it."""

@@ -86,27 +86,24 @@ def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:
     assert len(board.session.actions) == played + 1
 
 
-def test_the_first_time_that_another_plays_it_is_said_that_a_click_goes_on(app: App) -> None:
-    """Once and for all, for a turn."""
+def test_in_the_first_long_turn_of_another_it_is_said_that_a_click_goes_on(app: App) -> None:
+    """Once and for all."""
     app.settings = replace(app.settings, explanations=True)
-    board = at_a_bots_turn(app, "magicjoust-endgame")
+    session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
+    bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
+    others = Rhythm(cast("Any", session), lambda: app)
     told: list[str] = []
+    said: list[int] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rhythm, "draw_tip", lambda _surface, _m, words, _area: told.append(words))
-        for again in (True, False):
-            until_it_acts(app, board)
+        for _turn in range(2):
             told.clear()
-            board.rhythm.draw(app.window, board.m, board.names, waits=False)
-            assert bool(told) is again
-            while board.bots.turn:
-                board.hurry()
-                until_it_acts(app, board)
-            board.hurry()
-            while not board.bots.turn:
-                decision = board.session.decision
-                assert decision is not None
-                board.act(("end",) if ("end",) in decision.options else decision.playing_on[0])
-                board.hurry()
+            others.come()
+            for _act in range(6):
+                others.think(cast("Any", bots), 0.1, amid=False)
+                others.draw(app.window, app.measures(), cast("Any", ()), waits=False)
+            said.append(len(told))
+    assert said == [3, 0], "from the fourth act on"
 
 
 def test_a_key_that_is_held_stops_what_others_do(app: App) -> None:

@@ -241,13 +241,13 @@ def test_a_card_under_its_neighbour_shows_picture_and_name_only_however_large_it
 def test_what_is_half_hidden_in_play_is_drawn_for_what_is_seen_of_it(app: App) -> None:
     """A card that lies across has its name written over it, and none on its face."""
     board = laid(
-        app, zones=("r",), invoked=(["filler-0", "filler-0", *[f"filler-{one}" for one in range(1, 5)]], [])
+        app, zones=("r",), invoked=(["filler-0", "filler-0", *[f"filler-{one}" for one in range(1, 4)]], [])
     )
     table = board.table
-    paints = [table.invoked[0, place].paint for place in range(6)]
+    paints = [table.invoked[0, place].paint for place in range(5)]
     under = table._half_seen(0, table._seen_in_play(0))
     assert table.invoked[0, 0] in under
-    assert table.invoked[0, 5] not in under
+    assert table.invoked[0, 4] not in under
     for wordless in (
         table.looks.master("t/filler-0", 96, 21, 0),
         table.looks.master("t/filler-0", 96, head=11),
