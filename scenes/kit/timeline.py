@@ -25,7 +25,6 @@ ELSEWHERE_GOES = 0.4  # a partner's card goes to another cell: no second click i
 FADE = 0.16
 STAGGER = 0.05  # between cards that do the same one after the other
 SCORE_LIGHT = 0.25  # a bonus is lit before its points fly
-SCORE_STEP = 0.35  # the points fly
 SCORE_REST = 0.33  # they have landed
 SCORE_END = 1.2  # all is told, before the result
 AGAIN_REST = 0.3  # how a game has ended is seen, before its last blow is shown once more

@@ -157,8 +157,8 @@ class MagicjoustBoard(SeatedBoard):
         yield from first_uses.met(self.seen, self.looks.creuset, acting=bool(asked.invoked), waits=waits)
 
     def asked_words(self) -> str:
-        """Return what is asked of the player whose knowledge is shown, or what is rolled for."""
-        return self.staging.rolling.heading or self.told().question()
+        """Return what is asked of the player whose knowledge is shown."""
+        return self.told().question()
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -78,12 +78,6 @@ class Rolling:
         self.turn = self._actions = 0
 
     @property
-    def heading(self) -> str:
-        """What is rolled for while all look at it, else ""."""
-        shown = self.large or (self.worn is not None and self._ours(self.worn[0]))
-        return self.throw.heading if self.throw is not None and shown else ""
-
-    @property
     def staged(self) -> Throw | None:
         """What lies on the stage: what all look at, or an attack that goes on; None for nothing."""
         return self.throw if self.large or (self.goes_on and self.worn is None) else None
