@@ -266,13 +266,31 @@ def flown(timeline: Timeline, pictures: Sequence[Flown], goes: Callable[[int], N
 
     `goes` is called with the number of each as it sets off. Where motion is reduced, none is seen to fly.
     """
-    steps: list[Step] = []
-    for number, one in enumerate(pictures):
-        steps.append(moves.call(partial(goes, number)))
-        if not timeline.reduced:
-            steps.append(moves.call(partial(timeline.over.let, one, moves.FLY)))
-        steps.append(moves.pause(2 * moves.STAGGER))
-    return [*steps, moves.pause(moves.FLY - 2 * moves.STAGGER)]
+    return [
+        moves.Parallel(
+            [
+                moves.Sequence(
+                    [
+                        moves.pause(2 * moves.STAGGER * number),
+                        moves.call(partial(goes, number)),
+                        *_flight(timeline, one),
+                    ]
+                )
+                for number, one in enumerate(pictures)
+            ]
+        )
+    ]
+
+
+def _flight(timeline: Timeline, one: Flown) -> list[Step]:
+    """Return the steps of a small picture that flies; where motion is reduced, of as long a rest."""
+    if timeline.reduced:
+        return [moves.pause(moves.FLY)]
+    return [
+        moves.call(partial(timeline.over.show, one)),
+        moves.Timed(moves.FLY, partial(setattr, one, "part"), lambda part: part),
+        moves.call(partial(timeline.over.hide, one)),
+    ]
 
 
 def _contact(blow: Blow) -> tuple[tuple[float, float], tuple[float, float]]:
