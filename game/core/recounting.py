@@ -132,6 +132,14 @@ class Recounting:
         """Say whether something befalls the seat of a table: however long a turn is, that is dwelt on."""
         return self.loss(event, table) is not None
 
+    def is_own(self, telling: Telling, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know more
+        """Say whether an event concerns who does it alone: it is quick; the table is as before it."""
+        return event.kind in self.own
+
+    def at_once(self, events: tuple[Event, Event], table: Table) -> bool:  # noqa: ARG002 - games know
+        """Say whether two events that follow each other are so alike that both are shown as one."""
+        return False
+
     def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
         """Say whether something is lost as the price of what who loses it has just done."""
         return False

@@ -126,7 +126,8 @@ def _fingerprint(game: Game) -> int:
 def _options(session: Session) -> Iterator[_Digit]:
     """Yield how many options are not the usual ones, then each: its place, and its value's."""
     choices, usual = session.game.choices, session.game.normalise({})
-    changed = [name for name in usual if session.options.get(name) != usual[name]]
+    told = {**usual, **session.options}
+    changed = [name for name in told if session.options.get(name) != usual.get(name)]
     yield _Digit(len(changed), _MOST_OPTIONS)
     for name in changed:
         values = choices.get(name, ())

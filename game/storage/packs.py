@@ -141,13 +141,19 @@ class Packs:
             if kinds is None or card.kind in kinds
         }
 
-    def printed(self, ref: str) -> Card | None:
-        """Return a card as its pack has it now, by its ref; None where the card or its pack is gone."""
+    def found(self, ref: str) -> tuple[Kept, Card] | None:
+        """Return a card and its pack as it is now, by its ref; None where the card or its pack is gone."""
         pack_id, _slash, card_id = ref.partition("/")
         try:
-            return self.find(pack_id).pack.card(card_id)
+            kept = self.find(pack_id)
+            return kept, kept.pack.card(card_id)
         except (PackError, KeyError):
             return None
+
+    def printed(self, ref: str) -> Card | None:
+        """Return a card as its pack has it now, by its ref; None where the card or its pack is gone."""
+        found = self.found(ref)
+        return found[1] if found else None
 
     def name(self, ref: str) -> str:
         """Return what a card is called; its id, as it is read, where the card or its pack is gone."""

@@ -10,7 +10,6 @@ from game.core.rng import Rng
 from scenes.kit import palette, timeline
 from scenes.kit.button_row import button
 from scenes.kit.content import Place, Sheet, Text, heading
-from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Anchor, Box, Column, Pad, Row
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import Timeline
@@ -26,7 +25,11 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 _CARD: Final = 208
-_SLANT: Final = 7.0
+_SMALLER: Final = 0.6
+"""How much smaller cards may be, so that none lies over another."""
+_APART: Final = 1.04
+"""How far they lie apart, in widths of one, where they can."""
+_SLANT: Final = 3.0
 _SEEDS: Final = 2**63
 
 
@@ -113,14 +116,15 @@ class SampleHand(Veiled):
         """Make the sprites of the hand, and find where each rests in the fan."""
         area, count = self.boxes["hand"], len(self.hand)
         width = min(self.m.px(_CARD), area.height * 60 // 96)
-        self._width = round(width)
-        spread = min(width * 80 // 100, (area.width - width) // max(1, count - 1))
+        width = max(round(width * _SMALLER), min(width, round(area.width / (max(1, count) * _APART))))
+        self._width = width
+        spread = min(width * _APART, (area.width - width) // max(1, count - 1))
         slant = min(_SLANT, 30.0 / max(1, count))
         self._sprites, self._rest = [], []
         for place, owned in enumerate(self.hand):
             off = place - (count - 1) / 2
-            sink = abs(off) ** 2 * width * 0.02
-            x, y = area.centerx + off * spread, area.top + area.height * 0.03 + card_height(width) / 2 + sink
+            sink = (off**2 - (count - 1) ** 2 / 8) * width * 0.02
+            x, y = area.centerx + off * spread, area.centery + sink
             pose = Pose(x, y, width, -off * slant)
             self._rest.append(pose)
             self._sprites.append(Sprite(owned.ref, owned.painter(round(width)), pose))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from math import cos, pi, sin, tau
+from math import cos, hypot, pi, sin, tau
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 _PAPERS: Final = (palette.CHALK, palette.PAPER, palette.KRAFT)
 _GRAVITY: Final = 900
 _SHRINKS: Final = 0.6
-"""From which part of its flight on a chip shrinks."""
+"""From which part of its flight on a chip shrinks; by how much a picture does that comes in."""
+_SETS_OFF, _ARC, _SWELLS = 1.6, 0.16, 0.5
+"""How slowly a picture sets off that flies, how high its arc is, and how much larger it gets."""
 
 
 class Effect(Protocol):
@@ -75,6 +77,11 @@ class Effects:
     def hide(self, effect: Effect) -> None:
         """Show an effect no more."""
         self._shown = [one for one in self._shown if one is not effect]
+        self._passing = [one for one in self._passing if one.effect is not effect]
+
+    def hide_all(self) -> None:
+        """Show no effect any more that does not pass by itself."""
+        self._shown = []
 
     def clear(self) -> None:
         """Show nothing any more."""
@@ -90,6 +97,25 @@ class Effects:
         """Draw all there is."""
         for effect in (*self._shown, *(one.effect for one in self._passing)):
             effect.draw(surface)
+
+
+@dataclass(eq=False, repr=False)
+class Flown:
+    """A small picture that flies in an arc from a point to another: larger on its way, then smaller."""
+
+    picture: pygame.Surface
+    start: tuple[float, float]
+    end: tuple[float, float]
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it where it is."""
+        way, height = self.part**_SETS_OFF, sin(pi * self.part)
+        dx, dy = self.end[0] - self.start[0], self.end[1] - self.start[1]
+        at = self.start[0] + dx * way, self.start[1] + dy * way - hypot(dx, dy) * _ARC * height
+        size = 1 + _SWELLS * height - _SHRINKS * self.part**4
+        picture = pygame.transform.rotozoom(self.picture, 0, size)
+        surface.blit(picture, picture.get_rect(center=at))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step, Timeline
 
 
+_SOFT: Final = 0.6
+"""How far a card that flies comes in softly: it is not at rest before it lands."""
 _SPRINGS: Final = 2.04
 """By how much a spring is pulled that then comes as far as it should."""
 
@@ -42,11 +44,15 @@ def moved(
 
 
 def fly(sprite: Sprite, to: Pose, seconds: float) -> Step:
-    """Return the step of a card that flies over the table: it rises, and comes down with its shadow."""
+    """Return the step of a card that flies over the table: it rises, falls, and gives as it lands."""
 
     def shape(origin: Pose, part: float) -> Pose:
-        pose = origin.towards(to, moves.ease_both(part))
-        return pose.lifted(max(pose.lift, 0.7 * sin(pi * part)))
+        if part >= moves.LANDED:
+            gives = sin(pi * (part - moves.LANDED) / (1 - moves.LANDED))
+            return to.widened(1 + moves.LANDING_GROWN * gives).lifted(to.lift)
+        flight = part / moves.LANDED
+        pose = origin.towards(to, moves.ease_both(flight) * _SOFT + moves.ease_in(flight) * (1 - _SOFT))
+        return pose.lifted(max(pose.lift, 0.9 * sin(pi * flight)))
 
     return moved(sprite, to, seconds, shape)
 

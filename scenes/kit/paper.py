@@ -90,6 +90,7 @@ __all__ = [
     "fill_rounded",
     "glow",
     "grained",
+    "lay_veil",
     "outline_rounded",
     "rounded",
     "sheet",
@@ -133,6 +134,14 @@ def veiled(color: Color, size: tuple[int, int], area: pygame.Rect, veil: tuple[i
     over.fill(veil)
     seen.blit(over, (0, 0))
     return seen
+
+
+def lay_veil(surface: pygame.Surface, area: pygame.Rect, color: Color, opacity: int) -> None:
+    """Draw a veil over an area of what is drawn: a colour and its opacity, of 255."""
+    seen = area.clip(surface.get_clip())
+    veil = pygame.Surface(seen.size, pygame.SRCALPHA)
+    veil.fill((*color, opacity))
+    surface.blit(veil, seen)
 
 
 @cached

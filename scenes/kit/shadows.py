@@ -24,6 +24,9 @@ _BLUR_PASSES: Final = 3
 _BLACK: Final = (0, 0, 0, 255)
 _WHITE: Final = (255, 255, 255, 255)
 _COARSE_SIGMA: Final = 5.0
+_LARGE: Final = 120_000
+_SOFT: Final = 2.0
+"""How many pixels a large picture has, and how soft a shadow is at least that is cast at half its size."""
 
 
 class Layer(NamedTuple):
@@ -68,7 +71,16 @@ def reach(layers: Iterable[Layer]) -> int:
 
 
 def cast(surface: pygame.Surface, layer: Layer, color: Color = INK) -> pygame.Surface:
-    """Return the shadow alone of `surface`, as large as it, in place: what falls outside is lost."""
+    """Return the shadow alone of `surface`, as large as it, in place: what falls outside is lost.
+
+    That of a large one is cast at half its size.
+    """
+    width, height = surface.get_size()
+    if width * height > _LARGE and layer.sigma >= _SOFT:
+        small = pygame.transform.smoothscale(surface, (width // 2, height // 2))
+        across, down = layer.offset
+        half = Layer((across / 2, down / 2), layer.sigma / 2, layer.opacity)
+        return pygame.transform.smoothscale(cast(small, half, color), (width, height))
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill((*color, 0))
     shade.blit(svg.recolor(surface, color, layer.opacity), layer.offset, special_flags=pygame.BLEND_RGBA_MAX)

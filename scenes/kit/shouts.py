@@ -39,6 +39,8 @@ _PROUD, _TOLD, _UNDER = 1.25, 0.05, 1.2
 """How much larger one's own deed is told; the type size of what is under a word, and how far under a star."""
 _BROAD_STAR: Final = 0.82
 """How far a star reaches from its middle, in widths of its word."""
+_BEFORE: Final = 0.02
+"""How many seconds after the table a word is first drawn: that takes a frame of its own."""
 _WRITTEN: Final = 0.62
 """The type size of a word on a ribbon, in parts of its height."""
 
@@ -147,8 +149,9 @@ class Grand:
         comes = self._stand if timeline.reduced else self._grow
         return [
             call(partial(timeline.over.show, self)),
+            pause(_BEFORE),
             Timed(GRAND_IN, comes, lambda part: part),
-            pause(GRAND - GRAND_IN - FADE / 2 + LETTER_READ * len(self.under) + self.rest),
+            pause(GRAND - _BEFORE - GRAND_IN - FADE / 2 + LETTER_READ * len(self.under) + self.rest),
             Timed(FADE / 2, self._leave),
             call(partial(timeline.over.hide, self)),
         ]

@@ -25,7 +25,6 @@ ELSEWHERE_GOES = 0.4  # a partner's card goes to another cell: no second click i
 FADE = 0.16
 STAGGER = 0.05  # between cards that do the same one after the other
 SCORE_LIGHT = 0.25  # a bonus is lit before its points fly
-SCORE_STEP = 0.35  # the points fly
 SCORE_REST = 0.33  # they have landed
 SCORE_END = 1.2  # all is told, before the result
 AGAIN_REST = 0.3  # how a game has ended is seen, before its last blow is shown once more
@@ -86,6 +85,8 @@ CARRY_LAG = 0.04  # a carried card is so far behind a mouse that moves evenly
 LEAN = 8.0  # a carried card leans with its speed, so far at most
 LEAN_SPEED = 2400  # as soon as it is so fast, in pixels a second
 OVERSHOOT = 0.03  # a dropped card gets so much smaller before it lies
+LANDED = 0.84  # at which part of its flight a card has come down
+LANDING_GROWN = 0.045  # and is pressed flat for a moment: so much broader
 GIVE_WAY = 4  # its neighbours give way, and come back
 SHAKE_HEAD = 4  # a refused card shakes its head, to both sides, twice
 SHAKE_HEAD_ONCE = 0.11
@@ -386,8 +387,13 @@ class Timeline:
         """Let `dt` seconds of the clock pass for what is seen over the table; return whether there is any."""
         return self.over.update(dt * self.speed)
 
-    def skip(self) -> None:
-        """Bring everything to its end."""
+    def end(self) -> None:
+        """Bring what is waited for to its end; what passes over the table goes on."""
         self._sequence.finish()
         self._sequence = Sequence([])
+        self.over.hide_all()
+
+    def skip(self) -> None:
+        """Bring everything to its end."""
+        self.end()
         self.over.clear()

@@ -199,9 +199,7 @@ class Button(Widget):
         if self.ready:
             self._draw_paper(surface, rect)
         else:
-            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-            veil.fill((*palette.CHALK, _IDLE))
-            surface.blit(veil, rect)
+            paper.lay_veil(surface, rect, palette.CHALK, _IDLE)
         self._draw_contents(surface, rect)
         self.draw_focus(surface)
 
@@ -285,9 +283,7 @@ class Toggle(Widget):
         surface.blit(sign, sign.get_rect(center=knob.center))
         surface.blit(label, label.get_rect(center=space.center))
         if not self.enabled:
-            veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-            veil.fill((*palette.PAPER, _IDLE))
-            surface.blit(veil, self.rect)
+            paper.lay_veil(surface, self.rect, palette.PAPER, _IDLE)
         self.draw_focus(surface)
 
 

@@ -13,7 +13,7 @@ from game.core.rng import HIGHEST_SEED, short_seed, written_seed
 from game.storage import records
 from game.storage.rivals import challenger
 from scenes.kit import palette, text
-from scenes.kit.content import Place, Sheet, Telling, Text, heading
+from scenes.kit.content import Place, Sheet, Text, heading
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
 from scenes.kit.stepper import stepped
@@ -258,10 +258,12 @@ class SettingUp(Scene):
         return ""
 
     def titled(self, words: str, end: Box | None = None) -> Box:
-        """Return a title on the table, over what is chosen; and what stands at the end of its line."""
+        """Return a title on the table, over what is chosen; and what may stand at the end of its line."""
         ink = palette.ink_on(self.app.editions[self.key].table)
         title = heading(words, 20, color=ink)
-        return Row([title, Grow(), *([] if end is None else [end])], align="center")
+        if end is None:
+            return Row([title], optional=2)
+        return Row([title, Grow(), end], align="center")
 
     def beside_seed(self) -> list[Button]:
         """Return what stands between the seed and the button that draws another."""
@@ -361,10 +363,10 @@ def back_from_lesson(stack: SceneStack, options: Options | None) -> bool:
 
 
 def agreed(title: str, sentence: str, control: Box, seed: int) -> Box:
-    """Return the sheet of an option: its name beside its control, and what it does, or that as a tip."""
-    line = Text(sentence, size=14, color=palette.MUTED_TEXT, spread=1.25, optional=1)
+    """Return the sheet of an option: its name beside its control, and what it does."""
+    line = Text(sentence, size=14, color=palette.MUTED_TEXT, spread=1.25)
     name = Row([heading(title, 18, least=14), Grow(), control], gap=8, align="center")
-    return Sheet((14, 8, 12, 8), Telling([Column([name, line], gap=4)], line), fill=palette.PAPER, seed=seed)
+    return Sheet((14, 8, 12, 8), Column([name, line], gap=4), fill=palette.PAPER, seed=seed)
 
 
 def counted(

@@ -356,9 +356,7 @@ class PageView(Widget):
     def _draw_cell(self, surface: pygame.Surface, place: int, *, taken: bool, lacks: bool) -> None:
         cell, badge = self.cell(place), self.badge(place)
         if not taken:
-            veil = pygame.Surface(cell.size, pygame.SRCALPHA)
-            veil.fill((*palette.CHALK, 190))
-            surface.blit(veil, cell)
+            paper.lay_veil(surface, cell, palette.CHALK, 190)
         fill = palette.CHALK if not taken else palette.WARNING if lacks else palette.GOOD
         pygame.draw.rect(surface, fill, badge, border_radius=badge.width // 4)
         pygame.draw.rect(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette
+from scenes.kit import palette, paper
 from scenes.kit.content import Sheet, Text, heading
 from scenes.kit.layout import Anchor, Column, Grid, Pad, Put, grown
 from scenes.kit.widgets import Button, Style
@@ -64,9 +64,7 @@ class Veiled(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Veil the scene behind; draw what lies in front."""
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((*palette.INK, self.veil))
-        surface.blit(veil, (0, 0))
+        paper.lay_veil(surface, surface.get_rect(), palette.INK, self.veil)
         super().draw_still(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:

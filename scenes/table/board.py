@@ -23,8 +23,8 @@ from scenes.table.occasion import Occasion
 from scenes.table.rhythm import Rhythm
 from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
-from scenes.table.spots import Lit, OnTable
-from scenes.table.talk import Speaker, Talk
+from scenes.table.spots import OnTable, still_dim
+from scenes.table.talk import Talk, speaker_at
 from scenes.table.tools import band_area, hint_tool
 from scenes.table.undoing import Undoing
 
@@ -70,7 +70,7 @@ class Board(Scene):
         """Whether the curtain hides the table."""
         self.unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
-        self.rhythm = Rhythm(recorded.session, lambda: self.app.settings)
+        self.rhythm = Rhythm(recorded.session, lambda: self.app, explains=self.occasion.explains)
         self.history = History(recorded.session, self.viewer, lambda: self.near, lambda: self.telling)
         self.showing = Showing(self, recorded.session, self.cues, self.sound)
 
@@ -104,7 +104,9 @@ class Board(Scene):
     @cached_property
     def talk(self) -> Talk:
         """What the rivals say."""
-        return Talk(self.session, self.names, self.app.box[self.session.game.key].felt, self._speaker)
+        return Talk(
+            self.session, self.names, self.app.box[self.session.game.key].felt, partial(speaker_at, self)
+        )
 
     @cached_property
     def ways_out(self) -> WaysOut:
@@ -132,10 +134,14 @@ class Board(Scene):
         super().leave()
 
     def relayout(self) -> None:
-        """Take the speed of the settings over, end what moves, arrange, and lay down what is being said."""
-        settings, scale = self.app.settings, self.app.measures().scale
-        self.timeline.skip()
-        self.timeline.take(settings.animation_factor, scale, reduced=settings.reduced_motion)
+        """Take the speed of the settings over, end what moves, arrange, and lay down what is being said.
+
+        What passes over the table goes on, unless it was measured for another window.
+        """
+        settings, measures = self.app.settings, self.app.measures()
+        end = self.timeline.end if measures == self.m else self.timeline.skip
+        end()
+        self.timeline.take(settings.animation_factor, measures.scale, reduced=settings.reduced_motion)
         super().relayout()
         self.talk.lay_anew(self.m)
 
@@ -192,14 +198,6 @@ class Board(Scene):
         """Return where it is shown who holds a seat; None where nobody is shown."""
         return None
 
-    def _speaker(self, seat: int) -> Speaker | None:
-        """Return where a rival speaks from, None where it is to be silent."""
-        on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
-        faces = {who: area for who in range(len(self.names)) if on and (area := self.seat_area(who))}
-        spared = [*(one.rect() for one in self.table.cards().values()), *(one.rect for one in self.ring)]
-        kept, row, lies = [*faces.values(), *self.kept_seen()], [*faces.values()], self.table.furniture
-        return Speaker(faces[seat], kept, spared, self.m, row, lies) if seat in faces else None
-
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: what is asked, and totals."""
         return [band_area(self.m)]
@@ -229,8 +227,8 @@ class Board(Scene):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""
-        self.timeline.skip()
-        self.timeline.add(*[step for one in events if one.known_to(self.near) for step in self.steps_of(one)])
+        self.timeline.end()
+        self.timeline.add(*[step for one in self.showing.gather(events) for step in self.steps_of(one)])
         self.turn_to(self.table)
         self.unsettled = True
         if not self.timeline.busy:
@@ -249,8 +247,8 @@ class Board(Scene):
         return self.showing.moves(event, table)
 
     def turn_to(self, table: LaidCards) -> None:
-        """Show another table: nothing stands out there, nor beside it, while things move."""
-        table.lit = Lit()
+        """Show another table: while things move nothing stands out but what was dim."""
+        table.lit = still_dim(table, self.table)
         rest(self.ring)
         self.table = table
         self.invalidate()

@@ -11,6 +11,15 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 
+def once(app: App, key: str) -> bool:
+    """Say whether something is to be told that never was, and keep that it is told now."""
+    settings = app.settings
+    new = settings.explanations and key not in settings.explained
+    if new:
+        app.change_settings(replace(settings, explained=(*settings.explained, key)), seen=False)
+    return new
+
+
 class FirstUses:
     """Which explanation is told at a table of a game: none where the settings want none."""
 

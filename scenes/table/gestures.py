@@ -18,7 +18,7 @@ from scenes.table.tools import TOOLS
 from scenes.table.under_mouse import UnderMouse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Container, Sequence
 
     from game.core.table import Spot
     from scenes.kit.measures import Measures
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from scenes.table.tip_sheet import SeatedHints
 
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+_ASKING: Final = frozenset({"hint"})
+"""The tools that ask about the table as it lies once nothing moves."""
 
 
 class Handled(Protocol):
@@ -93,7 +97,7 @@ class Handled(Protocol):
 class TableGestures:
     """Takes what the player does on a table with the mouse and the keyboard.
 
-    A click on one of the tools ends nothing that moves; what is a tool `besides`, a game says.
+    A click on most tools ends nothing that moves; what is a tool `besides`, a game says.
     """
 
     besides: ClassVar[tuple[str, ...]] = (FASTER,)
@@ -198,10 +202,10 @@ class TableGestures:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
-        board = self.board
+        board, leaving = self.board, {*TOOLS, *self.besides} - _ASKING
         if self.tidying and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             board.hurry()
-        elif board.timeline.busy and goes_on(event) and not self._on_tool(event):
+        elif board.timeline.busy and goes_on(event) and not self._on_tool(event, leaving):
             board.hurry()
             if not self._counts(event):
                 return True
@@ -216,6 +220,8 @@ class TableGestures:
         pressed, board = event.type == pygame.MOUSEBUTTONDOWN, self.board
         if not pressed or board.timeline.busy or not board.my_turn:
             return False
+        if self._on_tool(event, _ASKING):
+            return True
         return self.at(event.pos) is not None or (self.own_deed and not self._again(event.pos))
 
     def _again(self, pos: tuple[int, int]) -> bool:
@@ -383,8 +389,8 @@ class TableGestures:
         larger = {} if lookout is None else {pygame.K_v: lookout.closer}
         return larger if hints is None else {**larger, pygame.K_h: hints.ask}
 
-    def _on_tool(self, event: pygame.event.Event) -> bool:
+    def _on_tool(self, event: pygame.event.Event, names: Container[str]) -> bool:
+        """Say whether one of the tools of some names is pressed."""
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
-        names = {*TOOLS, *self.besides}
         return any(one.name in names and one.rect.collidepoint(event.pos) for one in self.board.ring)

@@ -51,6 +51,8 @@ class Guided(Occasion):
     chapters: Mapping[int, Chapter] = MappingProxyType({})
     enough: ClassVar[int] = 1
     """After how many chapters one knows enough for a real game."""
+    chapter_ends_at: ClassVar[str] = "midbottom"
+    """Where in the window it is said that a chapter is done."""
     strokes = frozenset(GO)
     """A step a stroke: no step passes unread."""
     hastens = False
@@ -200,6 +202,7 @@ class Guided(Occasion):
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
         lacks, again = self.enough - len(begun), f"{self.board.session.game.key}/{following.key}" in known
         word = chapter_end(len(begun), _(following.title), lacks=lacks, known=again, over_result=over_result)
+        word.at = word.at if over_result else self.chapter_ends_at
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:

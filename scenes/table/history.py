@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from game.core.chronicle import Chronicle
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Fullest, Grow, Row
@@ -197,7 +197,7 @@ class Since:
         return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._running)]), seed=9, fill=fill)
 
     def _running(self, places: Sequence[int]) -> Box:
-        """Return some lines, one after the other, and how many more there are.
+        """Return some lines, one after the other, and where the others are told.
 
         There is a title where the last of them has room for it.
         """
@@ -205,7 +205,7 @@ class Since:
         return Column([_title(optional=int(len(places) == 1)), told, *self._rest(places)], gap=2)
 
     def _of_each(self, places: Sequence[int]) -> Box:
-        """Return some lines beside the faces of those who did it, and how many more there are; titled."""
+        """Return some lines beside the faces of those who did it, and where others are told; titled."""
         told: dict[int | None, list[str]] = {}
         for place in places:
             told.setdefault(self.by_each[place].by, []).append(self.by_each[place].words)
@@ -219,10 +219,9 @@ class Since:
         return Row([Picture(self.faces(by), _FACE, least=_FACE), words], gap=6)
 
     def _rest(self, places: Sequence[int]) -> list[Box]:
-        """Return how many lines there are besides some."""
-        more = len(self.by_each or self.lines) - len(places)
-        words = ngettext("and {count} other action", "and {count} other actions", more).format(count=more)
-        return [_line(words)] * (more > 0)
+        """Return where it is told what else there is besides some lines."""
+        more = len(self.by_each or self.lines) > len(places)
+        return [_line(_("The journal tells the rest."))] * more
 
 
 def _title(optional: int = 0) -> Box:

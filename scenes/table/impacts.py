@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 from scenes.kit import motions, palette
 from scenes.kit import timeline as moves
 from scenes.kit.contact import Burst, Flash, Gone, Guard, Quake, Way, tag_width
-from scenes.kit.effects import Chips
+from scenes.kit.effects import Chips, Flown
 from scenes.kit.shouts import Grand
 from scenes.table.choreography import beside
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     import pygame
 
@@ -259,6 +259,38 @@ def lose(timeline: Timeline, lost: Lost) -> None:
     way = Way(lost.to or down, moves.POP, popped, stood, lands=lost.to is not None)
     gone = Gone(lost.words, at, px, lost.color, way, struck=lost.struck, still=timeline.reduced)
     timeline.over.let(gone, FLOWN)
+
+
+def flown(timeline: Timeline, pictures: Sequence[Flown], goes: Callable[[int], None]) -> list[Step]:
+    """Return the steps in which small pictures fly one after the other, until the last has come in.
+
+    `goes` is called with the number of each as it sets off. Where motion is reduced, none is seen to fly.
+    """
+    return [
+        moves.Parallel(
+            [
+                moves.Sequence(
+                    [
+                        moves.pause(2 * moves.STAGGER * number),
+                        moves.call(partial(goes, number)),
+                        *_flight(timeline, one),
+                    ]
+                )
+                for number, one in enumerate(pictures)
+            ]
+        )
+    ]
+
+
+def _flight(timeline: Timeline, one: Flown) -> list[Step]:
+    """Return the steps of a small picture that flies; where motion is reduced, of as long a rest."""
+    if timeline.reduced:
+        return [moves.pause(moves.FLY)]
+    return [
+        moves.call(partial(timeline.over.show, one)),
+        moves.Timed(moves.FLY, partial(setattr, one, "part"), lambda part: part),
+        moves.call(partial(timeline.over.hide, one)),
+    ]
 
 
 def _contact(blow: Blow) -> tuple[tuple[float, float], tuple[float, float]]:

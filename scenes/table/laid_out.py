@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, text, timeline
+from scenes.kit import palette, paper, text, timeline
 from scenes.kit.content import Place, Text
 from scenes.kit.count_disc import draw_count, hang
 from scenes.kit.faces import base
@@ -164,9 +164,7 @@ class Laid(Box):
         if count > 1:
             draw_count(surface, cell, count)
         if ref in self.faded:
-            veil = pygame.Surface(cell.size, pygame.SRCALPHA)
-            veil.fill((*palette.PAPER, _VEIL))
-            surface.blit(veil, cell)
+            paper.lay_veil(surface, cell, palette.PAPER, _VEIL)
 
 
 def _wide(card: int, m: Measures) -> int:  # noqa: ARG001 - it is in pixels

@@ -11,6 +11,7 @@ from game.core.i18n import _
 from scenes.kit import timeline
 from scenes.kit.going_on import goes_on
 from scenes.kit.widgets import Button, draw_tip
+from scenes.table.first_uses import once
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Action
     from game.core.session import Session
-    from game.storage.settings import Settings
     from scenes.kit.measures import Measures
+    from scenes.shell.app import App
     from scenes.table.occasion import Occasion
 
 FASTER: Final = "faster"
@@ -30,10 +31,10 @@ HOLD: Final = pygame.K_s
 _HASTE: Final = 4.0
 """How much faster others play who are hastened."""
 _CALM: Final = 4
-"""How many acts of a turn are shown at the pace that the player has chosen."""
-_LONG: Final = 2.0
-"""How much faster the others of a long turn are shown."""
-_OWN: Final = 1.6
+"""How many acts of a turn are shown at the pace that the player has chosen; as many, then, twice as fast."""
+_LONG: Final = 3
+"""How much faster the last acts of a long turn are shown."""
+_OWN: Final = 2.0
 """How much faster than other acts it is shown what concerns who does it alone."""
 _SLICES: Final = 5
 """How many times as long a bot thinks in a frame where all is to be over at once."""
@@ -56,14 +57,17 @@ class Paced(timeline.Sequence):
 class Rhythm:
     """When others act: after a rest, once the player clicks, or not as long as a key is `held`.
 
-    `showing` says that what another has done is being shown, `hastened` that nobody rests; `settings` are the
-    player's as they are now.
+    `showing` says that what another has done is being shown, `hastened` that nobody rests; `app` gives the
+    settings of the player. Where the table `explains`, it is said once, in a long turn, that a click goes on.
     """
 
-    def __init__(self, session: Session, settings: Callable[[], Settings]) -> None:
+    def __init__(self, session: Session, app: Callable[[], App], *, explains: bool = True) -> None:
+        self._app = app
+        self._explains = explains
+        self._taught = False
+        """Whether it is said in this turn of another that what is shown can be passed over."""
         self.held = self.showing = self.hastened = False
         self._session = session
-        self._settings = settings
         self._come = True
         """Whether nobody has acted yet since the player came to the table."""
         self._asked_for = False
@@ -82,11 +86,11 @@ class Rhythm:
     @property
     def speed(self) -> float:
         """How fast it is shown what others do: a long turn quickens by itself."""
-        return self._settings().animation_factor * self._settings().others_factor * self._quickened
+        return self._app().settings.animation_factor * self._app().settings.others_factor * self._quickened
 
     @property
     def _quickened(self) -> float:
-        return max(self._haste, _LONG if self._acts > _CALM else 1.0)
+        return max(self._haste, min(_LONG, 1 + max(0, self._acts - 1) // _CALM))
 
     def pace(self, *, touches: bool, own: bool) -> float:
         """Return how many times as fast as the act it belongs to something is shown.
@@ -128,13 +132,16 @@ class Rhythm:
         if action is not None:
             self.showing, self._asked_for, self._come = True, False, False
             self._acts = 1 if first else self._acts + (not amid)
+            self._taught = self._taught and not first
+            if self._acts == _CALM and not amid and self._explains:
+                self._taught = once(self._app(), "skip")
         return action
 
     def rest(self, *, first: bool) -> float:
         """Return how many seconds another rests before it acts."""
         if self._asked_for or self.hastened:
             return 0.0
-        if self._settings().others_wait:
+        if self._app().settings.others_wait:
             return math.inf
         return (timeline.OTHERS_FIRST if first else 0.0) / self.speed
 
@@ -143,15 +150,18 @@ class Rhythm:
         self.showing = self._asked_for = False
 
     def draw(self, surface: pygame.Surface, m: Measures, names: Names, *, waits: bool) -> None:
-        """Say what is waited for: that the key is let go of, or for a click, to see another act."""
-        asked = self._session.decision
+        """Say what is waited for, that the key is let go of, or a click; or that none need be waited for."""
+        asked, about = self._session.decision, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER))
         if self.held:
             told = _("On hold: let go of S to go on.")
-        elif waits and asked is not None and self._settings().others_wait:
+        elif waits and asked is not None and self._app().settings.others_wait:
             told = _("{name}: click, or press Space, to see what comes next.").format(name=names[asked.seat])
+        elif self._taught and self.showing:
+            told = _("A click goes straight on; hold S to look longer.")
+            about = pygame.Rect(m.width // 2, m.height, 0, 0)
         else:
             return
-        draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
+        draw_tip(surface, m, told, about)
 
 
 class Hastened(Protocol):

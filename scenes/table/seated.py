@@ -329,7 +329,8 @@ class SeatedBoard(Board):
         self.gestures.own_deed = self.my_turn or self.near in self.keeping
         self.table.take_up()
         self.choosing.forget()
-        self.saying.waiting = _("…") if self.my_turn else self.sentence()
+        self.refusal = None
+        self.saying.waiting = self.sentence()
         return super().act(action)
 
     def choose_again(self) -> None:

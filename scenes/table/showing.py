@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from math import isinf
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -123,6 +124,14 @@ class Showing:
         """Leave out the first of what is still to be shown, so many events."""
         self._views = self._views[events:]
 
+    def gather(self, events: Sequence[Event]) -> list[Event]:
+        """Return which events are shown of those that may be known: of several at once, the last."""
+        known = [one for one in events if one.known_to(self._stage.near)]
+        recounting, table = self._stage.telling.recounting, self._stage.table.seen
+        last = [*(not recounting.at_once(two, table) for two in pairwise(known)), True] if known else []
+        self._views = [view for view, shown in zip(self._views, last, strict=True) if shown]
+        return [event for event, shown in zip(known, last, strict=True) if shown]
+
     def steps_of(self, event: Event) -> list[Step]:
         """Return the steps that show the next event, made when its turn comes."""
         return [timeline.Later(partial(self._step, event, self._views.pop(0)))]
@@ -132,13 +141,15 @@ class Showing:
         stage, told, others = self._stage, self._stage.telling.recounting, self._stage.rhythm.showing
         stage.invalidate()
         self._choreographer.enlarged = told.played if others else ()
-        touches = others and told.touches(stage.telling, event, stage.table.seen)
+        before = stage.table.seen
+        touches = others and told.touches(stage.telling, event, before)
         steps = stage.shown_by(event, stage.table_of(view))
         if not others:
             return steps
-        rests = event.kind in told.deeds or event.kind in told.gravest
+        own = told.is_own(stage.telling, event, before)
+        rests = not own and (event.kind in told.deeds or event.kind in told.gravest)
         rest = [timeline.pause(timeline.OTHERS_REST)] if rests else []
-        return [Paced([*steps, *rest], stage.rhythm.pace(touches=touches, own=event.kind in told.own))]
+        return [Paced([*steps, *rest], stage.rhythm.pace(touches=touches, own=own))]
 
     def again(self, told: Sequence[Told]) -> list[Step]:
         """Return the steps that show once more what was told; no card is enlarged on its way."""

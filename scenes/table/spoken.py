@@ -70,7 +70,7 @@ class Saying:
         self._choices = choices
         self._changed = changed
         self.line = self.kind = ""
-        self.waiting = _("…")
+        self.waiting = ""
 
     def begin(self) -> None:
         """Tell nothing yet of what is to be shown."""

@@ -115,6 +115,24 @@ class Lit:
         return Light.OPEN if able else Light.PLAIN
 
 
+class Lighted(Protocol):
+    """A table as far as something stands out there."""
+
+    lit: Lit
+
+    def held_spots(self) -> set[Spot]:
+        """Return the spots of the near hand that lies open."""
+
+    def ref_at(self, spot: Spot | None) -> str:
+        """Return the card that lies at a spot, "" where none lies that may be seen."""
+
+
+def still_dim(table: Lighted, before: Lighted) -> Lit:
+    """Return what stands out of a table while things move: the cards held that were dim on the one before."""
+    dim = {before.ref_at(spot) for spot in before.lit.quiet} - {"", before.ref_at(before.lit.up)}
+    return Lit(quiet={spot for spot in table.held_spots() if table.ref_at(spot) in dim} if dim else set())
+
+
 class Held(Protocol):
     """The hands as they lie on a table."""
 

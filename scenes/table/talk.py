@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
 from game.core.i18n import _
 from game.core.rivals import BLOW, GREETING, HURT, NEAR
+from game.core.table import HAND
 from scenes.kit import frame_time, palette, text, timeline
 from scenes.kit.areas import beside, hidden, way
 from scenes.kit.content import Sheet, Text
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from game.core.rivals import Felt
     from game.core.session import Session
     from scenes.kit.measures import Measures
+    from scenes.kit.ring import Ring
+    from scenes.shell.app import App
+    from scenes.table.occasion import Occasion
 
     Feeling = Callable[[Event, State], Felt | None]
 
@@ -34,6 +38,8 @@ _TAIL: Final = 9
 _TWO: Final = 2
 _STRIDE: Final = 16
 """How far apart places are that are tried all over the window."""
+_DEAR: Final = 30
+"""How wide a strip is hidden of what lies there for a place that is a pixel nearer."""
 _GAPS: Final = (9, 45, 60, 75)
 """How far under what shows who speaks a sentence may lie: cards may lie between."""
 
@@ -52,6 +58,46 @@ class Speaker:
     m: Measures
     seated: Sequence[pygame.Rect] = ()
     furniture: Sequence[pygame.Rect] = ()
+
+
+class Around(Protocol):
+    """A table as far as rivals speak there."""
+
+    app: App
+    m: Measures
+    ring: Ring
+    occasion: Occasion
+    table: Any
+    hidden: bool
+    """Whether the curtain hides it."""
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return where it is shown who holds a seat; None where nobody is shown."""
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides."""
+
+
+def speaker_at(board: Around, seat: int) -> Speaker | None:
+    """Return where a rival speaks from, None where it is to be silent.
+
+    Among several, what is said may hide the backs of a hand, which lie near who speaks.
+    """
+    on = board.app.settings.rivals_talk and board.occasion.earnest and not board.hidden
+    faces = {who: area for who in range(len(board.names)) if on and (area := board.seat_area(who))}
+    if seat not in faces:
+        return None
+    table, row = board.table, [*faces.values()]
+    cards = {spot: sprite.rect() for spot, sprite in table.cards().items()}
+    several = len(faces) > _TWO
+    backs = [cards[one] for one in cards if several and one.place == HAND and not table.seen.card(one).ref]
+    there = [*cards.values(), *(one.rect for one in board.ring)]
+    spared = [one for one in there if one.collidelist(backs) < 0]
+    return Speaker(faces[seat], [*row, *board.kept_seen()], spared, board.m, row, table.furniture)
 
 
 @dataclass(eq=False, repr=False)
@@ -95,7 +141,7 @@ class Bubble:
         return self._astray(area) or area.collidelist([*by.faces, *by.spared, *by.furniture]) >= 0
 
     def _docked(self) -> pygame.Rect | None:
-        """Return the nearest place where nothing lies, or least, under the name of who speaks.
+        """Return the nearest place, the better the less lies there, under the name of who speaks.
 
         Return None where each hides a card or a face.
         """
@@ -113,7 +159,8 @@ class Bubble:
             for x in range(window.left, window.right - wide + 1, stride)
         )
         bare = [one for one in tried if one.collidelist(kept) < 0]
-        found = min(bare, key=lambda one: (hidden(one, lying), self._away(one)), default=None)
+        dear = pixels(by.m, _DEAR)
+        found = min(bare, key=lambda one: hidden(one, lying) / dear + self._away(one), default=None)
         self.box = self.box if found is not None else before
         return found
 

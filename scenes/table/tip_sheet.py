@@ -64,12 +64,14 @@ class AskingSeat(Asking, Protocol):
 class Advised:
     """How moves are shown on a table that are advised: from which `corner` on the sheet lies over it.
 
-    `draw` draws a move there, where the table is seen up to an abscissa; `face` faces whom it is about.
+    `draw` draws a move there, where the table is seen up to an abscissa; `face` faces whom it is about. The
+    sheet goes down to the ordinate of its `foot`, where that is not the window's edge.
     """
 
     corner: Callable[[], tuple[int, int]]
     draw: Callable[[pygame.Surface, Action, int], None]
     face: Callable[[Action], None] = lambda _action: None
+    foot: Callable[[], int] | None = None
 
 
 class SeatedHints(Hints):
@@ -141,11 +143,12 @@ class TipSheet(Hinting[Tip]):
         super().leave()
 
     def lie(self) -> pygame.Rect:
-        """Return where the sheet lies: over the right of the table, down to the foot."""
-        m, (left, top) = self.m, self._advised.corner()
+        """Return where the sheet lies: over the right of the table, down to its foot."""
+        m, (left, top), foot = self.m, self._advised.corner(), self._advised.foot
+        bottom = m.height - m.px(12) if foot is None else foot()
         right = m.width - m.px(8)
         width = max(right - left + m.px(10), m.type(14) * _WIDE)
-        return pygame.Rect(right - width, top, width, m.height - m.px(12) - top)
+        return pygame.Rect(right - width, top, width, bottom - top)
 
     def told(self, number: int, hint: Tip) -> Box:
         """Return the move in words, and the chance to win after it, once it is thought over."""

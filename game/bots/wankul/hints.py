@@ -7,27 +7,27 @@ other possible worlds: nothing is told that only luck decides, which cards are d
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought, lost
 from game.bots.search.tips import Advising, Tip, Tongue, otherwise
 from game.bots.search.whole_turns import answered
+from game.bots.wankul.first_hand import of_first_hand
 from game.bots.wankul.levels import SENSE, WankulPlayer
-from game.core.grammar import joined, listed, sentence, uncapitalised
+from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.core.model import END
 from game.core.rng import Rng
 from game.core.spoken import quoted
-from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.turn import KEEP, REDRAW
 from game.rules.wankul.words.options import deed
 from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.bots.search.prospects import Way
     from game.core.model import Action, Decision, Event
@@ -38,10 +38,7 @@ MOST_TOLD: Final = 4
 """How many things are told that a turn does."""
 
 WORLDS: Final = 3
-"""In how many more possible worlds a turn is carried out: what is not alike in all of them is luck."""
-
-DEAR, MOST_DEAR, MOST_TERRAINS = 2, 2, 3
-"""From what cost on a card of a first hand is dear; how many of them, and of terrains, are not too many."""
+"""In how many more possible worlds a turn is carried out: what is alike in most of them alone is likely."""
 
 CHOSEN: Final = ("turn", "search", "draw-one")
 """What is asked where a deed is told by itself; other choices are told by what they do."""
@@ -49,64 +46,51 @@ CHOSEN: Final = ("turn", "search", "draw-one")
 
 @dataclass(slots=True)
 class _Story:
-    """The deeds of a turn, what they do, each with its rank (0 weighs most), and the terrains played on."""
+    """The deeds of a turn, what they do, each with its rank (0 weighs most), and the terrains played on.
+
+    Between two ranks is what a deed does to some card, whichever that may be.
+    """
 
     deeds: list[str] = field(default_factory=list)
-    does: list[tuple[int, str]] = field(default_factory=list)
+    does: list[tuple[float, str]] = field(default_factory=list)
     slots: dict[int, None] = field(default_factory=dict)
 
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
     """Return the rest of a turn in a sentence, and why it is played so in another; there is always one."""
     if turn[0] in (KEEP, REDRAW):
-        return (_of_first_hand(world, seat, kept=turn[0] == KEEP),)
+        return tuple(of_first_hand([world.cards[card] for card in world.sides[seat].hand], spoken))
     story = _story(world, turn, seat, spoken)
     others = [_story(world.determinize(seat, Rng(other)), turn, seat, spoken) for other in range(WORLDS)]
     deeds = zip(story.deeds, *[other.deeds for other in others], strict=False)
     sure = [alike[0] for alike in takewhile(lambda each: len({*each}) == 1, deeds)]
-    does = [one for one in story.does if all(one in other.does for other in others)]
-    heaviest = sorted(does)[:MOST_TOLD]
-    told = [one[1] for one in does if one in heaviest]
+    told, likely = _holding([story, *others])
     found = []
     if len(sure) > 1:
         found.append(_("Then: {deeds}.").format(deeds=listed(sure[1:])))
     if 0 < len(sure) < len(story.deeds):
         found.append(_("What comes after it depends on luck."))
-    found.append(
-        _("It {deeds}.").format(deeds=listed(told))
-        if told
-        else otherwise(world.decision, turn[0], ("pay", "discard"))
-    )
+    if told:
+        found.append(_("It {deeds}.").format(deeds=listed(told)))
+    if likely:
+        found.append(_("Most likely it {deeds}.").format(deeds=listed(likely)))
+    if not told and not likely:
+        found.append(otherwise(world.decision, turn[0], ("pay", "discard")))
     return tuple(joined(line) for line in found)
 
 
-def _of_first_hand(world: WankulState, seat: int, *, kept: bool) -> str:
-    """Return what is wrong with a first hand; else why it may be kept, or that nothing is."""
-    cards = [world.cards[card] for card in world.sides[seat].hand]
-    costs = [card.cost for card in cards if isinstance(card, Character)]
-    terrains, free = len(cards) - len(costs), costs.count(0)
-    if wrong := [*_faults(terrains, costs)]:
-        return sentence(", ".join(wrong))
-    if not kept:
-        return _("Nothing is lacking in this hand.")
-    has = (
-        ngettext("{count} terrain", "{count} terrains", terrains).format(count=terrains),
-        ngettext("{count} free character", "{count} free characters", free).format(count=free),
-    )
-    return _("A hand that can be played: {what}.").format(what=listed(has))
-
-
-def _faults(terrains: int, costs: Sequence[int]) -> Iterator[str]:
-    """Yield what is wrong with a first hand of so many terrains, and of characters that cost so much."""
-    dear = sum(cost >= DEAR for cost in costs)
-    if not terrains:
-        yield _("no terrain")
-    if terrains > MOST_TERRAINS:
-        yield _("too many terrains: {count}").format(count=terrains)
-    if dear > MOST_DEAR:
-        yield _("too many dear cards: {count} cost {cost} or more").format(count=dear, cost=DEAR)
-    if costs and 0 not in costs:
-        yield _("no free character")
+def _holding(stories: Sequence[_Story]) -> tuple[list[str], list[str]]:
+    """Return what is told in all of some stories, and what else is in most of them: what weighs most."""
+    found = dict.fromkeys(chain.from_iterable(story.does for story in stories))
+    times = {one: sum(one in story.does for story in stories) for one in found}
+    often = [one for one in found if 2 * times[one] > len(stories)]
+    named = {rank for rank, _words in often if isinstance(rank, int)}
+    heaviest = sorted([one for one in often if isinstance(one[0], int) or int(one[0]) not in named])[
+        :MOST_TOLD
+    ]
+    told = [one for one in found if one in heaviest]
+    sure = [words for rank, words in told if times[rank, words] == len(stories)]
+    return sure, [words for _rank, words in told if words not in sure]
 
 
 def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> _Story:
@@ -140,8 +124,9 @@ def _note(story: _Story, events: Sequence[Event], seat: int, spoken: Spoken) -> 
         won = event.kind == "point"
         words = _of_point(data, totals.get(data["card"], (0, 0)), seat, spoken) if won else ""
         words = words or _of_other(event, seat, spoken)
-        if words and (one := (_RANKS.index(event.kind), words)) not in story.does:
-            story.does.append(one)
+        rank = _RANKS.index(event.kind) if words else 0
+        some = [(rank + 0.5, _(_SOME[event.kind]))] if words and event.kind in _SOME else []
+        story.does += [one for one in [(rank, words), *some] if one[1] and one not in story.does]
 
 
 def _of_point(data: Mapping[str, Any], totals: tuple[int, int], seat: int, spoken: Spoken) -> str:
@@ -204,6 +189,9 @@ def _standing(table: WankulTable, slot: int, seat: int, spoken: Spoken) -> str:
 _RANKS: Final = ("point", "removed", "discard", "milled", "combo", "took-back", "draw", "searched")
 """What tells, what weighs most first."""
 
+_SOME: Final = {"removed": N_("gets rid of a character"), "took-back": N_("brings a card back to your hand")}
+"""What is told where it is not sure which card that befalls."""
+
 
 class Advice(Advising["WankulState"]):
     """The thinking about one decision of Wankul: about half a second's work."""
@@ -216,12 +204,33 @@ class Advice(Advising["WankulState"]):
         first, *others = super()._told(ways)
         if first.action not in (KEEP, REDRAW) or not others:
             return first, *others
-        more = _("Five other cards are worth more on average.")
-        verdict = [_("Five other cards are worth no more on average.") if first.action == KEEP else more]
         one, other = (way.values for way in ways[:2])
-        if len(one) != len(other) or not lost(one, other):
-            verdict.append(_("The difference is so small that it may be luck."))
-        return replace(first, reasons=(*first.reasons, *verdict)), *others
+        loss = lost(one, other) if len(one) == len(other) else 0.0
+        verdict = _five_others(max(1, round(100 * loss)) if loss else 0, kept=first.action == KEEP)
+        summary, *details = first.reasons
+        return replace(first, reasons=(summary, *verdict, *details)), *others
+
+
+def _five_others(games: int, *, kept: bool) -> tuple[str, ...]:
+    """Return what five other cards are worth: so many games of 100 more, or fewer where the hand is kept.
+
+    For none it is not sure.
+    """
+    if not games:
+        more = _("Five other cards are worth more on average.")
+        verdict = _("Five other cards are worth no more on average.") if kept else more
+        return verdict, _("The difference is so small that it may be luck.")
+    fewer = ngettext(
+        "Five other cards win {count} game of 100 fewer on average.",
+        "Five other cards win {count} games of 100 fewer on average.",
+        games,
+    )
+    more = ngettext(
+        "Five other cards win {count} game of 100 more on average.",
+        "Five other cards win {count} games of 100 more on average.",
+        games,
+    )
+    return ((fewer if kept else more).format(count=games),)
 
 
 class WankulReview(ChanceReview[Any]):

@@ -136,7 +136,7 @@ def side(state: WankulState, seat: int) -> Side:
         claims=sum([_claim(state, seat, slot) for slot in SLOTS]) * next_point(mine.points, to_win),
         held=min(len(hand), 4) + 0.5 * max(0, min(len(hand) - 4, 6)),
         hand=sum([in_hand(state.cards[card]) for card in hand]),
-        working=_working(state, seat),
+        working=sum([in_play(state.cards[laid.card]) for _at, laid in state.in_rows(seat) if not laid.muted]),
         gems=_gems(state, seat),
         deck=deck,
         short=short(deck),
@@ -187,11 +187,6 @@ def _soon(state: WankulState, seat: int, ground: Ground, ours: int) -> float:
         return 0.15 + 0.45 * max(0, ours) / scoring.AUTOMATIC
     next_to_play = seat != state.active
     return (1.0 if next_to_play else 0.85) if not ground.fresh else 0.7
-
-
-def _working(state: WankulState, seat: int) -> float:
-    """Return what a seat's characters in play go on doing, beside their Force."""
-    return sum([in_play(state.cards[laid.card]) for _slot, laid in state.in_rows(seat) if not laid.muted])
 
 
 def _gems(state: WankulState, seat: int) -> float:
@@ -271,7 +266,8 @@ def obvious(state: WankulState) -> tuple[Action, ...]:
 
 def _won(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
     """Return the scores of a seat among options that win the terrain."""
-    return tuple(one for one in found if one[0] == "score" and _wins(state, seat, int(one[1])))
+    scores = ((one, *force.totals(state, int(one[1]))) for one in found if one[0] == "score")
+    return tuple(one for one, *totals in scores if totals[seat] > totals[1 - seat])
 
 
 SENSE: Final[Sense[WankulState]] = Sense(worth, options, END, LONG, through=True)
@@ -322,11 +318,6 @@ class WankulPlayer(PlayingOn["WankulState"]):
         needed = -8 < lead < 8
         luck = self._rng.below(100) / 100
         return known.force - known.cost + 2.5 * joins + 1.5 * needed + 2 * luck
-
-
-def _wins(state: WankulState, seat: int, slot: int) -> bool:
-    """Say whether a seat would win a terrain that it scored now."""
-    return force.total(state, slot, seat) > force.total(state, slot, 1 - seat)
 
 
 STRENGTHS: Final[Strengths[WankulState]] = Strengths(

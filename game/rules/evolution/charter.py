@@ -6,6 +6,7 @@ moks          3 to 6, on the table per player     3
 budget        0 to 60, of the variations          4 times `moks`
 impacts       "2018", "2019"                      "2018"
 experimental  true or false                       false
+truce         true or false                       false
 """
 
 from __future__ import annotations
@@ -38,13 +39,15 @@ MOST_VARIATIONS: Final = 30
 class Charter:
     """The Moks that each may have on the table, the budget of the variations, and which of them are played.
 
-    `impacts` is the year of the list; `experimental` says whether cards carried out by hand are played.
+    `impacts` is the year of the list; `experimental` says whether cards carried out by hand are played, and
+    `truce` whether nobody attacks in the first turn of each player.
     """
 
     moks: int = USUAL_MOKS
     budget: int = BUDGET_A_MOK * USUAL_MOKS
     impacts: str = IMPACTS[0]
     experimental: bool = False
+    truce: bool = False
 
     def problems(self, team: int, impact: int, *, by_hand: bool) -> list[str]:
         """Return what is against so many Moks, that sum of impacts, and cards carried out by hand.
@@ -71,8 +74,8 @@ def read(options: Options) -> Charter:
     moks = bounded(options, "moks", FEWEST_MOKS, MOST_MOKS, USUAL_MOKS)
     budget = bounded(options, "budget", 0, MOST_BUDGET, BUDGET_A_MOK * moks)
     impacts = one_of("impacts", options.get("impacts", IMPACTS[0]), IMPACTS)
-    experimental = flag("experimental", options.get("experimental", False))
-    return Charter(moks, budget, impacts, experimental)
+    experimental, truce = (flag(name, options.get(name, False)) for name in ("experimental", "truce"))
+    return Charter(moks, budget, impacts, experimental, truce)
 
 
 def bounded(options: Options, name: str, lowest: int, highest: int, usual: int) -> int:

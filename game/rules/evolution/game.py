@@ -97,9 +97,11 @@ def go_on(state: EvolutionState) -> Decision | None:
 
 
 def start(state: EvolutionState, seat: int) -> None:
-    """Give a seat its turn: one Mok, one variation, one attack; nothing where it misses the turn."""
+    """Give a seat its turn: one Mok, one variation, one attack but in a truce; nothing where it is missed."""
     state.active, state.turn_over, state.acted = seat, False, False
     state.allowance = moves.whole_turn()
+    if moves.is_truce(state):
+        state.allowance.attacks = 0
     state.tell("turn", seat=seat, turn=state.turn)
     pass_edge(state, "start", seat)
     if state.missed[seat]:

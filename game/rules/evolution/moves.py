@@ -24,6 +24,11 @@ def whole_turn() -> Allowance:
     return Allowance(moks=1, variations=1, attacks=1)
 
 
+def is_truce(state: EvolutionState) -> bool:
+    """Say whether everybody's first turn goes on, and nobody attacks there, as was agreed (EVO-4)."""
+    return state.setting.truce and state.turn <= state.setting.players
+
+
 def allowance(state: EvolutionState, seat: int) -> Allowance:
     """Return what the seat's turn still allows; a whole turn where it is not its turn."""
     return state.allowance if seat == state.active and not state.turn_over else whole_turn()
@@ -75,7 +80,7 @@ def no_play(
 def no_attacking(state: EvolutionState, seat: int, left: Allowance) -> str:
     """Return what keeps a seat from attacking (Évolution 4.1)."""
     if not left.attacks:
-        return "attacked"
+        return "truce" if is_truce(state) else "attacked"
     return "forbidden" if state.effects and power.banned(state, seat, "attacks") else ""
 
 

@@ -3,7 +3,7 @@
 option        values                              default
 ------------  ----------------------------------  -----------------------
 players       2 to 4                              2
-moks, budget, impacts, experimental: `charter.py`
+moks, budget, impacts, experimental, truce: `charter.py`
 decks         by seat the key of a ready deck,    null: ready ones, by lot
               or a deck (`decks.py`)
 """
@@ -44,6 +44,7 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
         "impacts": IMPACTS,
         "experimental": (False, True),
         "decks": (None,),
+        "truce": (False, True),
     }
 )
 """The values of each option that codes can tell; decks are too long for a code."""
@@ -74,6 +75,7 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
         charter.budget,
         charter.impacts,
         charter.experimental,
+        charter.truce,
         decks,
         coming,
         tuple(pool.values()),

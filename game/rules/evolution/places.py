@@ -117,6 +117,11 @@ class EvolutionTable(TurnTable):
         return min(self.teams[self.active], min(self.allowance["moks"], room) + self.allowance["beyond"])
 
     @property
+    def truce(self) -> bool:
+        """Say whether everybody's first turn goes on, and nobody attacks there, as was agreed (EVO-4)."""
+        return self.turn <= len(self.seats) and bool(self.told["options"].get("truce"))
+
+    @property
     def gestures(self) -> int | None:
         """How many gestures are left for the card that is carried out by hand; None where none is."""
         by_hand = self.told["by_hand"]
@@ -170,15 +175,20 @@ class EvolutionTable(TurnTable):
         """Return how many resistances a seat's placed Moks have left (Évolution 4.6.2)."""
         return sum(mok.left for mok in self.moks[seat])
 
-    def behind(self, seat: int) -> tuple[int, int] | None:
-        """Return the rank of a seat and who is next before it, once all have placed as many as usual.
+    def ranked(self, seat: int) -> tuple[list[int], list[int], list[int]]:
+        """Return who has more resistances left than a seat, the nearest of them, and who has as many.
 
-        None where nobody has more resistances left. Who is out does not count.
+        Nobody, until all have placed as many Moks as usual. Who is out does not count.
         """
         others = [other for other in self.seats if other != seat and not self.gone[other]]
-        ahead = [other for other in others if self.resistances(other) > self.resistances(seat)]
-        placed = all(len(self.moks[one]) >= FEWEST_MOKS for one in (seat, *others))
-        return (1 + len(ahead), min(ahead, key=self.resistances)) if placed and ahead else None
+        if any(len(self.moks[one]) < FEWEST_MOKS for one in (seat, *others)):
+            return [], [], []
+        left = {other: self.resistances(other) for other in others}
+        own = self.resistances(seat)
+        ahead = [other for other in others if left[other] > own]
+        least = min((left[other] for other in ahead), default=own)
+        nearest = [other for other in ahead if left[other] == least]
+        return ahead, nearest, [other for other in others if left[other] == own]
 
     def leads(self, seat: int) -> bool:
         """Say whether a seat has most resistances left, once everybody has placed as many Moks as usual."""

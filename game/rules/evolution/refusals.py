@@ -10,6 +10,7 @@ played            4.5      (one variation a turn)
 impact            4.5.1    impact, placed, waiting
 no_effect         4.5
 attacked          4.1      (one attack a turn)
+truce             3        (nobody attacks in a first turn, as was agreed)
 forbidden         4.5      (a variation forbids it)
 out               4.4      (the attacker is K.O.)
 target_out        4.4
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
 
 _REASONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "3": ("truce",),
     "3.1": ("no_room",),
     "3.3": ("unknown",),
     "4.1": ("not_your_turn", "placed", "attacked"),
@@ -57,6 +59,7 @@ _WORDS: Final[Mapping[str, str]] = {
     "played": N_("You have already played a variation this turn."),
     "no_effect": N_("This variation would change nothing now."),
     "attacked": N_("You have already attacked this turn."),
+    "truce": N_("Nobody attacks in a first turn: that was agreed on."),
     "forbidden": N_("A variation forbids it for now."),
     "out": N_("This Mok is K.O."),
     "target_out": N_("The target is K.O."),
@@ -72,6 +75,7 @@ _BY: Final[Mapping[str, str]] = {
 """The same where it is told which variation does it."""
 
 _PAGES: Final[Mapping[str, str]] = {
+    "3": "setup",
     "3.1": "setup",
     "4.2": "attack",
     "4.3": "combined",

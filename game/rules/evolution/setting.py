@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.machine import Program
+    from game.core.model import Json
     from game.rules.evolution.cards import Deck, EvolutionCard
     from game.rules.evolution.recipes import Recipe
 
@@ -30,13 +31,14 @@ class Setting(DeckSetting):
     among them do.
     """
 
-    told = ("players", "moks", "budget", "impacts", "experimental", "decks")
+    told = ("players", "moks", "budget", "impacts", "experimental", "truce", "decks")
 
     players: int
     moks: int
     budget: int
     impacts: str
     experimental: bool
+    truce: bool
     decks: tuple[str | Deck, ...] | None
     ready: Mapping[str, Deck | None]
     pool: tuple[EvolutionCard, ...]
@@ -47,7 +49,12 @@ class Setting(DeckSetting):
     @property
     def charter(self) -> Charter:
         """Return what the players agreed on."""
-        return Charter(self.moks, self.budget, self.impacts, self.experimental)
+        return Charter(self.moks, self.budget, self.impacts, self.experimental, self.truce)
+
+    def as_options(self) -> dict[str, Json]:
+        """Return the options as plain JSON, a truce where there is one: earlier games tell nothing of it."""
+        told = super().as_options()
+        return told if self.truce else {name: value for name, value in told.items() if name != "truce"}
 
     @property
     def seating(self) -> Seating:

@@ -39,7 +39,7 @@ from game.core.happening import Trigger
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import joust, powers, turn
 from game.rules.magicjoust.formulas import ANY, NONE, payable, turns_along
-from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
+from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 from game.rules.magicjoust.traits import Answer
 from game.rules.magicjoust.words.symbols import counted, in_order, one
 
@@ -175,7 +175,10 @@ def _apart(run: Formula) -> str:
         return _("It takes {symbols} in neighbouring zones: yours do not lie so.").format(
             symbols=counted(run)
         )
-    return _("It takes {symbols}, from zone to zone: unlike yours.").format(symbols=in_order(run))
+    told = _("It takes {symbols}, from zone to zone: unlike yours.")
+    if len(run) == len(ZONES) and len({*run}) == 1:
+        told = _("It takes {symbols}, one in each zone: unlike yours.")
+    return told.format(symbols=in_order(run))
 
 
 def why(state: MagicState, seat: int, action: Action) -> Refusal | None:

@@ -10,7 +10,6 @@ from game.cards.decks import Bar, Chart, Deck, DeckRules, Gauge, Remark, Term
 from game.cards.plans import ready_to_play
 from game.cards.wankul import GEMS, CharacterCard, TerrainCard
 from game.core.i18n import N_, _, ngettext
-from game.core.setup_options import one_of, whole
 from game.rules.wankul.decks import (
     COUNTED,
     HAND,
@@ -19,6 +18,7 @@ from game.rules.wankul.decks import (
     ONE_OF_EACH,
     SUMMED,
     Held,
+    agreed,
     scored,
     wrong,
 )
@@ -86,8 +86,7 @@ class WankulDecks(DeckRules):
 
     def agreed(self, options: Mapping[str, Json]) -> WankulDecks:
         """Return the rules under what the options agree on. Raise SetupError."""
-        size = one_of("size", options.get("size", USUAL_SIZE), SIZES)
-        return WankulDecks(size, whole("scorers", options.get("scorers", SUMMED), LEVELS[0], LEVELS[-1]))
+        return WankulDecks(*agreed(options))
 
     def made_for(self, cards: Sequence[Card]) -> WankulDecks:
         """Return the rules for decks of the size that the cards have, if it is one (WAN-14)."""

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _
 from game.core.model import SetupError
+from game.core.setup_options import one_of, whole
 from game.rules.wankul.cards import Character, Deck
 from game.rules.wankul.setting import SIZES
-from game.rules.wankul.starter import starter
+from game.rules.wankul.starter import USUAL_SIZE, starter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.core.model import Json
+    from game.core.model import Json, Options
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.setting import Size
 
@@ -31,6 +32,12 @@ HAND: Final = 5
 COUNTED, ONE_OF_EACH, SUMMED = 1, 2, 3
 LEVELS: Final = (COUNTED, ONE_OF_EACH, SUMMED)
 """How Score cards are limited: their number; one of each, too; the sum of their values ("Niveaux de jeu")."""
+
+
+def agreed(options: Options) -> tuple[str, int]:
+    """Return the size of decks and how Score cards are limited, as options tell. Raise SetupError."""
+    size = one_of("size", options.get("size", USUAL_SIZE), SIZES)
+    return size, whole("scorers", options.get("scorers", SUMMED), LEVELS[0], LEVELS[-1])
 
 
 class Held(NamedTuple):

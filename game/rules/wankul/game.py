@@ -77,11 +77,6 @@ def _check(state: WankulState) -> None:
     if not all(_is_there(state, effect) for effect in state.effects):
         state.saved.refuse("effects")
     state.saved.check_question(state)
-    _check_frames(state)
-
-
-def _check_frames(state: WankulState) -> None:
-    """Raise ValueError where what is being carried out is about nothing that there is."""
     try:
         for seat in state.seats:
             sight.carried_out(state, seat)

@@ -15,7 +15,7 @@ from game.rules.wankul.scoring import IN_ORDER, at_least
 from game.rules.wankul.words.prompts import OF_THE_RULES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from game.core.model import Action, Decision
     from game.core.script import Brick
@@ -66,7 +66,8 @@ def why_order(state: WankulState) -> str:
     over = state.ground(slot).owner == seat
     held = [state.cards[card] for card in state.sides[seat].hand]
     elsewhere = [card for at, card in there if at != slot]
-    return TAKEN if _reach([*elsewhere, *held, *_terrains(state, slot)]) > over else ""
+    taking = (brick for card in (*elsewhere, *held, *_terrains(state, slot)) for brick in _deeds(card))
+    return TAKEN if max(map(_taken, taking), default=0) > over else ""
 
 
 def _terrains(state: WankulState, scored: int) -> Iterator[WankulCard]:
@@ -76,12 +77,8 @@ def _terrains(state: WankulState, scored: int) -> Iterator[WankulCard]:
     return (state.cards[ground.card] for ground in lying if ground is not None)
 
 
-def _reach(cards: Iterable[WankulCard]) -> int:
-    """Return how many cards any of those takes in one go from the top of a discard."""
-    return max((_taken(brick) for card in cards for brick in _deeds(card)), default=0)
-
-
 def _taken(brick: Brick) -> int:
+    """Return how many cards a word takes in one go from the top of a discard."""
     if brick.key in _MANY:
         return _ALL
     if brick.key != _TOP:

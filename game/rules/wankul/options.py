@@ -46,13 +46,12 @@ if TYPE_CHECKING:
 
 
 MOST_TURNS: Final = 60
-HIGHEST_LEVEL: Final = 3
 
 CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
     {
         "set": SETS,
         "size": tuple(SIZES),
-        "scorers": (3, 1, 2),
+        "scorers": (reading.SUMMED, reading.COUNTED, reading.ONE_OF_EACH),
         "turns": (MOST_TURNS, *range(1, MOST_TURNS)),
         "decks": (None,),
     }
@@ -68,8 +67,7 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
     """
     check_names("Wankul", options, Setting.told)
     used = one_of("set", options.get("set", SETS[0]), SETS)
-    size = one_of("size", options.get("size", next(iter(SIZES))), SIZES)
-    scorers = whole("scorers", options.get("scorers", HIGHEST_LEVEL), 1, HIGHEST_LEVEL)
+    size, scorers = reading.agreed(options)
     turns = whole("turns", options.get("turns", MOST_TURNS), 1, MOST_TURNS)
     check = partial(reading.check, size=size, level=scorers)
     ready = _ready(options, size, kept)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.decks import name_of
-from game.cards.problems import PackError
 from game.core.i18n import language, typeset
 from game.editions import EDITIONS
 from game.rules.bataille.pool import symbols_of
@@ -34,13 +33,10 @@ _EYE: Final = 0.27
 
 def look_of(ref: str, symbol: str) -> bataille.Look:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
-    pack_id, _slash, card_id = ref.partition("/")
-    try:
-        kept = EDITIONS.packs.find(pack_id)
-        card = kept.pack.card(card_id)
-    except (PackError, KeyError):
+    found = EDITIONS.packs.found(ref)
+    if found is None:
         return bataille.Look(name_of(ref), symbol, _plain(symbol))
-    spoken = language()
+    (kept, card), spoken = found, language()
     name, flavour = typeset(card.name.spoken, spoken), typeset(card.flavour.spoken, spoken)
     return bataille.Look(name, symbol, picture_of(kept, card, _plain(symbol)), flavour)
 

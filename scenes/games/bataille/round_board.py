@@ -168,11 +168,9 @@ class RoundBoard(SeatedBoard):
 
     def rearrange(self) -> None:
         """Let the buttons follow what is picked."""
-        focused = self.ring.focused_name
         self.table.lit = self.lights()
-        self.ring.clear()
-        self.ring.add(*self.reachable())
-        self.ring.focus_by_name(focused)
+        with self.ring.anew():
+            self.ring.add(*self.reachable())
         self.invalidate()
 
     def look_up(self) -> None:

@@ -71,15 +71,18 @@ class Landings:
             self._timeline.over.let(self._aloft[place], _SECONDS)
 
     def land(self) -> bool:
-        """Let those lie that have come down, in a few chips of paper; return whether there are any."""
-        down = [
-            place for place, one in self._aloft.items() if one.part >= 1 or not self._timeline.over.lively
-        ]
+        """Let those lie that have come down, in a few chips of paper; return whether there are any.
+
+        All have once something else moves.
+        """
+        over, scale = self._timeline.over, self._timeline.scale
+        all_down = self._timeline.busy or not over.lively
+        down = [place for place, one in self._aloft.items() if all_down or one.part >= 1]
         for place in down:
-            home, scale = self._aloft.pop(place).home, self._timeline.scale
-            self._timeline.over.let(
-                Chips((home.x, home.y + home.width * 0.7), scale, moves.CHIPS, 2), moves.CHIPS
-            )
+            landed = self._aloft.pop(place)
+            over.hide(landed)
+            foot = landed.home.x, landed.home.y + landed.home.width * 0.7
+            over.let(Chips(foot, scale, moves.CHIPS, 2), moves.CHIPS)
         return bool(down)
 
 

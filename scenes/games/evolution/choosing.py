@@ -212,6 +212,7 @@ def _lacking(refusal: Refusal | None) -> str:
         "no_payment": _("nothing to pay with"),
         "sheltered": _("sheltered"),
         "attacked": _("already attacked"),
+        "truce": _("truce"),
         "forbidden": _("forbidden"),
     }
     return told.get(refusal.reason, _("impossible"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import chain
 from typing import TYPE_CHECKING, Final
@@ -9,10 +10,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.decks import name_of
-from game.cards.problems import PackError
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
-from game.rules.evolution.words.cards import as_dealt
+from game.rules.evolution.words.cards import PAIR, among_several, as_dealt
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces.shapes import WHOLE
 from scenes.kit import palette, paper, svg, text
@@ -28,8 +28,10 @@ from scenes.kit.picture_cache import cached
 from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Self
 
+    from game.core.session import Session
     from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.places import MokSeen
     from scenes.games.evolution.faces.shapes import Span
@@ -51,11 +53,25 @@ _ROWS: Final = 1.15
 
 
 class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
-    """The looks of the cards of one game, by ref."""
+    """The looks of the cards of one game, by ref; among `several` opponents, a card's is the chosen one."""
+
+    several = False
+
+    @classmethod
+    def of(
+        cls, session: Session, made: Mapping[str, evolution.Mok | evolution.Variation] | None = None
+    ) -> Self:
+        """Return the looks of the cards of a game."""
+        looks = super().of(session, made)
+        looks.several = session.seats > PAIR
+        return looks
 
     def look_of(self, card: EvolutionCard) -> evolution.Mok | evolution.Variation:
         """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
-        return look_of(card)
+        look = look_of(card)
+        if self.several and isinstance(look, evolution.Variation):
+            return replace(look, words=among_several(look.words))
+        return look
 
     def master(self, ref: str, width: int) -> Master:
         """Return the face of a card, as it is printed."""
@@ -143,12 +159,10 @@ def thumbnail(picture: Picture, side: int) -> pygame.Surface:
 
 def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
-    pack_id, _slash, card_id = card.ref.partition("/")
-    try:
-        kept = EDITIONS.packs.find(pack_id)
-        printed = kept.pack.card(card_id)
-    except (PackError, KeyError):
+    found = EDITIONS.packs.found(card.ref)
+    if found is None:
         return _as_dealt(evolution.Variation(name_of(card.ref), 0, "", _plain()), card)
+    kept, printed = found
     return _as_dealt(evolution.look_of(printed, picture_of(kept, printed, _plain())), card)
 
 

@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import pygame
-
 from game.core.i18n import pgettext
 from game.core.table import Spot
 from scenes.games.evolution.looks import PEOPLE, thumbnail
@@ -23,6 +21,8 @@ from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    import pygame
 
     from game.bots.seats import Names
     from game.rules.evolution.places import EvolutionTable, MokSeen
@@ -59,9 +59,7 @@ class Miniature(NamedTuple):
     def _draw(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         surface.blit(thumbnail(self.picture, head.width), head)
         if not any(self.left):
-            veil = pygame.Surface(head.size, pygame.SRCALPHA)
-            veil.fill((*palette.INK, _VEIL))
-            surface.blit(veil, head)
+            paper.lay_veil(surface, head, palette.INK, _VEIL)
             cross = icon("cross", head.width * 7 // 10, palette.CHALK)
             surface.blit(cross, cross.get_rect(center=head.center))
 

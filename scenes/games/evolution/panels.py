@@ -62,7 +62,7 @@ def _parts(seen: EvolutionTable, words: Collection[str] | None) -> list[_Part]:
     return [
         _placing(seen, able=able("place")),
         plays.counted(left["variations"]),
-        attacks.counted(left["attacks"]),
+        attacks._replace(left=True, note=_("truce")) if seen.truce else attacks.counted(left["attacks"]),
     ]
 
 

@@ -110,7 +110,7 @@ class Playing(TablePlaying):
         if board.seen.moks[board.near][place].out:
             return Refusal("out")
         if not board.seen.allowance["attacks"]:
-            return Refusal("attacked")
+            return Refusal("truce" if board.seen.truce else "attacked")
         return None
 
     def aim(self, target: tuple[int, int]) -> None:
@@ -267,7 +267,9 @@ class Playing(TablePlaying):
             board.refuse(_("With one Mok alone, a combined attack would only cost a resistance."), "combined")
             return
         found = {one.reason: one for one in self._combined_refusals()}
-        whole = next((found[reason] for reason in ("attacked", "forbidden") if reason in found), None)
+        whole = next(
+            (found[reason] for reason in ("truce", "attacked", "forbidden") if reason in found), None
+        )
         if whole is None and "weak" not in found:
             whole = found.get("no_payment")
         if whole is not None:

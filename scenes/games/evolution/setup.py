@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from game.cards.decks import Term
 from game.core.i18n import N_, _, ngettext
 from game.core.model import SetupError
 from game.editions import EDITIONS
@@ -12,7 +14,7 @@ from game.rules.evolution import charter as charters
 from game.rules.evolution import decks as reading
 from game.rules.evolution import options as settings
 from game.rules.evolution.cards import Deck
-from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS
+from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS, USUAL
 from game.rules.evolution.starter import plans, ready_decks, starter
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
@@ -28,7 +30,6 @@ from scenes.table.laid_out import Heap, Laid
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.cards.decks import Term
     from game.core.model import Json, Options
     from game.rules.evolution.charter import Charter
     from scenes.kit.layout import Box
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 _KEY: Final = "openmok-evolution"
 _VARIATION: Final = "evolution/poison"
+_TRUCE: Final = "truce"
 
 
 class Choices(ReadyChoices[Deck]):
@@ -43,10 +45,12 @@ class Choices(ReadyChoices[Deck]):
 
     box, key, plans = EDITIONS, _KEY, staticmethod(plans)
     most = settings.MOST_PLAYERS
+    usual_values = MappingProxyType({_TRUCE: int(USUAL.truce)})
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         super().__init__(options, players)
         self.count = number(options.get("players"), settings.FEWEST_PLAYERS)
+        self.agreed[_TRUCE] = int(options.get(_TRUCE) is True)
 
     # --- the decks --------------------------------------------------------------------------------------
 
@@ -65,9 +69,16 @@ class Choices(ReadyChoices[Deck]):
     # --- what is chosen ---------------------------------------------------------------------------------
 
     @property
+    def terms(self) -> list[Term]:
+        """What is agreed on: what decks keep to, and whether nobody attacks in a first turn."""
+        calm = _("Nobody attacks in their first turn.")
+        agreed = bool(self.agreed[_TRUCE])
+        return [*self.rules.terms, Term(_TRUCE, _("Truce"), calm, (False, True), agreed, USUAL.truce)]
+
+    @property
     def charter(self) -> Charter:
         """What is agreed on."""
-        return charters.read({term.name: term.value for term in self.rules.terms})
+        return charters.read({term.name: term.value for term in self.terms})
 
     @property
     def moks(self) -> int:
@@ -129,7 +140,7 @@ class Setup(ReadySetup):
     apart = 0.62
     unfit = N_("{deck} (does not fit)")
     shows_decks = True
-    rare = frozenset({"impacts", "experimental"})
+    rare = frozenset({"impacts", "experimental", _TRUCE})
     choices: Choices
 
     # --- the page ---------------------------------------------------------------------------------------

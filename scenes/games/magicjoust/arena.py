@@ -38,6 +38,8 @@ _SHOWN: Final = 0.88
 """How wide a card is that is shown to both, in widths of the near quadrant."""
 _HELD: Final = 128
 """How wide a card in hand is at most."""
+_OVER_HAND: Final = 14
+"""How far over the hand advice ends: a card that is advised rises."""
 _ROUND_HELD: Final = 20
 """How much room there is over and under the cards of the hand."""
 NAMES: Final = ("far", "near")
@@ -63,7 +65,7 @@ _TOWER: Final = em(14, 12.6, least=200)
 """How wide the great work is."""
 _STAR: Final = em(14, 2.9)
 """How wide the star with its points is, beside its title in two lines."""
-_PILES: Final = {ETHER: (2.8, 26), CREUSET: (4.1, 11), DISCARD: (4.65, 6)}
+PILES: Final = {ETHER: (2.8, 26), CREUSET: (4.1, 11), DISCARD: (4.65, 6)}
 """The piles of the near wizard: how wide the words over each are, and its share of what these leave."""
 _EDGE: Final = 8
 """How far what lies before a wizard is from the edge of its half of the table."""
@@ -134,6 +136,11 @@ class Arena(Areas):
     def titled(self) -> bool:
         """Say whether rows lie under their titles: in larger text cards take that room."""
         return self.m.text_size == PLAIN
+
+    @property
+    def tips_foot(self) -> int:
+        """The ordinate down to which advice lies over the table: over the hand, where text is plain."""
+        return self.hand.top - self.m.px(_OVER_HAND) if self.titled else self.m.height - self.m.px(12)
 
     # --- quadrants --------------------------------------------------------------------------------------
 
@@ -212,11 +219,12 @@ def _side(m: Measures, boxes: Box, row: int, smaller: Arena | None) -> Side:
 def _declared(beside: int, smaller: Arena | None) -> Box:
     """Return the boxes of the table: the half of the far wizard above, that of the near one below.
 
-    So many pixels at the right are left to what lies beside.
+    So many pixels at the right are left to what lies beside: over the hand, in larger text down to the foot.
     """
     aside = Box(wide=lambda m: max(0, beside - edge(m)))
     opposite = Row([_far_column(smaller), Box(wide=16), _half(FAR, _far_half(smaller)), aside], grow=0.3)
-    own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half(smaller)), aside], grow=0.7)
+    over, under = (aside, Box()) if smaller is None else (Box(), aside)
+    own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half(smaller, over)), under], grow=0.7)
     gaps = [Box(high=12 if smaller is None else 6), Box(high=8 if smaller is None else 4)]
     halves = [gaps[0], opposite, gaps[1], own]
     return Pad((edge, top, edge, 8 if smaller is None else 2), Column([tool_band(), *halves]))
@@ -231,12 +239,17 @@ def _far_half(smaller: Arena | None) -> Box:
     return Row([_quadrant(FAR), _cards(FAR, smaller), _great_work(FAR, smaller)], gap=14)
 
 
-def _near_half(smaller: Arena | None) -> Box:
-    """Return what lies before the near wizard: what a formula asks is under the quadrant that pays it."""
+def _near_half(smaller: Arena | None, aside: Box) -> Box:
+    """Return what lies before the near wizard: what a formula asks is under the quadrant that pays it.
+
+    Its cards in play and its great work end before what lies `aside`.
+    """
     left = Column([_quadrant(NEAR), Box(high=8), Place("told", grow=1)], wide=QUADRANTS[NEAR])
     hand = Stack(near_hand(), high=(100, 196), grow=0.3)
     over = Row(
-        [_cards(NEAR, smaller), _great_work(NEAR, smaller)], gap=14, high=(150, em(14, 1.9, 174)), grow=0.3
+        [Row([_cards(NEAR, smaller), _great_work(NEAR, smaller)], gap=14, grow=1), aside],
+        high=(150, em(14, 1.9, 174)),
+        grow=0.3,
     )
     if smaller is not None:
         over.high, over.grow, hand.grow = None, 1, 1
@@ -301,9 +314,9 @@ def _near_column() -> Box:
         Column(
             [Place(f"{name}-title", high=_LINE), Shaped(CARD_SHAPE, Place(name), "topleft", grow=1)], gap=7
         )
-        for name in _PILES
+        for name in PILES
     ]
-    for pile, (titled, share) in zip(piles, _PILES.values(), strict=True):
+    for pile, (titled, share) in zip(piles, PILES.values(), strict=True):
         pile.wide, pile.grow = (1, em(14, titled)), share
     turn = Place("turn", high=em(14, 4.95, 20))
     end = Place("end", high=em(15, 1, 20, least=44))

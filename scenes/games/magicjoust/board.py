@@ -23,7 +23,7 @@ from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.formula_strip import Strip
 from scenes.games.magicjoust.gestures import Gestures
-from scenes.games.magicjoust.inspection import CardLookout, Costs, legend
+from scenes.games.magicjoust.inspection import CardLookout, Costs, UnderWay, legend
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.panels import Panels, basket
@@ -32,7 +32,7 @@ from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import MagicChoosing, Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
-from scenes.games.magicjoust.told import DEEDS, Told, no_avail, own_draw, passes
+from scenes.games.magicjoust.told import DEEDS, Told, line_of, no_avail, passes
 from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
@@ -54,7 +54,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.inspection import Cost
-    from scenes.games.magicjoust.tower import Ahead
     from scenes.kit.layout import Box
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
@@ -103,15 +102,19 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = MagicChoosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
-        self.hints = MagicHints(self, Advised(self.tips_from, self.draw_move))
+        self.hints = MagicHints(
+            self, Advised(self.tips_from, self.draw_move, foot=lambda: self.arena.tips_foot)
+        )
         self.lookout = CardLookout(self)
         self.haste = Haste(self)
-        self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
+        shown = self.names, self.looks, self.timeline
+        self.staging = Staging(lambda: self.table, *shown, self.sound, self._tell)
         self._paying: Paying | None = None
         self.costs: Costs
         self.arena: Arena
         self.panels: Panels
         self.piles: Piles
+        self.under_way = UnderWay()
         self._opened = self._idle = False
         self._vain = ""
 
@@ -140,6 +143,7 @@ class MagicjoustBoard(SeatedBoard):
             lambda: self.world,
             self.telling.spoken,
             self.panels.holds,
+            lambda: self.costs.wanted,
             mine=self.my_turn,
             explained=self.explained,
             offers_all=self.occasion.offers_all,
@@ -153,8 +157,8 @@ class MagicjoustBoard(SeatedBoard):
         yield from first_uses.met(self.seen, self.looks.creuset, acting=bool(asked.invoked), waits=waits)
 
     def asked_words(self) -> str:
-        """Return what is asked of the player whose knowledge is shown, or what is rolled for."""
-        return self.staging.rolling.heading or self.told().question()
+        """Return what is asked of the player whose knowledge is shown."""
+        return self.told().question()
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -217,6 +221,7 @@ class MagicjoustBoard(SeatedBoard):
     def lights(self) -> Lit:
         """Return what stands out now: of a payment, what can follow."""
         lit = super().lights()
+        self.under_way.find(self.costs, self.choosing.asked, self.seen.wizards[self.near].plans)
         if self.my_turn:
             self._light_resolved(lit)
         if self.paying:
@@ -257,7 +262,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = own_draw(event, self.telling.events.of(event, self.seen), self.near, self.session.actions)
+        line = line_of(event, self.telling, self.seen, self.session.actions)
         self.table.answers = self.staging.rolling.goes_on
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()
@@ -311,9 +316,9 @@ class MagicjoustBoard(SeatedBoard):
 
     def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
         """Draw a move that is advised on the table."""
-        hand = self.arena.hand.copy()
-        hand.width = max(0, min(hand.right, until) - hand.left)
-        draw_move(surface, self.table, Where(self.arena["end"], hand), self.world, action)
+        seen = surface.get_rect(width=self.m.width if self.arena.titled else until)
+        where = Where(self.arena["end"], self.arena.hand.clip(seen))
+        draw_move(surface, self.table, where, self.world, action)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -366,17 +371,12 @@ class MagicjoustBoard(SeatedBoard):
             return None
         return self.staging.aside if self.my_turn or self.seen.active == self.near else None
 
-    def ahead(self) -> Ahead | None:
-        """Return the plan that is nearest to being paid; in one's turn, with what can be paid in it."""
-        now = self.my_turn and self.choosing.asked.in_turn
-        return self.costs.ahead(self.choosing.asked.held if now else (), now=now)
-
     def _draw_ahead(self, surface: pygame.Surface) -> None:
         """Draw what the next plan of the near wizard asks, where it would be built."""
         side, plans = self.arena.sides[NEAR], self.seen.wizards[self.near].plans
-        known = self.open_hand and self.viewer.people and plans < len(side.plans)
+        known = self.open_hand and self.viewer.people and self.under_way.plans == plans < len(side.plans)
         if known and drawn_on(surface, side.plans[plans]):
-            draw_ahead(surface, self.m, side.plans[plans], self.ahead())
+            draw_ahead(surface, self.m, side.plans[plans], self.under_way.ahead)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

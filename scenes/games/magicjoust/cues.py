@@ -36,10 +36,9 @@ def _over_zone(stage: Stage[QuadrantTable], told: Told) -> Pose:
 
 def _burst(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     """Let a singularity be struck before it is gone; those that a wizard pays with go in one breath."""
-    sprite = stage.was.spots[told["seat"], told["zone"], told["place"]]
     if told["seat"] == stage.was.seen.active:
-        return [*stage.sound("stamp"), moves.glide(sprite, sprite.pose.faded(0.4), moves.FADE)]
-    return _struck(stage, sprite)
+        return stage.sound("stamp")
+    return _struck(stage, stage.was.spots[told["seat"], told["zone"], told["place"]])
 
 
 def _snatched(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
@@ -63,7 +62,7 @@ def _answered(table: QuadrantTable, told: Told) -> bool:
 def _told_of(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     """Leave time to read what the other wizard has made the near one lose."""
     table = stage.table.seen
-    return [moves.pause(moves.BATTLE_REST)] if told["seat"] == table.seat != table.active else []
+    return [moves.pause(moves.CLASH_REST)] if told["seat"] == table.seat != table.active else []
 
 
 def _without_room(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
@@ -129,7 +128,7 @@ _TOLD: Final = Cue[QuadrantTable](rest=moves.CLASH_REST)
 
 CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "cleared": Cue("flip", seconds=moves.DEAL),
-    "draw": Cue("slide"),
+    "draw": Cue("slide", "tick"),
     "announce": Cue("flip"),
     "invoke": Cue("slide", "snap"),
     "discard": Cue("slide", first=_snatched, last=_told_of),
@@ -153,7 +152,7 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "lost": Cue("slide", "refuse", shown=moves.CLASH_REST, by=_over_zone, last=_without_room, fading=True),
     "unstable": Cue("tick", seconds=moves.FADE, last=_told_of),
     "stable": Cue("tick", seconds=moves.FADE),
-    "destroyed": Cue(first=_burst, last=_told_of, fading=True),
+    "destroyed": Cue(first=_burst, last=_told_of, fading=True, stagger=moves.STAGGER),
     "shifted": Cue("slide"),
 }
 PLAIN: Final = frozenset({"turn", "drawn", "paid", "dice", "added", "jousted", "decay", "lasts", "over"})

@@ -9,9 +9,10 @@ import pygame
 from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import guide
-from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.arena import FAR, NEAR, PILES
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
     FIRECRACKER_PLACE,
@@ -27,6 +28,7 @@ from scenes.games.magicjoust.guide import (
 )
 from scenes.games.magicjoust.lines import covered
 from scenes.kit.best_place import ESSENTIAL, USEFUL
+from scenes.kit.layout import inset
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Taught
 
@@ -44,6 +46,8 @@ _TOLD: Final = 5 * USEFUL
 """How bad it is, a pixel, to hide what is told of the turn and the players, or what is built of plans."""
 _REMARK: Final = 3 * USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
+_NUMBER: Final = 8
+"""How far the number of a pile goes beyond it."""
 _ENDS: Final = ("pass", "rest", "won")
 _DICE: Final = ("wear", "answer", "equal", "attack", "won")
 """The steps that speak of dice."""
@@ -63,6 +67,7 @@ class FirstSteps(GuidedGame):
     chapters = guide.CHAPTERS
     enough = len(guide.CHAPTERS)
     guide = guide
+    chapter_ends_at = "bottomright"
     closing = N_(
         "Your third plan has ended the game, 13 points to 9. It is for the winner to tell of it: the "
         "“Great work” button does so. In a real game you choose your deck first."
@@ -129,19 +134,24 @@ class FirstSteps(GuidedGame):
         if key in INVOKED:
             return near.quadrant if self.board.paying else self.in_hand(INVOKED[key])
         if key in _DRAWS and key != "full":
-            return arena.piles[ETHER].union(arena.piles[CREUSET])
+            return self._pile(ETHER).union(self._pile(CREUSET))
         if key in _ENDS:
             return arena["end"]
         if key in ("act", "wear", "answer", "equal"):
             return self._invoked(TASTER_PLACE if key in ("answer", "equal") else HELPER_PLACE)
         return {
-            "ether": arena.piles[ETHER],
-            "creuset": arena.piles[CREUSET],
+            "ether": self._pile(ETHER),
+            "creuset": self._pile(CREUSET),
             "unstable": near.zones[0],
             "points": near.plans_title.union(near.plans[0]),
             "full": near.zones[FULL_ZONE - 1],
             "discarded": near.zones[FULL_ZONE - 1],
         }.get(key, near.quadrant)
+
+    def _pile(self, name: str) -> pygame.Rect:
+        """Return a pile with its name over it, and with its number."""
+        arena = self.board.arena
+        return arena[f"{name}-title"].union(inset(self.board.m, arena[name], -_NUMBER))
 
     def _invoked(self, place: int) -> pygame.Rect:
         sprite = self.board.table.invoked.get((YOU, place))
@@ -155,8 +165,9 @@ class FirstSteps(GuidedGame):
         has_title, wizards = self.board.panels.has_row_title, self.board.now.wizards
         titles = [side.row_title for seat, side in rows if has_title(wizards[seat])]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
-        essential += [near.quadrant, *arena.piles.values(), arena.strip, arena["end"], self.in_hand()]
-        essential += [*arena.tools.values()]
+        essential += [near.quadrant, *map(self._pile, PILES), arena.strip, arena["end"], self.in_hand()]
+        essential += arena.tools.values()
+        essential += self._goal()
         essential += [arena["near"], *([near.great_work] if self.key in _OF_PLANS else [])]
         essential += [far.quadrant, arena["far"]] if self.key in _OPPOSITE else []
         essential += titles
@@ -170,6 +181,16 @@ class FirstSteps(GuidedGame):
             *((side.great_work, works) for side in arena.sides),
             (arena["told"], _REMARK),
         ]
+
+    def _goal(self) -> list[pygame.Rect]:
+        """Return where the card goes that the step has dragged, where it has a place of its own."""
+        side, wizard = self.board.arena.sides[NEAR], self.board.now.wizards[YOU]
+        if self.key not in INVOKED or self.board.paying:
+            return []
+        if self.board.looks.nature(INVOKED[self.key]) == PLAN:
+            return [side.plans[min(wizard.plans, len(side.plans) - 1)]]
+        free = side.lines.free(len(wizard.places(self.board.looks.nature, plans=False)))
+        return [] if free is None else [covered(free)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -258,7 +258,7 @@ class Gestures(TableGestures):
         for row, side in enumerate(self.arena.sides):
             yield Written(f"points-{row}", side.points, enabled=False, tip=told)
         near, plans = self.arena.sides[NEAR], self.laid.seen.wizards[self.board.near].plans
-        ahead = self.board.ahead() if self.board.my_turn else None
+        ahead = self.board.under_way.ahead if self.board.my_turn else None
         if ahead is not None and ahead.note and plans < len(near.plans):
             tip = _("{card}: {note}").format(card=ahead.name, note=ahead.note)
             yield Written("ahead", near.plans[plans], enabled=False, tip=tip)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import listed
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
+    from scenes.games.magicjoust.asked import Asked
     from scenes.games.magicjoust.table import QuadrantTable
     from scenes.kit.layout import Box
 
@@ -165,6 +166,11 @@ class Costs:
             self._known[spot] = None if owed is None else self._cost(owed)
         return self._known[spot]
 
+    @cached_property
+    def wanted(self) -> rules.Wanted | None:
+        """What the hand wants first, where nothing can be done."""
+        return rules.wanted(self._world(), self._table.seen.seat)
+
     def first(self, spots: Sequence[Spot | None], wanted: Spot | None) -> Cost | None:
         """Return what the first card at some spots costs; else what the one that is `wanted` lacks."""
         found = next(filter(None, map(self.of, spots)), None)
@@ -218,6 +224,21 @@ class Costs:
             if (cost := self.of(Spot(HAND, None, place))) is not None
         ]
         return min(found, key=lambda one: (not one.able, one.met.count(False)), default=None)
+
+
+class UnderWay:
+    """The plan that is nearest to being paid, as it was found when so many `plans` lay there.
+
+    It stays the same while a payment is chosen, and until all that an action does is seen.
+    """
+
+    plans = 0
+    ahead: Ahead | None = None
+
+    def find(self, costs: Costs, asked: Asked, plans: int) -> None:
+        """Find it as the table lies; in one's turn, with what can be paid in it."""
+        if asked.in_turn or not asked.prompt:
+            self.plans, self.ahead = plans, costs.ahead(asked.held, now=asked.in_turn)
 
 
 def legend(card: Creuset) -> Box:

@@ -24,14 +24,14 @@ _BETWEEN: Final = 4
 """Between places, at 1280 x 720."""
 _UPRIGHT: Final = 0.88
 """How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
-ACROSS, LEANING = -90, -11
-"""How a used card lies; how far it leans where there is no room for that: the others keep their names."""
-_LEANS_OVER: Final = 0.09
-"""How far a card that leans lies over the names of its neighbour, in widths of it."""
+ACROSS: Final = -90
+"""How a used card lies."""
 _SEEN: Final = 0.78
 """How much is seen of a card that lies under its neighbour, in widths of one: its name is read across it."""
 _LEAST_TURNED: Final = 0.9
-"""How large a card lies across at least, in parts of its size."""
+"""How large a card lies across at least, in parts of its size, where places are kept free for more cards."""
+_NAMED: Final = 88
+"""How much is seen of each card at the least, at 1280 x 720: it may lie across there, under its name."""
 _AROUND: Final = 8
 """Between slabs, at 1280 x 720: for their light."""
 _BROAD: Final = 3.2
@@ -44,20 +44,12 @@ def in_order(cards: Sequence[Hashable]) -> list[int]:
     return sorted(range(len(cards)), key=lambda place: (first[cards[place]], place))
 
 
-def share_seen(card: Pose, above: Pose, seen: float) -> float:
-    """Return how much of a card is seen where its name stands, in its widths: one above may lean over it.
-
-    So many pixels of it are `seen` on the whole.
-    """
-    return seen / card.width - _LEANS_OVER * (above.angle == LEANING != card.angle)
-
-
 @dataclass(frozen=True, slots=True)
 class Lines:
     """An area for cards in play; `card` is how wide they are where there is room.
 
-    Each has a place in which it can lie across, made smaller where it must, while there is room for that.
-    Where the names of so many would not be read, each is a slab among others.
+    Each has a place in which it can lie across, made smaller where it must: where they overlap, in what is
+    seen of its place. Where the names of so many would not be read, each is a slab among others.
     Where there is one for `smaller` text, no card is narrower than there.
     """
 
@@ -67,24 +59,23 @@ class Lines:
     smaller: Lines | None = None
 
     def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
-        """Return where cards lie: one that was used is turned in its place, and no other moves.
-
-        It leans only where they overlap.
-        """
+        """Return where cards lie: one that was used is turned in its place, and no other moves."""
         order, count = in_order(cards), len(cards)
         width = max(one.width(count) for one in self.texts)
         place, step = self._steps(count, width)
-        lain = max(one.turned(count, width) for one in self.texts)
-        turned = (lain, ACROSS) if step >= place * _LEAST_TURNED else (width, LEANING)
+        lain, seen = max(one.turned(count, width) for one in self.texts), min(place, step)
         middles = [self.area.left + place / 2 + step * order.index(one) for one in range(count)]
+        aside = [(place - seen) / 2 * (one != order[-1]) for one in range(count)]
         return [
-            Pose(middle, self.area.centery, *(turned if across else (width, 0)))
-            for middle, across in zip(middles, used, strict=True)
+            Pose(middle - off, self.area.centery, lain, ACROSS)
+            if across
+            else Pose(middle, self.area.centery, width)
+            for middle, off, across in zip(middles, aside, used, strict=True)
         ]
 
     def slabs(self, count: int) -> list[pygame.Rect]:
         """Return where so many cards lie as slabs, row by row; none where they lie as cards."""
-        if count <= PLACES or self.area.width >= self._least * (1 + (count - 1) * _SEEN):
+        if count <= PLACES or min(self._steps(count, self.width(count))) >= max(_NAMED, self.m.px(_NAMED)):
             return []
         columns = min(range(1, count + 1), key=lambda columns: self._unlike(*self._slab(count, columns)))
         wide, high = self._slab(count, columns)
@@ -128,9 +119,8 @@ class Lines:
         return min(self.card, widest)
 
     def turned(self, count: int, width: int) -> int:
-        """Return how wide one of so many cards of that width is once it is turned in its place."""
-        place, _step = self._steps(count, width)
-        return min(width, round(place * CARD_SHAPE))
+        """Return how wide one of so many cards of that width is turned, in what is seen of its place."""
+        return min(width, round(min(self._steps(count, width)) * CARD_SHAPE))
 
     @property
     def texts(self) -> Sequence[Lines]:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.decks import name_of
-from game.cards.problems import PackError
 from game.core import i18n
 from game.core.i18n import _
 from game.editions import EDITIONS
@@ -24,6 +23,7 @@ from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
+from scenes.kit.faces.laying import split
 from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
@@ -120,16 +120,13 @@ def back_painter(pile: str) -> Painter:
 
 
 def _printed(card: Creuset) -> magicjoust.Creuset:
-    pack_id, _slash, card_id = card.ref.partition("/")
-    gone = signed(card.nature, card.speciality)
+    there, gone = EDITIONS.packs.found(card.ref), signed(card.nature, card.speciality)
     plain = magicjoust.Creuset(
         name_of(card.ref), card.nature, card.speciality, card.formula, words_of(card.script), gone
     )
-    try:
-        kept = EDITIONS.packs.find(pack_id)
-        printed = kept.pack.card(card_id)
-    except (PackError, KeyError):
+    if there is None:
         return plain
+    kept, printed = there
     found = look_of(printed, picture_of(kept, printed, gone) if printed.picture else gone)
     return found if isinstance(found, magicjoust.Creuset) else plain
 
@@ -157,7 +154,7 @@ def _lines(m: Measures, width: int, name: str) -> tuple[int, list[str]]:
     """Return how a name is written over a card: its size and its lines."""
     room = width - m.px(10)
     px = text.fit(name, text.SERIF_BOLD, m.type(14), room, text.SMALLEST)
-    first, *more = text.wrap(name, text.SERIF_BOLD, px, room)
+    first, *more = split(name, px, room)
     return px, [text.clipped(line, text.SERIF_BOLD, px, room) for line in (first, " ".join(more)) if line]
 
 

@@ -48,7 +48,8 @@ class Rolling:
     """The dice of one table.
 
     `throw` is what was last rolled for, `turn` when; `large` says that all look at it now, `goes_on` that it
-    is an attack not decided yet, `_fresh` that nothing was done since. `laid` tells what lies on its stage.
+    is an attack not decided yet, `_fresh` that nothing was done since. `laid` tells what lies on its stage,
+    `tell` says what happens.
     """
 
     def __init__(
@@ -59,8 +60,10 @@ class Rolling:
         timeline: Timeline,
         play: Callable[..., None],
         laid: Callable[[Throw], tuple[Measures, Box]],
+        tell: Callable[[str], None],
     ) -> None:
         self._table = table
+        self._tell = tell
         self.names = names
         self.looks = looks
         self.name_of = looks.name
@@ -73,12 +76,6 @@ class Rolling:
         """Whose card wears on which the die lies, and which."""
         self._seats: list[int] = []
         self.turn = self._actions = 0
-
-    @property
-    def heading(self) -> str:
-        """What is rolled for while all look at it, else ""."""
-        shown = self.large or (self.worn is not None and self._ours(self.worn[0]))
-        return self.throw.heading if self.throw is not None and shown else ""
 
     @property
     def staged(self) -> Throw | None:
@@ -120,6 +117,7 @@ class Rolling:
             throw.come = 1.0 if found else 0.0
             if not found:
                 self._take_up(throw)
+                self._tell(throw.heading)
             found += [
                 moves.call(partial(self._take_up, throw)),
                 *([] if throw.come else self.course.opened(throw)),
@@ -283,6 +281,7 @@ class Rolling:
 
     def _lay_on_card(self, throw: Throw, seat: int, card: str) -> None:
         self.throw, self.large, self.worn = throw, False, (seat, card)
+        self._tell(throw.heading)
 
     def _come_to(self, throw: Throw) -> None:
         """Let it be seen what a die on a card comes to, with all that cards add."""
@@ -290,6 +289,7 @@ class Rolling:
             side.told = len(side.added)
         throw.over = True
         self.play("stamp" if throw.sign == "check" else "refuse")
+        self._tell(throw.told)
 
     def _show(self) -> None:
         self.large = True

@@ -22,26 +22,18 @@ if TYPE_CHECKING:
 _WORN: Final = 52
 _HOP: Final = 16
 """How wide a die is on the card that wears, and how high it hops there."""
-_TOLD: Final = (120, 240)
-"""How wide it is told there what came of it."""
 
 
 def draw_worn(surface: pygame.Surface, m: Measures, card: pygame.Rect, throw: Throw) -> None:
-    """Draw the die of a card that wears on the card itself, and what came of it."""
+    """Draw the die of a card that wears on the card itself, and what it comes to: the strip says the rest."""
     (side,) = throw.sides
     px = m.px(_WORN)
     x, y, turned = on_its_way(card.center, (px, m.px(_HOP)), side.spin, 1)
     draw_die(surface, (x, y), px, shown_while_rolling(side.spin, side.die), side.color, turned)
     if throw.over:
         color = palette.GOOD_TEXT if throw.sign == "check" else palette.WARNING_TEXT
-        total = Row(
-            [Icon(throw.sign, 26, color), Text(str(side.total), text.SERIF_BOLD, 22, lines=1)],
-            gap=6,
-            align="center",
-            justify="center",
-        )
-        told = Text(throw.told, text.SANS_SEMIBOLD, 15, color, align="center", spread=1.2, wide=_TOLD)
-        sheet = Sheet((10, 6), Column([total, told], gap=2), fill=palette.PAPER, seed=3)
+        total = Row([Icon(throw.sign, 26, color), Text(str(side.total), text.SERIF_BOLD, 22, lines=1)], gap=6)
+        sheet = Sheet((10, 4), total, fill=palette.PAPER, seed=3)
         Hung(sheet, "midtop", "center", (0, _WORN * 3 / 4)).show(surface, m, card)
 
 

@@ -132,7 +132,9 @@ def _from_left(throw: Throw) -> list[tuple[int, Side]]:
 
 
 def _title(throw: Throw, sizes: _Sizes) -> Box:
-    """Return who attacks whom with what, and what is at stake."""
+    """Return who attacks whom with what, and what is at stake; nothing once the verdict is there."""
+    if throw.over and throw.word:
+        return Box()
     small = 2 * sizes.low
     lines: list[Box] = [Text(throw.heading, text.SERIF_BOLD, 22 - small, lines=1, align="center", spread=1.2)]
     if throw.stake:

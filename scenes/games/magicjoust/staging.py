@@ -15,6 +15,7 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import INVOKED
 from scenes.games.magicjoust import stage
 from scenes.games.magicjoust.cues import plan_achieved
+from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.open_stage import OpenStage, made_ready
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.rolling import KINDS, Rolling
@@ -22,7 +23,8 @@ from scenes.games.magicjoust.small_dice import draw_worn
 from scenes.games.magicjoust.table import singularity
 from scenes.kit import palette
 from scenes.kit import timeline as moves
-from scenes.kit.effects import Chips
+from scenes.kit.effects import Chips, Flown
+from scenes.table.impacts import flown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -36,12 +38,17 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.throws import Throw
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
-    from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
 
 
 _CHEERS: Final = (palette.OCHRE, palette.LIT, palette.PAPER)
 """The papers of the chips that fly off a plan of one's own."""
+
+
+_FLIES: Final = 30
+"""How large the sign is of a singularity that flies to what it pays for."""
+_HIGHER: Final = 2
+"""How many semitones higher each one is heard."""
 
 
 class Staging:
@@ -53,11 +60,12 @@ class Staging:
         names: Names,
         looks: Looks,
         timeline: Timeline,
-        play: Callable[[SoundName], None],
+        play: Callable[..., None],
+        tell: Callable[[str], None] = lambda _words: None,
     ) -> None:
         self._table = table
         self.play = play
-        self.rolling = Rolling(table, names, looks, timeline, play, self._laid)
+        self.rolling = Rolling(table, names, looks, timeline, play, self._laid, tell)
         self._stage = OpenStage(timeline)
         self.paid = Trail()
         self._ready_for: Measures | None = None
@@ -126,24 +134,41 @@ class Staging:
     # --- payments ---------------------------------------------------------------------------------------
 
     def _pay(self, data: Mapping[str, Any]) -> list[Step]:
-        """Return the steps that show how a formula was paid, singularity by singularity."""
-        table, formula = self._table(), tuple(data["formula"])
+        """Return the steps that show how a formula was paid: each singularity flies to its card."""
+        table, formula, seat = self._table(), tuple(data["formula"]), data["seat"]
         path = path_of(formula, read_way(data["way"]))
-        keys = keys_of(table, data["seat"], path)
+        keys = keys_of(table, seat, path)
         trail = trail_of(table, formula, keys, path)
-        steps: list[Step] = []
-        for count in range(1, len(trail.stops) + 1):
-            steps += [
-                moves.call(partial(self._show, trail.up_to(count), keys[:count])),
-                moves.pause(moves.FADE),
-            ]
-        return [*steps, moves.pause(moves.SCORE_STEP), moves.call(partial(self._show, Trail(), ()))]
+        paid, timeline = _paid_for(table, seat, data["card"]), self.rolling.course.timeline
+        end = trail.stops[-1].center if paid is None and trail.stops else paid
+        colours, px = [colour for _zone, colour in path], round(_FLIES * timeline.scale)
+        signs = [formula_signs.picture(colour, px) for colour in colours]
+        pictures = [
+            Flown(sign, stop.center, end or stop.center)
+            for sign, stop in zip(signs, trail.stops, strict=False)
+        ]
+        goes = partial(self._show_taken, trail, keys)
+        comes = [moves.call(partial(self._come_in, end, colours))] if end and pictures else []
+        return [*flown(timeline, pictures, goes), *comes, moves.call(partial(self._show, Trail(), ()))]
+
+    def _show_taken(self, trail: Trail, keys: Sequence[SpotKey], number: int) -> None:
+        """Show the path as far as a singularity, which is heard: each one higher than the one before."""
+        self.play("tick", number * _HIGHER)
+        self._show(trail.up_to(number + 1), keys[: number + 1])
 
     def _show(self, trail: Trail, keys: Sequence[SpotKey]) -> None:
-        if trail.stops:
-            self.play("tick")
         self.paid = trail
         self._table().lit.chosen = {singularity(key) for key in keys}
+
+    def _come_in(self, end: tuple[int, int], colours: Sequence[str]) -> None:
+        """Let what pays be felt and heard where it comes in."""
+        self.play("snap", len(colours) * _HIGHER)
+        timeline = self.rolling.course.timeline
+        if not timeline.reduced:
+            papers = [formula_signs.COLORS[colour] for colour in colours]
+            timeline.over.let(
+                Chips(end, timeline.scale, moves.CHIPS, 4 * len(colours), colors=papers), moves.CHIPS
+            )
 
     def _laid(self, throw: Throw) -> tuple[Measures, Box]:
         """Return what lies on the large sheet, with the measures of the window."""
@@ -180,6 +205,15 @@ class Staging:
             draw_worn(surface, table.m, card, self.rolling.throw)
         low = choosing and not self.rolling.large
         self._stage.draw(surface, table.arena, self.rolling.staged, low=low)
+
+
+def _paid_for(table: QuadrantTable, seat: int, ref: str) -> tuple[int, int] | None:
+    """Return the middle of the card that a wizard pays for, in hand or in play; None for one unseen."""
+    held = table.hand if seat == table.seen.seat else table.far
+    lying = [sprite for (owner, _place), sprite in table.invoked.items() if owner == seat]
+    chosen = [table.chosen] if table.chosen is not None else []
+    found = next((one for one in (*chosen, *held, *lying) if one.name == ref), None)
+    return None if found is None else found.rect().center
 
 
 def _worn(table: QuadrantTable, seat: int, ref: str) -> pygame.Rect | None:

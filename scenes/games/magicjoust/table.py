@@ -13,15 +13,16 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, zone_of
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
+from game.rules.magicjoust.words.stakes import contested
 from scenes.games.magicjoust import slabs, tower
 from scenes.games.magicjoust.arena import FAR, NEAR, NUMBER
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_labels, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import ACROSS, LEANING, covered, in_order, share_seen
+from scenes.games.magicjoust.lines import ACROSS, covered, in_order
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
 from scenes.kit import paper, timeline
-from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
+from scenes.kit.lights import draw_advised, draw_around, draw_focus, draw_light, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite, painted, restored
 from scenes.table.cards import CardTable
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.faces.face import Creuset
     from scenes.games.magicjoust.looks import Looks
+    from scenes.kit.lights import Light
     from scenes.kit.sprites import Painter
 
 SpotKey = tuple[int, int, int]
@@ -57,8 +59,6 @@ def key_of(spot: Spot) -> SpotKey:
 
 _QUIET: Final = 0.26
 """How light the outline is of a place for a card that may come."""
-_LEAST_NAMED: Final = 0.5
-"""From which share of its width on a card is seen whole under one that lies across."""
 _ALL: Final[Mapping[int, int]] = MappingProxyType({})
 """What is seen of cards that lie in no row: all of them."""
 _LEAST_SEEN: Final = 0.25
@@ -158,11 +158,13 @@ class QuadrantTable(CardTable):
         return [*(side.quadrant for side in sides), *(side.great_work for side in sides)]
 
     def read_in(self, ref: str) -> float:
-        """Return for how many seconds a card that another plays is shown large: new words are to be read."""
+        """Return how many seconds a card that another plays is shown large: what may hurt is to be read."""
         if self.seen.lying(ref) > 1:
             return timeline.OTHERS_GLIMPSED
-        words = self.looks.words(ref) if ref in self.looks.cards else ""
-        return timeline.OTHERS_SHOWN + timeline.to_read(words)
+        card = self.looks.creuset(ref) if ref in self.looks.cards else None
+        grave = card is not None and (card.nature == PLAN or any(map(contested, card.script)))
+        most = timeline.READ_MOST if grave else timeline.OTHERS_REST
+        return timeline.OTHERS_SHOWN + timeline.to_read(self.looks.words(ref) if card else "", most)
 
     # --- where things lie -------------------------------------------------------------------------------
 
@@ -289,20 +291,15 @@ class QuadrantTable(CardTable):
 
     def _half_seen(self, seat: int, seen: Mapping[int, int]) -> dict[Sprite, Painter]:
         """Return what draws the cards in play of a seat that lie across, or under a neighbour."""
-        found, low = {}, [*seen]
-        for place, following in zip(low, [*low[1:], *low[-1:]], strict=True):
-            sprite, above = self.invoked[seat, place], self.invoked[seat, following]
-            share = share_seen(sprite.pose, above.pose, seen[place])
+        found = {}
+        for place, pixels in seen.items():
+            sprite = self.invoked[seat, place]
+            share = pixels / sprite.pose.width
             if sprite.pose.angle == ACROSS:
                 found[sprite] = self._across((seat, place))
             elif share < 1 and not self._is_up(Spot(INVOKED, seat, place)):
-                found[sprite] = self._under(sprite, above, share)
+                found[sprite] = self.looks.painter(sprite.name, max(share, _LEAST_SEEN))
         return found
-
-    def _under(self, sprite: Sprite, above: Sprite, share: float) -> Painter:
-        """Return what draws a card under its neighbour; one that lies across leaves head and foot free."""
-        free = share >= _LEAST_NAMED and above.pose.angle == ACROSS
-        return self.looks.painter(sprite.name, 1.0 if free else max(share, _LEAST_SEEN))
 
     def _across(self, key: InvokedKey) -> Painter:
         """Return what draws a card that lies across: beside the name over it."""
@@ -325,7 +322,7 @@ class QuadrantTable(CardTable):
             if slab and self.lit.on(spot):
                 with restored([sprite]):
                     sprite.pose = self.arena.sides[self.row(seat)].lines.opened(flat)
-                    draw_lit(surface, sprite, self.light(spot, sprite))
+                    draw_lit(surface, sprite, self.lit.light(spot))
 
     def _draw_group(
         self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]], seen: Mapping[int, int] = _ALL
@@ -337,9 +334,13 @@ class QuadrantTable(CardTable):
         lying = [one for one in group if one[1] not in self.above and drawn_on(surface, one[1].bounds())]
         upper = [one for one in lying if self._is_up(one[0])]
         under = [one for one in lying if one not in upper]
+        for spot, sprite in under:
+            self._draw_around(surface, sprite, self._rect_at(spot, sprite), self.lit.light(spot))
         for spot, sprite in [*under, *upper]:
             rect = self._rect_at(spot, sprite)
-            self._draw_lit(surface, sprite, rect, self.light(spot, sprite))
+            if self._is_up(spot):
+                self._draw_around(surface, sprite, rect, self.lit.light(spot))
+            sprite.draw(surface)
             if spot.place == INVOKED:
                 self._write_over(surface, spot, sprite, seen)
             if spot == self.lit.focus:
@@ -354,12 +355,6 @@ class QuadrantTable(CardTable):
         if sprite.pose.angle == ACROSS:
             write_across(surface, self.m, rect, self.looks.name(sprite.name))
 
-    def light(self, spot: Spot, sprite: Sprite) -> Light:
-        """Return how much a card stands out: one that was used and only leans is dimmed."""
-        light = self.lit.light(spot)
-        spent = light is Light.PLAIN and sprite.pose.angle == LEANING
-        return Light.QUIET if spent and not self.lit.on(spot) else light
-
     def _is_up(self, spot: Spot) -> bool:
         """Say whether what lies at a spot is seen over its neighbours."""
         return spot in self.lit.chosen or self.lit.on(spot)
@@ -368,13 +363,12 @@ class QuadrantTable(CardTable):
         key = spot.seat or 0, spot.index or 0
         return self.rect_of(key) if spot.place == INVOKED else covered(sprite.pose)
 
-    def _draw_lit(self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect, light: Light) -> None:
-        """Draw a card, or a storey, in its light."""
+    def _draw_around(self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect, light: Light) -> None:
+        """Draw the light round a card, or a storey."""
         if rect.size == covered(sprite.pose).size:
-            draw_lit(surface, sprite, light)
-            return
-        draw_around(surface, rect, light)
-        sprite.draw(surface)
+            draw_light(surface, sprite.pose, light)
+        else:
+            draw_around(surface, rect, light)
 
     # --- what is written over cards in play -------------------------------------------------------------
 

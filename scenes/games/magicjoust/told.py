@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import dropwhile
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +13,7 @@ from game.core.table import HAND, Spot
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.odds import odds as reckoned
-from game.rules.magicjoust.paying import Wanted, nearest_unpaid, wanted
+from game.rules.magicjoust.paying import nearest_unpaid
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from game.rules.magicjoust.reactions import in_vain
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
@@ -34,8 +34,10 @@ if TYPE_CHECKING:
     from game.core.chronicle import Entry
     from game.core.model import Action, Event
     from game.core.spoken import Spoken
+    from game.rules.magicjoust.paying import Wanted
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.words.telling import MagicTelling
     from scenes.games.magicjoust.asked import Asked
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.paying import Paying, Sheet
@@ -55,8 +57,8 @@ class Told:
     """What is told of a table, and of what is chosen there.
 
     `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
-    `explained` which word is told what it means; `offers_all` that all may be done that the rules allow.
-    Where a move is `advised`, nothing else is.
+    `wants` what the hand wants first, `explained` which word is told what it means; `offers_all` that all may
+    be done that the rules allow. Where a move is `advised`, nothing else is.
     """
 
     table: QuadrantTable
@@ -66,6 +68,7 @@ class Told:
     world: Callable[[], MagicState]
     spoken: Spoken
     holds: Callable[[str], bool]
+    wants: Callable[[], Wanted | None]
     mine: bool
     explained: str = ""
     offers_all: bool = True
@@ -137,7 +140,7 @@ class Told:
         asked = self.asked
         able = asked.piles or asked.of_use or asked.invoked
         idle = self.mine and asked.in_turn and self.offers_all and not able
-        return wanted(self.world(), self.seen.seat) if idle and not asked.held else None
+        return self.wants() if idle and not asked.held else None
 
     @property
     def wanted_spot(self) -> Spot | None:
@@ -324,13 +327,16 @@ class Told:
         return prompts.unpaid(self.looks.quoted(world.ref(found[0])), found[1])
 
 
-def own_draw(event: Event, told: str, near: int, actions: Sequence[Action]) -> str:
+def line_of(event: Event, telling: MagicTelling, seen: MagicTable, actions: Sequence[Action]) -> str:
     """Return what is told of an event; of the draws with which the near wizard's turn opens, that it does.
 
-    Which card is drawn is seen as it turns over.
+    Which card is drawn is seen as it turns over; of a payment it is told what for, and not what goes with it.
     """
-    told = told or (_("You draw a card.") if event.kind == "draw" else "")
-    own = event.kind in _DRAWN and event.data.get("seat") == near
+    if telling.recounting.at_once((event, event), seen):
+        return ""
+    said = replace(event, kind="announce") if event.kind == "paid" else event
+    told = telling.events.of(said, seen) or (_("You draw a card.") if event.kind == "draw" else "")
+    own = event.kind in _DRAWN and event.data.get("seat") == seen.seat
     opens = own and told and _opens(actions)
     return _("Your turn begins: {what}").format(what=uncapitalised(told)) if opens else told
 

@@ -80,9 +80,8 @@ class ReverseWarBoard(Board):
         self.pointer = Pointer(self.hand, lambda: self.table, Deeds(*does, *looks))
         self.keys = Keys(self, self.pointer, handling)
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
-        self.notice = ""
-        self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
-        self.happening, self.opening = Happening(), Opening(self)
+        self.notice, self.first_uses = "", FirstUses(recorded.session.game.key, FIRST_USES)
+        self.happening, self.opening = Happening(self.invalidate), Opening(self)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -277,11 +276,12 @@ class ReverseWarBoard(Board):
             self.happening.note(self.telling, event, was.seen, now.seen, hidden=self.totals_hidden)
         else:
             self.happening.pass_over(event)
+        now.dwells = self.rhythm.showing
         if event.kind == "no_flip":
             self.notice = scenario_words.nothing_to_flip(now.seen, event.data["cell"])
         steps = super().shown_by(event, table)
         silent = self.totals_hidden and was.seen.at_last_card
-        return steps if silent else steps + felt(event, was, now, self.timeline, self.invalidate)
+        return steps if silent else steps + felt(event, was, now, self.timeline, self.happening.lies)
 
     # --- gestures ---------------------------------------------------------------------------------------
 

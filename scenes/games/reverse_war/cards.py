@@ -5,8 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.places import DRAW, FIELD, placed_of
@@ -22,6 +20,8 @@ from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from game.core.table import Card, Spot
     from game.rules.reverse_war.options import Setting
@@ -111,10 +111,7 @@ def draw_mat(
     surface: pygame.Surface, rect: pygame.Rect, alpha: int = MAT, color: palette.Color = palette.INK
 ) -> None:
     """Draw the mat that a battlefield lies on, over the table."""
-    seen = rect.clip(surface.get_clip())
-    mat = pygame.Surface(seen.size, pygame.SRCALPHA)
-    mat.fill((*color, alpha))
-    surface.blit(mat, seen)
+    paper.lay_veil(surface, rect, color, alpha)
 
 
 def draw_glow(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -128,8 +125,9 @@ class WarCards(LaidCards):
 
     `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now. `allied`
     says that cards of both partners make a suite, `cheer` what is said of one card that makes none, in the
-    colour `cheered`, and `loud` whether it is shouted. Where it may be seen what a card brings, that is felt
-    as it lands: `recount` has the figures drawn anew.
+    colour `cheered`, and `loud` whether it is shouted; the game `dwells` on what another has placed until it
+    is read. Where it may be seen what a card brings, that is felt as it lands: `recount` has figures drawn
+    anew, as it lies and once what it brings has arrived.
     """
 
     m: Measures
@@ -138,7 +136,7 @@ class WarCards(LaidCards):
     heaped: Seen
     counts_landed = True
     allied = False
-    loud = False
+    loud = dwells = False
     recount: Callable[[], None] | None = None
     cheer = ""
     cheered: Color = palette.AGILITE

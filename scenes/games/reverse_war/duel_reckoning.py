@@ -1,14 +1,13 @@
-"""The reckoning of a duel: both armies are told in step, a bonus of each at a time (RW-M)."""
+"""The reckoning of a duel: both armies are told in step, a bonus of one kind of each at a time (RW-M)."""
 
 from __future__ import annotations
 
 from functools import partial
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
 from game.rules.reverse_war.words.endings import duel_result
-from game.rules.reverse_war.words.reckoning import brief, steps_of, tally
+from game.rules.reverse_war.words.reckoning import brief, in_step, steps_of, tally
 from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.duel_halves import beside, half, head, head_high, total_size
@@ -44,7 +43,7 @@ class DuelReckoning(Counting):
     def __init__(self, recorded: Recorded, *, again: bool = False) -> None:
         super().__init__(recorded, again=again)
         self.seen = tuple(DuelSeen.at(self.session, seat) for seat in range(SEATS))
-        self.beats = tuple(zip_longest(*map(_track, self.seen)))
+        self.beats = in_step([*map(_track, self.seen)])
         self.fields: list[Field] = []
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -71,7 +70,7 @@ class DuelReckoning(Counting):
 
     @property
     def length(self) -> int:
-        """How many beats there are: as many as the longer telling has steps."""
+        """How many beats there are."""
         return len(self.beats)
 
     def step(self, seat: int) -> Told | None:
@@ -85,7 +84,7 @@ class DuelReckoning(Counting):
 
     def figure(self, seat: int) -> int:
         """Return what the telling has come to: an army's total or, against the AI, its margin."""
-        told = [beat[seat] for beat in self.beats[: self.at + self.landed] if beat[seat] is not None]
+        told = [step for beat in self.beats[: self.at + self.landed] if (step := beat[seat])]
         mine, theirs = (tally(told, player=player).total for player in (True, False))
         return mine if self.seen[seat].easy else mine - theirs
 
@@ -165,13 +164,18 @@ class DuelReckoning(Counting):
 
     def _draw_told(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:
         step = self.step(seat)
-        words = _("All is counted") if step is None else self._words(seat, step)
+        words = self._rests(seat) if step is None else self._words(seat, step)
         figure = signed(_gain(step)) if step is not None and step.row and self.landed else ""
         points = Text(figure, text.SANS_EXTRABOLD, 20, lines=1)
         told: Box = Row([_line(words, 2, grow=1), points], gap=12, align="center")
         if beside(self.m):
             told = Column([_line(words, 5), points], gap=6)
         Sheet((14, 8), told, fill=palette.PAPER, seed=3 + seat).show(surface, self.m, area)
+
+    def _rests(self, seat: int) -> str:
+        """Return why nothing is told of a seat now."""
+        more = any(beat[seat] is not None for beat in self.beats[self.at :])
+        return _("Nothing to add here") if more else _("All is counted")
 
     def _words(self, seat: int, step: Told) -> str:
         told = brief(step, self.seen[seat].account)

@@ -84,10 +84,10 @@ def told(stage: Stage[WarCards], event: Told) -> list[Step]:
     there = table.place_of(Spot(FIELD, seat, event["cell"]))
     sheets = [_sheet(table, there, cheer, color)] if there is not None and cheer and not loud else []
     feat = moves.call(partial(stage.timeline.over.let, Feat(lit, sheets), moves.JUMP_NAMED))
+    rest, read = (moves.pause(one if table.dwells else 0.0) for one in (moves.OTHERS_REST, moves.JUMP_READ))
     if loud:
-        return [*lands, moves.pause(moves.OTHERS_REST), feat, *proclaim(stage, cheer, color, noise)]
-    read = [*stage.sound(noise), moves.pause(moves.JUMP_READ)] if cheer else []
-    return [*lands, moves.pause(moves.OTHERS_REST), feat, *read]
+        return [*lands, rest, feat, *proclaim(stage, cheer, color, noise)]
+    return [*lands, rest, feat, *([*stage.sound(noise), read] if cheer else [])]
 
 
 def _army(seen: Seen, *, own: bool) -> Army:
@@ -138,7 +138,7 @@ def felt(
 ) -> list[Step]:
     """Note on the table of an event what is shouted of it; return the steps that name the AI's units.
 
-    What has its figures drawn anew does so once what a card brings has arrived there.
+    What has its figures drawn anew does so as a card lies, and once what it brings has arrived there.
     """
     after.recount = recount if event.kind in ("place", "replace") else None
     if event.kind == "place" and after.seen.setting.table not in DUELS:

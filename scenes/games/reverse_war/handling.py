@@ -95,6 +95,7 @@ class Handling:
         board = self._board
         board.refusal = self._aiming.cursor = None
         board.table.part(None)
+        board.timeline.over.clear()
         self._hand.lift(pos, pose_in(board.table.areas["hand"]))
         board.sound("lift")
         self.pose()

@@ -8,6 +8,8 @@ from game.core.i18n import _
 from scenes.games.reverse_war.duel_seen import DuelSeen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Event
     from game.core.spoken import Telling
     from game.rules.reverse_war.seen import Seen
@@ -18,7 +20,7 @@ DEEDS: Final = ("take", *_PUTS)
 
 
 class Happening:
-    """What another does at a table: its `words` stand while it is shown."""
+    """What another does at a table: its `words` stand while it is shown; it is drawn anew by `redraw`."""
 
     words = ""
     last = ""
@@ -26,12 +28,18 @@ class Happening:
     done = ""
     """What another has placed last, and what it brought, until somebody else has placed a card."""
 
+    def __init__(self, redraw: Callable[[], None]) -> None:
+        self._redraw = redraw
+        self._own = False
+        """Whether it is a card of who looks that moves."""
+
     def stay(self) -> None:
         """Let what was said last stand until more is told."""
         self.words = self.words or self.last
 
     def note(self, telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool) -> None:
         """Take an event that is shown now, given the table before it and then."""
+        self._own = False
         self.words = told(telling, event, was, now, hidden=hidden) or self.words
         if event.kind in _PUTS and not isinstance(now, DuelSeen):
             self.done = self.words
@@ -43,6 +51,7 @@ class Happening:
 
     def pass_over(self, event: Event) -> None:
         """Take an event of who looks: nothing is said of it, and what was placed before is seen no more."""
+        self._own = True
         self.done = "" if event.kind in _PUTS else self.done
 
     def say(self, first: str, asked: str, *, waits: bool) -> str:
@@ -52,6 +61,11 @@ class Happening:
         """
         self.last = first or self.words or (f"{self.done} {asked}".strip() if waits else asked)
         return self.last
+
+    def lies(self) -> None:
+        """Have all drawn anew, as a card lies on its cell: of one of who looks, no more is said."""
+        self.words = "" if self._own else self.words
+        self._redraw()
 
     def end(self) -> None:
         """Say nothing: all of it is shown."""

@@ -22,6 +22,7 @@ from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import draw_scene, scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import aside_button
+from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Icon, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row, em
@@ -30,7 +31,10 @@ from scenes.shell.dialog import Answer, Dialog
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Action
+    from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.board import ReverseWarBoard
@@ -40,10 +44,10 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 ROWS_IN_VIEW = 9
-_SHARES: Final = (0.5, 0.3, 0.3)
+_SHARES: Final = (0.48, 0.3, 0.3)
 """The parts of the window's height that the journal takes at the least beside a scenario's sheets."""
 _PICTURE = 64
-_PORTRAIT = 104
+_PORTRAIT = 76
 _BANNER = 264
 _LINE = 1.32
 
@@ -147,7 +151,8 @@ def draw_journal(
     rows = [_moved(move, hidden=hidden, brief=brief) for move in moves[max(0, len(moves) - count) :]]
     if hand is not None:
         number = 1 + sum(move.kind == "place" for move in moves)
-        rows.append(_row(str(number), hand, _told(_("in hand"), palette.MUTED_TEXT), brief=brief))
+        told = _("in hand")
+        rows.append(_brief(str(number), hand, _told(told)) if brief else _row(str(number), hand, told))
     page = Column([title, Ruled([Box(), *rows])], gap=4)
     Sheet((12, 8, 12, 6), page, fill=palette.PAPER, seed=8).show(surface, m, rect)
 
@@ -171,9 +176,9 @@ def draw_remark(
     return left
 
 
-_least_row: Final = em(14, 2, 20)
-"""The least height of a row: its chips or words, and its gains under them."""
-_brief_row: Final = em(14, 1, 12)
+_least_row: Final = em(14, 3, 22)
+"""The least height of a row: its number and its cell, then a unit of each army with what that gained."""
+_brief_row: Final = em(14, 1, 8)
 """The same where room is short: its gains stand beside its chips, in place of the cell."""
 _FEW_ROWS: Final = 4
 """For how few rows room is short."""
@@ -183,37 +188,78 @@ _SIGNS = {"flip": "reverse", "remove": "cross"}
 """What stands in the place of a turn's number, by the kind of move."""
 
 
+_mark_width: Final = em(15, least=16)
+
+
+def _mark(number: str) -> Box:
+    """Return the number of a row, or the sign of that name."""
+    if number in _SIGNS.values():
+        return Icon(number, 14, wide=_mark_width)
+    return Text(number, text.SANS_EXTRABOLD, 15, lines=1, wide=_mark_width)
+
+
 def _told(words: str, color: palette.Color = palette.INK) -> Box:
     return Text(words, text.SANS_MEDIUM, 14, color, lines=1, align="right", grow=1)
 
 
-def _row(number: str, placed: Placed, told: Box, *under: Box, brief: bool) -> Box:
-    """Return a row: its number, or the sign of that name, the two units of its card, and what is told."""
-    mark: Box = Text(number, text.SANS_EXTRABOLD, 15, lines=1, wide=_mark_width)
-    if number in _SIGNS.values():
-        mark = Icon(number, 14, wide=_mark_width)
-    chips_ = [Picture(partial(chips.chip, end(placed).unit), 26, least=20) for end in (players_end, ais_end)]
-    line = Row([mark, *chips_, told], gap=6, align="center")
-    high = (_brief_row, 40) if brief else (_least_row, 67)
-    return Column([line, *under], gap=1, justify="center", high=high)
+def _row(number: str, placed: Placed, where: str, gains: Sequence[str] = ("", "")) -> Box:
+    """Return a row: its number and where its card lies, then a unit of each army with what that gained."""
+    (own, theirs), (mine, its) = _ends(placed), gains
+    units = _unit(own, mine, up=True), _unit(theirs, its, up=False)
+    head = Row([_mark(number), _told(where, palette.MUTED_TEXT)], gap=6, align="center")
+    return Column([head, *units], gap=1, justify="center", high=(_least_row, 67))
 
 
-_mark_width: Final = em(15, least=16)
+def _brief(number: str, placed: Placed, *told: Box) -> Box:
+    """Return a row where room is short: its number, both units of its card, and what is told."""
+    marks = [_mark(number), *(_chip(end, 26) for end in _ends(placed))]
+    return Row([*marks, *told], gap=6, align="center", high=(_brief_row, 40))
+
+
+def _ends(placed: Placed) -> tuple[End, End]:
+    return players_end(placed), ais_end(placed)
+
+
+def _sign(*, up: bool) -> Box:
+    """Return the triangle of an army."""
+    return Picture(partial(triangle, colour=palette.PLAYER if up else palette.AI, up=up), 10)
+
+
+def _chip(end: End, size: int) -> Box:
+    return Picture(partial(chips.chip, end.unit), size, least=20)
+
+
+def _unit(end: End, gain: str, *, up: bool) -> Box:
+    """Return a unit beside the mark of its army, and what that gained; without its chip in little room."""
+    return Either(
+        [
+            Row([_sign(up=up), *chip, _named(end), _gain(gain)], gap=5, align="center")
+            for chip in ([_chip(end, 20)], [])
+        ]
+    )
+
+
+def _named(end: End) -> Box:
+    return UnitName(unit_name(end.unit), text.SANS_MEDIUM, 14, lines=1, grow=1)
+
+
+def _gain(told: str) -> Box:
+    return Text(told, text.SANS_BOLD, 14, lines=1)
 
 
 def _moved(move: Move, *, hidden: bool, brief: bool) -> Box:
     """Return the row of a move: its card, its cell, and what each army gained, unless that is hidden."""
-    gains: list[Box] = [] if brief else [Box(wide=_mark_width)]
-    for up, gain, colour in ((True, move.player_gain, palette.PLAYER), (False, move.ai_gain, palette.AI)):
-        gains.append(Picture(partial(triangle, colour=colour, up=up), 10))
-        told = "…" if hidden else signed(gain)
-        gains.append(Text(told, text.SANS_SEMIBOLD, 14, lines=1, wide=lambda m: m.type(14) * 5 // 2))
-    where = _("cell {number}").format(number=move.cell + 1)
+    gains = ["…" if hidden else signed(gain) for gain in (move.player_gain, move.ai_gain)]
     mark = _SIGNS.get(move.kind, str(move.number))
-    gained = Row(gains, gap=3 if brief else 5, align="center")
-    if brief:
-        return _row(mark, move.placed, gained, brief=brief)
-    return _row(mark, move.placed, _told(where), gained, brief=brief)
+    if not brief:
+        return _row(mark, move.placed, _("cell {number}").format(number=move.cell + 1), gains)
+    wide = em(14, 2, least=34)
+    told = [
+        box
+        for up, gain in zip((True, False), gains, strict=True)
+        for box in (_sign(up=up), Text(gain, text.SANS_SEMIBOLD, 14, lines=1, wide=wide))
+    ]
+    return _brief(mark, move.placed, Row(told, gap=3, align="center"))
 
 
 def show_scenario(around: Around, app: App, scenario: Scenario, *, beside: bool) -> None:

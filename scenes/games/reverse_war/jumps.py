@@ -44,15 +44,15 @@ class Named:
         for sheet in self.sheets:
             sheet.draw(surface)
 
-    def steps(self, timeline: Timeline) -> list[Step]:
-        """Return the steps in which it comes, and is read."""
-        return [call(partial(timeline.over.let, self, JUMP_NAMED)), pause(JUMP_READ)]
+    def steps(self, timeline: Timeline, *, dwells: bool) -> list[Step]:
+        """Return the steps in which it comes, and is read where the game `dwells` on it."""
+        return [call(partial(timeline.over.let, self, JUMP_NAMED)), *[pause(JUMP_READ)] * dwells]
 
 
 def jumped(event: Event, before: WarTable, after: WarTable, timeline: Timeline) -> list[Step]:
     """Return the steps that name the AI's units by which its total has jumped; none where it has not."""
     found = named(before, after, event.data["cell"]) if event.kind == "place" else None
-    return [] if found is None else found.steps(timeline)
+    return [] if found is None else found.steps(timeline, dwells=after.dwells)
 
 
 def named(before: WarTable, after: WarTable, cell: int) -> Named | None:

@@ -97,6 +97,7 @@ def landing(stage: Stage[WarCards], event: Told) -> list[Step]:
     if card is None or table.recount is None:
         return lands
     table.heaped = stage.was.heaped
+    laid = moves.call(table.recount)
     shares = share, *others = _shares(stage, event.get("seat"))
     arrives = moves.call(partial(_arrived, stage.timeline, table, shares))
     quiet = [
@@ -105,11 +106,11 @@ def landing(stage: Stage[WarCards], event: Told) -> list[Step]:
     if share.points < STRIKES:
         flies = [moves.call(partial(share.flies, stage.timeline, card, _SMALL))] * (share.points > 0)
         way = moves.pause(FLOWN if flies or quiet else 0.0)
-        return [*quiet, *flies, moves.Parallel([moves.Sequence(lands), way]), arrives]
+        return [laid, *quiet, *flies, moves.Parallel([moves.Sequence(lands), way]), arrives]
     heavy = share.points >= SHAKES or bool(suites_made(share.was, share.now, LONG))
     told, room = signed(share.points), share.room(card, _LARGE)
     blow = Blow((), card, "stamp", told, room, share.side.colour, to=share.total, last=heavy)
-    return [*quiet, *strike(stage, blow, table), arrives]
+    return [laid, *quiet, *strike(stage, blow, table), arrives]
 
 
 def _arrived(timeline: Timeline, table: WarTable, shares: Sequence[_Share]) -> None:

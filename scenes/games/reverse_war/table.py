@@ -297,9 +297,9 @@ class WarTable(WarCards):
 
     @property
     def furniture(self) -> Sequence[pygame.Rect]:
-        """Return what a sentence lies on only where there is no other room: cells, piles, one's own panel."""
+        """Return what a sentence lies on only where there is no other room: cells, piles, units, figures."""
         theirs, own = self.rival.field.cells() if self.rival else (), ("deck", "hand", "player")
-        return [*self.cells(), *theirs, *(self.areas[name] for name in own)]
+        return [*self.cells(), *theirs, *self.ai.units, *(self.areas[name] for name in own)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

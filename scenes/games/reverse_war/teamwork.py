@@ -40,7 +40,9 @@ def gain_steps(
     """Return the steps that tell what a card brings with the partner's; none for little."""
     placed = event.kind == "place" and not after.seen.setting.layout.grows
     found = shared_gain(before, after, event.data["cell"], session) if placed else None
-    return [] if found is None else [call(partial(sound, "chime")), *found.steps(timeline)]
+    return (
+        [] if found is None else [call(partial(sound, "chime")), *found.steps(timeline, dwells=after.dwells)]
+    )
 
 
 def shared_gain(before: WarTable, after: WarTable, cell: int, session: Session) -> Named | None:

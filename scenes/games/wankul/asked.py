@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.model import BACK, GIVE_UP
 from game.rules.wankul import places
 from game.rules.wankul.places import TERRAINS
+from game.rules.wankul.turn import DIG
 from scenes.table import asked as table_asked
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.table import Spot, Table
 
-DIG: Final[Action] = ("dig",)
 CHECK: Final = "check"
 """The prompt of who has to place a terrain (WAN-1)."""
 _MAIN: Final = ("end", "dig", "done", "keep", "yes", "pass")

@@ -10,13 +10,14 @@ from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.rules.wankul import needless
 from game.rules.wankul.places import DECK
+from game.rules.wankul.turn import DIG
 from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
-from scenes.games.wankul.asked import DIG, Asked
+from scenes.games.wankul.asked import Asked
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
@@ -88,8 +89,6 @@ class WankulBoard(SeatedBoard):
         """The card whose payment was just taken back, "" for none."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
-
-    # --- what is seen -----------------------------------------------------------------------------------
 
     # --- what is said -----------------------------------------------------------------------------------
 
@@ -290,14 +289,16 @@ class WankulBoard(SeatedBoard):
         return self.arena.sides[seat == self.near].panel
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move, from where it is; no button stands out meanwhile."""
-        self.gestures.opening.leave_all(self.table)
+        """Move what the events move, from where it is; no button stands out meanwhile.
+
+        The row that makes room for a card waits for it.
+        """
+        opening = self.gestures.opening
+        opening.leave(self.table, [row for row in opening.rows if row != opening.room])
         super().show(events)
         if self.timeline.busy:
-            focused = self.ring.focused_name
-            self.ring.clear()
-            self.ring.add(*self.reachable())
-            self.ring.focus_by_name(focused)
+            with self.ring.anew():
+                self.ring.add(*self.reachable())
 
     def tell_event(self, event: Event) -> None:
         """Say an event; what a card says that the other plays is kept among the news alone."""

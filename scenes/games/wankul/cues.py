@@ -25,7 +25,6 @@ from scenes.table.impacts import Blow, felt, proclaim, put_down, stand_out, stri
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
@@ -123,14 +122,10 @@ def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     target, acting = row[told["index"]], told["by"]
     cards = stage.was.in_play().values()
     striker = next((one for one in cards if one.name == acting and one is not target), None)
-    blow = Blow([striker] if striker is not None else [], target, color=_paper(stage.was, acting))
+    look = stage.was.looks[acting] if acting else None
+    color = CLAN_COLORS[look.clan] if isinstance(look, face.Character) else FORCE
+    blow = Blow([striker] if striker is not None else [], target, color=color)
     return strike(stage, blow, stage.was) if striker is not None else felt(stage, blow, stage.was)
-
-
-def _paper(table: TerrainTable, acting: str | None) -> Color:
-    """Return the colour of what strikes: that of its clan, where it has one."""
-    look = table.looks[acting] if acting else None
-    return CLAN_COLORS[look.clan] if isinstance(look, face.Character) else FORCE
 
 
 def _lost(_stage: Stage[TerrainTable], told: Told) -> list[Step]:

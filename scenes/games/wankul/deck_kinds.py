@@ -17,6 +17,7 @@ from scenes.games.wankul.faces.cards import look_of, picture_of
 from scenes.games.wankul.reading import rulings
 from scenes.kit import palette, svg, text
 from scenes.kit.faces.card import Box
+from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.icons import icon
 
 if TYPE_CHECKING:
@@ -51,8 +52,9 @@ class TerrainKind(DeckKind[TerrainCard]):
         return card.number
 
     def master(self, card: TerrainCard, picture: Picture, width: int) -> Master:
-        """Return what draws the face, sideways."""
-        return terrain.master(cast("Terrain", look_of(card, picture)), width)
+        """Return what draws the face: a small one stands, to be read as in a hand; others lie sideways."""
+        look = cast("Terrain", look_of(card, picture))
+        return terrain.standing(look, width) if width < WHOLE_FROM else terrain.master(look, width)
 
     def told(self, card: TerrainCard) -> str:
         """Return its set and number."""

@@ -24,10 +24,10 @@ from scenes.kit.layout import Anchor, Put
 from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
 from scenes.kit.timeline import DEAL, Parallel
-from scenes.kit.widgets import TARGET, Button, Style
+from scenes.kit.widgets import Button, Style
 from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
-from scenes.table.spots import HAND, Written, reached
+from scenes.table.spots import HAND, Written, reached, widened
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -312,7 +312,7 @@ class Gestures(TableGestures):
         if (foot := board.arena.sides[FAR].foot) is not None:
             told = terrains_told(seen, seen.foe)
             rules = partial(board.app.routes.open_rules, KEY, "turn")
-            yield Written("terrains-far", foot.inflate(0, max(0, TARGET - foot.height)), rules, tip=told)
+            yield Written("terrains-far", widened(foot), rules, tip=told)
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             for pile, rect in board.arena.sides[side].piles.items():
                 spot = Spot(pile, seat)
@@ -324,10 +324,7 @@ class Gestures(TableGestures):
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
         if not board.my_turn or len(board.choosing.asked.choices) != 1:
             read = partial(board.app.routes.open_rules, KEY, "turn")
-            area = board.arena["turn"].copy()
-            area.height = max(area.height, TARGET)
-            area.bottom = board.arena["turn"].bottom
-            yield Written("count", area, read, tip=turn_counted(board.seen))
+            yield Written("count", widened(board.arena["turn"]), read, tip=turn_counted(board.seen))
         yield Written("news", board.arena["story"], board.open_story, tip=_("What has happened (J)"))
 
     def _pile_tip(self, spot: Spot) -> str:

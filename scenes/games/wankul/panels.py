@@ -56,10 +56,7 @@ class Panels:
     """Draws the sheets and the words beside the terrains."""
 
     def __init__(self, arena: Arena, names: Names, looks: Looks) -> None:
-        self.arena = arena
-        self.m: Measures = arena.m
-        self.names = names
-        self.looks = looks
+        self.arena, self.m, self.names, self.looks = arena, arena.m, names, looks
 
     def draw(self, surface: pygame.Surface, table: TerrainTable, turn_of: int) -> None:
         """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked."""
@@ -156,9 +153,7 @@ class Panels:
         painter = self.looks.painter(seen.refs(spot.place, spot.seat)[-1])
         draw_resting(surface, painter, pose.turned(3 if spot.place == DISCARD else 0))
         if spot.place == BANNED:
-            veil = pygame.Surface(pose.area().size, pygame.SRCALPHA)
-            veil.fill((*palette.INK, _VEIL))
-            surface.blit(veil, pose.area())
+            paper.lay_veil(surface, pose.area(), palette.INK, _VEIL)
 
     # --- totals -----------------------------------------------------------------------------------------
 
@@ -196,14 +191,7 @@ class Panels:
             surface.blit(mark, place)
 
     def _draw_total(
-        self,
-        surface: pygame.Surface,
-        area: pygame.Rect,
-        total: int,
-        *,
-        near: bool,
-        leads: bool,
-        scores: bool = False,
+        self, surface: pygame.Surface, area: pygame.Rect, total: int, *, near: bool, leads: bool, scores: bool
     ) -> None:
         """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
         m, bright = self.m, palette.CHALK if leads or total >= AUTOMATIC else _DIM

@@ -34,7 +34,10 @@ class Payment(NamedTuple):
 
 
 def payment_of(seen: WankulTable, refs: Sequence[str], before: TerrainTable | None) -> Payment | None:
-    """Return the payment that is seen, out of a hand; while things move, that of the table before."""
+    """Return the payment that is seen, out of a hand; while things move, that of the table before.
+
+    What was picked stays where it was; of alike cards the one chosen is taken.
+    """
     told, moving = _told(seen), seen.phase == _MOVING
     past = _carried_on(before, refs) if moving or (before is not None and before.refs == refs) else None
     if told is None:
@@ -46,7 +49,10 @@ def payment_of(seen: WankulTable, refs: Sequence[str], before: TerrainTable | No
     chosen, waiting = _place_of_chosen(before), begun.waiting if begun else None
     if card and waiting is None:
         waiting = _found(refs, card, chosen, ())[0]
-    return Payment(card, slot, waiting, _picked(refs, paid, begun, chosen, waiting))
+    picked = [*begun.picked[: len(paid)]] if begun else []
+    for ref in paid[len(picked) :]:
+        picked += _found(refs, ref, chosen, (waiting, *picked))
+    return Payment(card, slot, waiting, tuple(picked))
 
 
 def _told(seen: WankulTable) -> tuple[str, int, Sequence[str]] | None:
@@ -69,20 +75,6 @@ def _carried_on(before: TerrainTable | None, refs: Sequence[str]) -> Payment | N
     waiting = None if paying.waiting is None else now.get(paying.waiting)
     over = not picked if paying.waiting is None else waiting is None
     return None if over else paying._replace(waiting=waiting, picked=picked)
-
-
-def _picked(
-    refs: Sequence[str],
-    paid: Sequence[str],
-    begun: Payment | None,
-    chosen: int | None,
-    waiting: int | None,
-) -> tuple[int, ...]:
-    """Return the places of what is picked: those of before stay, of alike ones the one chosen is taken."""
-    picked = list(begun.picked[: len(paid)]) if begun else []
-    for ref in paid[len(picked) :]:
-        picked += _found(refs, ref, chosen, (waiting, *picked))
-    return tuple(picked)
 
 
 def _found(refs: Sequence[str], ref: str, chosen: int | None, taken: Collection[int | None]) -> list[int]:

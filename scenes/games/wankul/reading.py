@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
-import pygame
-
 from game.core.i18n import _, language, typeset
 from game.core.script import WHEN
 from game.editions import EDITIONS
@@ -29,6 +27,8 @@ from scenes.pages.reading.typesetting import SMALL, on_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    import pygame
 
     from game.cards.pack import Card
     from game.rules.wankul.cards import WankulCard
@@ -91,9 +91,7 @@ def _draw_card(
         joined = meeting(cast("Character", shown).closes, cast("Character", left).opens)
         gems.lay_joined(surface, area, joined)
     if gone:
-        veil = pygame.Surface(area.size, pygame.SRCALPHA)
-        veil.fill((*TABLE, 150))
-        surface.blit(veil, area)
+        paper.lay_veil(surface, area, TABLE, 150)
         mark = icon("cross", area.width * 2 // 3, palette.CHALK)
         surface.blit(mark, mark.get_rect(center=area.center))
 

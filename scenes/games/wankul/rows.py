@@ -238,10 +238,6 @@ class Opening:
                 for sprite, pose in zip(table.laid[row], one.poses, strict=True):
                     sprite.pose = pose
 
-    def leave_all(self, table: TerrainTable) -> None:
-        """Leave all rows but the one with room for a card: that one waits for it."""
-        self.leave(table, [row for row in self.rows if row != self.room])
-
     def follow(self, was: TerrainTable, table: TerrainTable) -> None:
         """Leave the rows that lie otherwise on the next table."""
         self.leave(was, [row for row in self.rows if was.laid[row] is not table.laid[row]])

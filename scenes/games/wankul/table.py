@@ -223,9 +223,8 @@ class TerrainTable(CardTable):
         card = self.looks.character(ref)
         return (1, 0, 0, ref) if card is None else (0, card.cost, -card.force, ref)
 
-    def back(self, place: str) -> Painter:
+    def back(self, place: str) -> Painter:  # noqa: ARG002 - all are alike
         """Return what draws the back of a card."""
-        del place
         return self.looks.back
 
     def heap(self, spot: Spot) -> Pose | None:
@@ -271,9 +270,8 @@ class TerrainTable(CardTable):
 
     def packed_at(self, pos: tuple[int, int]) -> Row | None:
         """Return the row there whose cards lie too close to be clicked, or is spread; None for none."""
-        here = [row for row in self.rows_upwards() if self.reach(row).collidepoint(pos)]
-        packed = [row for row in here if self.arena.packed(self.ends(*row), len(self.laid[row]))]
-        return packed[-1] if packed else None
+        here = (row for row in reversed(self.rows_upwards()) if self.reach(row).collidepoint(pos))
+        return next((row for row in here if self.arena.packed(self.ends(*row), len(self.laid[row]))), None)
 
     def row_spots(self, row: Row) -> list[Spot]:
         """Return the spots of the characters of a row."""
@@ -358,8 +356,7 @@ class TerrainTable(CardTable):
     def draw_halos(self, surface: pygame.Surface) -> None:
         """Draw the light round the terrains that may be chosen."""
         for slot, ground in enumerate(self.arena.grounds):
-            spot = Spot(TERRAINS, None, slot)
-            draw_around(surface, ground.middle, self.lit.light(spot))
+            draw_around(surface, ground.middle, self.lit.light(Spot(TERRAINS, None, slot)))
 
     def draw_move(
         self, surface: pygame.Surface, action: Action, touched: Spot | None, said: pygame.Rect

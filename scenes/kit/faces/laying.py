@@ -162,11 +162,16 @@ _OPENING: Final = rf"(?:[bcdfgptv][rl]|[cp]h|gn|[b-df-hj-np-tv-xzç])[{_VOWELS}]
 """The consonants that open a syllable, with its vowel."""
 _WITHIN: Final = r"(?<![bcdfgptv](?=[rl]))(?<![cp](?=h))(?<!g(?=n))"
 """Not between two consonants that open one together."""
-_SYLLABLES: Final = tuple(
-    re.compile(rf"(?<=\w-)|(?<={before})(?={_OPENING}){_WITHIN}(?=\w\w\w)", re.IGNORECASE)
-    for before in (r"\w\w", r"\w")
+_HEARD: Final = rf"(?=\w\w\w)(?![^{_VOWELS}\W]+es?\b)"
+"""Not before a few letters, nor before a syllable that is not heard."""
+_SYLLABLES: Final = (
+    re.compile(r"(?<=\w-)"),
+    *(
+        re.compile(rf"(?<={before})(?={_OPENING}){_WITHIN}{_HEARD}", re.IGNORECASE)
+        for before in (r"\w\w", r"\w")
+    ),
 )
-"""Where a word may be broken: after its hyphen, before a syllable; behind one letter where it must be."""
+"""Where a word may be broken: after its own hyphen, else before a syllable; last behind one letter."""
 
 
 def _broken(word: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> str:

@@ -61,9 +61,7 @@ class _Chip(DropDown):
 
     def _draw_slot(self, surface: pygame.Surface) -> None:
         if self.hovered or self.unfolded:
-            veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-            veil.fill((*palette.LIT, 60))
-            surface.blit(veil, self.rect)
+            paper.lay_veil(surface, self.rect, palette.LIT, 60)
         paper.dashed_rect(surface, self.rect, palette.LIT, 3, 8, 4)
         words = Text(self.words, FACE, 15, palette.CHALK, lines=1, align="center")
         Pad((10, 0), words).show(surface, self.m, self.rect)

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.script import DO, LASTS, WHEN
-from scenes.kit import palette, text
+from scenes.kit import palette, paper, text
 from scenes.kit.content import Arranged, Icon, Sheet, Text
 from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack, em, largest
 from scenes.kit.scroll import Scroll
@@ -134,9 +134,8 @@ class Library:
         surface.set_clip(self.shelf.clip(before))
         draw_shelved(surface, one.rect.move(2, 0) if tile.hovered else one.rect, m, one)
         if not able:
-            veil = pygame.Surface(one.rect.inflate(2 * shapes.tab(m), 0).size, pygame.SRCALPHA)
-            veil.fill((*palette.PAPER, 130))
-            surface.blit(veil, one.rect.topleft)
+            area = pygame.Rect(one.rect.topleft, one.rect.inflate(2 * shapes.tab(m), 0).size)
+            paper.lay_veil(surface, area, palette.PAPER, 130)
         surface.set_clip(before)
 
 

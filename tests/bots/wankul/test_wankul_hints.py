@@ -64,26 +64,30 @@ def test_a_score_that_wins_is_advised_with_both_totals() -> None:
     assert best.reasons == ("It scores “t/meadow-0”, 11 to 7.",)
 
 
-def of_first_hand(answer: Action, *cards: str) -> str:
-    """Return what is said of a first hand, should it be kept or not."""
+def of_first_hand(*cards: str) -> tuple[str, ...]:
+    """Return what is said of a first hand, whether it is kept or not: who has to choose sees why."""
     table = Table()
     table.hand(0, *cards)
-    (said,) = reasons(table.state, (answer,), 0, Plainly())
-    return said
+    kept, changed = (reasons(table.state, (answer,), 0, Plainly()) for answer in (KEEP, REDRAW))
+    assert kept == changed
+    return kept
 
 
 def test_of_a_first_hand_it_is_told_what_is_wrong_or_that_it_can_be_played() -> None:
-    """Whether it is kept or not: who has to choose sees why."""
-    dear = ("c2", "c2", "c3", "f1", "meadow-0")
-    assert of_first_hand(KEEP, *dear) == of_first_hand(REDRAW, *dear)
-    assert of_first_hand(KEEP, *dear) == "Too many dear cards: 3 cost 2 or more."
-    assert of_first_hand(KEEP, "c1", "c2") == "No terrain, no free character."
-    assert of_first_hand(REDRAW, *MEADOWS, "f1") == "Too many terrains: 4."
-    assert (
-        of_first_hand(KEEP, "meadow-0", "f1", "f2")
-        == "A hand that can be played: 1 terrain and 2 free characters."
-    )
-    assert of_first_hand(REDRAW, "meadow-0", "f1") == "Nothing is lacking in this hand."
+    assert of_first_hand("c2", "c2", "c3", "f1", "meadow-0")[0] == "Too many dear cards: 3 cost 2 or more."
+    assert of_first_hand("c1", "c2")[0] == "No terrain, no free character."
+    assert of_first_hand(*MEADOWS, "f1")[0] == "Too many terrains: 4."
+    told = "A hand that can be played: 1 terrain and 2 free characters."
+    assert of_first_hand("meadow-0", "f1", "f2")[0] == told
+
+
+def test_of_a_first_hand_it_is_told_what_its_cards_cost_and_which_of_them_join() -> None:
+    """WAN-4, WAN-5: what is free first."""
+    costs, none = of_first_hand("c2", "f1", "f1", "c1", "meadow-0")[1:]
+    assert costs == "To play for free: “t/f1”; for 1 card: “t/c1”; for 2 cards: “t/c2”."
+    assert none == "No two of these cards make a combo."
+    joins = of_first_hand("meadow-0", "right", "left", "left")[-1]
+    assert joins == "To the right of “t/left”, “t/right” makes its combo."
 
 
 @pytest.mark.parametrize("lost", [0.0, 0.1])
@@ -94,10 +98,13 @@ def test_the_choice_advised_of_a_first_hand_tells_whether_five_other_cards_are_w
     monkeypatch.setattr("game.bots.wankul.hints.lost", lambda _best, _other: lost)
     state = Session.start(GAME, {}, 3, ("human", "random")).state
     best, other = advised(state).hints
-    more = "no more" if best.action == KEEP else "more"
-    assert f"Five other cards are worth {more} on average." in best.reasons
-    assert best.reasons[-1].endswith("may be luck.") == (not lost)
-    assert len(other.reasons) == 1
+    verdict = best.reasons[1 : -len(other.reasons[1:])]
+    more, fewer = ("no more", "fewer") if best.action == KEEP else ("more", "more")
+    luck = (
+        f"Five other cards are worth {more} on average.",
+        "The difference is so small that it may be luck.",
+    )
+    assert verdict == ((f"Five other cards win 10 games of 100 {fewer} on average.",) if lost else luck)
 
 
 def test_the_advice_on_a_first_hand_stands_before_the_thinking_is_done(
@@ -110,7 +117,7 @@ def test_the_advice_on_a_first_hand_stands_before_the_thinking_is_done(
     advice = Advice(View(state, state.decision), Plainly(), 5)
     while not advice.hints:
         advice.think(0.0)
-    assert advice.hints[0].reasons[-1] == "The difference is so small that it may be luck."
+    assert advice.hints[0].reasons[2] == "The difference is so small that it may be luck."
 
 
 def test_a_combo_is_told_with_the_gem_that_it_closes_and_the_turn_goes_on() -> None:
@@ -163,6 +170,17 @@ def test_a_character_played_is_told_by_how_its_terrain_then_stands() -> None:
     assert told(table.state, ("play", "t/f5", 0)).endswith("It leads on t/meadow-0, 5 to 3.")
     behind = reasons(table.state, (("play", "t/f2", 0), ("end",)), 0, Plainly())
     assert behind == ("It brings you to 2 against 3 on t/meadow-0.",)
+
+
+def test_what_holds_in_most_possible_worlds_is_told_as_likely() -> None:
+    """And what befalls some card in all of them, whichever that is."""
+    draws, gone = (6, "lets you draw"), [(1, f"gets rid of “{card}”") for card in "abcd"]
+    some = (1.5, "gets rid of a character")
+    stories = [hints._Story(does=[one, some, draws]) for one in gone]
+    assert hints._holding(stories) == (["gets rid of a character", "lets you draw"], [])
+    stories = [hints._Story(does=[gone[0], some, draws]) for _world in range(3)]
+    assert hints._holding([*stories, hints._Story(does=[draws])]) == (["lets you draw"], ["gets rid of “a”"])
+    assert hints._holding([*stories[:2], hints._Story(), hints._Story()]) == ([], [])
 
 
 def test_what_luck_decides_is_not_told() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from evolved import (
     ALL_ROUND,
+    END,
     FORCE,
     GAME,
     HAND,
@@ -22,8 +23,12 @@ from evolved import (
 )
 
 from game.core.model import IllegalActionError
+from game.core.session import Session
+from game.core.share import deal_code, read_code
+from game.editions import EDITIONS
 from game.rules.evolution import choices, deeds
 from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.refusals import why
 
 
 def test_the_whole_team_and_all_variations_are_in_hand_from_the_start() -> None:
@@ -48,6 +53,23 @@ def test_one_mok_is_placed_a_turn() -> None:
     play(state, ("end",))
     assert asked(state) == (1, "turn")
     assert len(options(state, "place")) == 3
+
+
+def test_in_a_truce_nobody_attacks_in_a_first_turn() -> None:
+    """Évolution 3, EVO-4: that is agreed on, or not; a code tells it, other games tell nothing of it."""
+    truce = duel(Side([FORCE], HAND), Side([FORCE], HAND), truce=True)
+    assert not options(truce, "attack")
+    refused = why(truce, 0, ("attack", 0, "force", 1, 0))
+    assert refused is not None
+    assert refused.reason == "truce"
+    play(truce, END)
+    assert not options(truce, "attack")
+    play(truce, END)
+    assert options(truce, "attack")
+    assert options(duel(Side([FORCE], HAND), Side([FORCE], HAND)), "attack")
+    agreed = Session.start(GAME, {"truce": True}, 3)
+    assert read_code(deal_code(agreed), EDITIONS.games).options["truce"] is True
+    assert "truce" not in GAME.normalise({"truce": False})
 
 
 def test_placing_stops_at_the_maximum_which_players_agreed_on() -> None:

@@ -71,7 +71,12 @@ _LACK: Any = [
     (
         ("red", "any", "any"),
         ("rb", "", "", "r"),
-        "path: It takes a red one, one of any colour and one of any colour, from zone to zone: unlike yours.",
+        "path: It takes a red one and two of any colour, from zone to zone: unlike yours.",
+    ),
+    (
+        ("any", "any", "any", "any"),
+        ("rb", "b", "", "r"),
+        "path: It takes four of any colour, one in each zone: unlike yours.",
     ),
     (
         ("red", "red"),

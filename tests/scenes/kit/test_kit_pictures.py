@@ -11,7 +11,7 @@ import pytest
 from game.core.i18n import typeset
 from game.core.program_files import ASSETS
 from game.printing.fonts import POINT
-from scenes.kit import emblems, icons, palette, paper, svg, text
+from scenes.kit import emblems, icons, palette, paper, shadows, svg, text
 from scenes.kit.picture_cache import SHARED, PictureCache, cached
 from scenes.kit.shadows import Shadow
 from scenes.kit.typefaces import house_fonts
@@ -143,6 +143,19 @@ def test_a_shadow_falls_to_the_lower_right() -> None:
     above = picture.get_at((x + 40, y - 3)).a
     below = picture.get_at((x + 40, y + 62)).a
     assert below > above
+
+
+def test_the_shadow_of_a_large_picture_is_like_that_of_a_small_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is cast at half its size, and as soft."""
+    sheet = pygame.Surface((700, 300), pygame.SRCALPHA)
+    pygame.draw.ellipse(sheet, palette.CHALK, (40, 40, 620, 220))
+    layer = Shadow.CARD.layers[0]
+    halved = shadows.cast(sheet, layer)
+    monkeypatch.setattr(shadows, "_LARGE", sheet.get_width() * sheet.get_height())
+    fine = shadows.cast(sheet, layer)
+    assert halved.get_size() == fine.get_size()
+    points = [(x, y) for x in range(0, 700, 7) for y in range(0, 300, 7)]
+    assert max(abs(halved.get_at(at).a - fine.get_at(at).a) for at in points) <= 16
 
 
 @pytest.mark.usefixtures("smallest")

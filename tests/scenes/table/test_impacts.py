@@ -14,9 +14,9 @@ from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.contact import Burst, Flash, Gone, Guard, Quake
 from scenes.kit.counting import pace
-from scenes.kit.effects import Chips
+from scenes.kit.effects import Chips, Flown
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.impacts import Blow, clash, met_at, proclaim, stand_out, strike
+from scenes.table.impacts import Blow, clash, flown, met_at, proclaim, stand_out, strike
 
 if TYPE_CHECKING:
     from scenes.kit.timeline import Step
@@ -223,3 +223,17 @@ def test_cards_that_stand_out_grow_from_where_they_lie_then_and_come_back(*, red
         assert one.pose.x == home.x
     assert one.pose == home
     assert (widest > home.width) is not reduced
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_pays_flies_one_after_the_other_and_is_waited_for(*, reduced: bool) -> None:
+    """Each sets off with its own sound; where motion is reduced, none is seen to fly."""
+    line, went, seen = moves.Timeline(reduced=reduced), list[int](), 0
+    sign = pygame.Surface((30, 30))
+    line.add(*flown(line, [Flown(sign, (0, 0), (300, 0)) for _number in range(3)], went.append))
+    while line.busy:
+        line.update(FRAME)
+        seen += line.over.seen
+    assert went == [0, 1, 2]
+    assert bool(seen) is not reduced
+    assert not line.over.seen

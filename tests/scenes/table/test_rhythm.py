@@ -14,6 +14,7 @@ from game.storage.settings import Settings
 from scenes.gallery import MOMENTS
 from scenes.kit import timeline
 from scenes.moments.moment import pose
+from scenes.table import rhythm
 from scenes.table.rhythm import Paced, Rhythm
 from scenes.table.unrecorded import Unrecorded
 
@@ -85,6 +86,26 @@ def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:
     assert len(board.session.actions) == played + 1
 
 
+def test_in_the_first_long_turn_of_another_it_is_said_that_a_click_goes_on(app: App) -> None:
+    """Once and for all."""
+    app.settings = replace(app.settings, explanations=True)
+    session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
+    bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
+    others = Rhythm(cast("Any", session), lambda: app)
+    told: list[str] = []
+    said: list[int] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rhythm, "draw_tip", lambda _surface, _m, words, _area: told.append(words))
+        for _turn in range(2):
+            told.clear()
+            others.come()
+            for _act in range(6):
+                others.think(cast("Any", bots), 0.1, amid=False)
+                others.draw(app.window, app.measures(), cast("Any", ()), waits=False)
+            said.append(len(told))
+    assert said == [3, 0], "from the fourth act on"
+
+
 def test_a_key_that_is_held_stops_what_others_do(app: App) -> None:
     """Until it is let go of."""
     board = at_a_bots_turn(app, "evolution-turn")
@@ -127,10 +148,12 @@ def test_a_card_pressed_while_something_moves_is_taken_at_once(app: App, name: s
 
 def test_a_long_turn_of_another_quickens_from_its_fifth_act_on() -> None:
     """Its cards are shown as all others; the next turn begins at the usual pace."""
-    settings = replace(Settings(), animation_speed="normal")
+    app = cast(
+        "Any", SimpleNamespace(settings=replace(Settings(), animation_speed="normal", explanations=False))
+    )
     session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=0)
     bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
-    rhythm = Rhythm(cast("Any", session), lambda: settings)
+    rhythm = Rhythm(cast("Any", session), lambda: app)
 
     def paces(acts: int, *, amid: bool = False) -> list[float]:
         found = []
@@ -141,17 +164,20 @@ def test_a_long_turn_of_another_quickens_from_its_fifth_act_on() -> None:
         return found
 
     assert paces(4) + paces(3, amid=True) == [1] * 7, "what goes on with an act is no act"
-    assert paces(2) == [2, 2]
+    assert paces(6) == [2] * 4 + [3] * 2, "as many again twice as fast, then no faster than that"
+    assert paces(20) == [3] * 20
     session.actor = 0
     assert paces(1) == [1]
 
 
 def test_what_touches_the_player_is_dwelt_on_in_a_long_turn_and_what_is_anothers_own_is_quick() -> None:
     """Who lets others play fast is shown all of it alike."""
-    settings = replace(Settings(), animation_speed="normal")
+    app = cast(
+        "Any", SimpleNamespace(settings=replace(Settings(), animation_speed="normal", explanations=False))
+    )
     session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
     bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
-    rhythm = Rhythm(cast("Any", session), lambda: settings)
+    rhythm = Rhythm(cast("Any", session), lambda: app)
 
     def seen() -> tuple[float, float, float]:
         """Return how fast all in all something is shown: what touches, what is neither, what is own."""

@@ -111,6 +111,18 @@ def test_what_rivals_say_is_docked_where_no_card_and_no_face_lies(
             assert said.collidelist([*speaker.faces, *speaker.spared]) < 0
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_at_a_table_of_four_one_speaks_near_ones_line(app: App, size: tuple[int, int]) -> None:
+    """Over the backs of the hand that is shown, which tell nothing."""
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == "evolution-four"), app)
+    scene = cast("Any", app.stack.top)
+    for seat in range(1, scene.session.seats):
+        scene.talk.tell(seat, "Toutes les tuiles du toit tremblent quand je joue !")
+        said = scene.talk.bubble
+        assert said._away(said.box.area) < size[1] / 4
+
+
 @pytest.mark.parametrize("key", SEATED)
 def test_a_blow_is_answered_once_it_was_shown_and_not_too_often(app: App, show: Show, key: str) -> None:
     scene = board(show, key, seats_of(key))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.cards.evolution import VariationCard
 from game.core.grammar import sentence
@@ -15,10 +15,19 @@ if TYPE_CHECKING:
     from game.core.script import Script
     from game.rules.evolution.state import EvolutionState
 
+PAIR: Final = 2
+"""How many play where a card need not say whom it is played on."""
+
 
 def words_of(script: Script) -> str:
     """Return what a script does, as it is read on a card."""
     return typeset(said(script), language())
+
+
+def among_several(words: str) -> str:
+    """Return what a card does where several sit opposite: it is about the one it is played on (EVO-13)."""
+    told = words.replace(_("your opponent"), _("the chosen opponent"))
+    return told.replace(_("Your opponent"), _("The chosen opponent"))
 
 
 def as_dealt(variation: Variation, printed: str) -> str:
@@ -34,7 +43,8 @@ def does(state: EvolutionState, ref: str, printed: Card | None) -> str:
     card = next(one for one in state.cards if one.ref == ref)
     if isinstance(card, Variation):
         text = printed.text.spoken if isinstance(printed, VariationCard) else ""
-        return as_dealt(card, typeset(text, language()))
+        words = as_dealt(card, typeset(text, language()))
+        return among_several(words) if state.setting.players > PAIR else words
     return typeset(printed.flavour.spoken, language()) if printed is not None else ""
 
 

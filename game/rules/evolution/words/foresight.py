@@ -25,7 +25,10 @@ def warning(state: EvolutionState, seat: int, spoken: Spoken, found: Ahead | Non
     cards = listed([spoken.card(ref) for ref in changing]) if changing else ""
     unpaid = [kind_name(kind) for kind in endings.unpaid(state, seat)] if over else []
     counting = _unpaid(cards) if unpaid else _only_counting(cards)
-    words = _about_to_end(state, seat) or (counting if over else _no_own_blow(cards))
+    ending = _about_to_end(state, seat)
+    if ending:
+        return ending.format(verdict=_if_counted(state, spoken))
+    words = counting if over else _no_own_blow(cards)
     return words.format(count=_count(state, seat), cards=cards, kinds=listed(unpaid) if unpaid else "")
 
 
@@ -48,10 +51,17 @@ def harmless(state: EvolutionState, seat: int, spoken: Spoken) -> str:
 def _about_to_end(state: EvolutionState, seat: int) -> str:
     """Return the words where this turn is the last one, or is if nothing is done; "" where it is not."""
     if seat == state.active and endings.passing_ends(state):
-        return _("If you end the turn without doing anything, the game ends: {count}.")
+        return _("If you pass this turn too, all have passed twice, and the game ends. {verdict}")
     if seat == state.active and endings.is_last_turn(state):
-        return _("This is the last turn: at its end the resistances are counted, {count}.")
+        return _("This is the last turn: at its end the resistances left are counted. {verdict}")
     return ""
+
+
+def _if_counted(state: EvolutionState, spoken: Spoken) -> str:
+    """Return who would win if the resistances were counted now (Évolution 4.6.2)."""
+    counted = state.clone()
+    endings.count_out(counted, "all_passed")
+    return verdict(counted, spoken)
 
 
 def _no_own_blow(cards: str) -> str:

@@ -97,16 +97,24 @@ class EvolutionRecounting(Recounting):
         return replace(told[0], brief=words, loss=loss, is_grave=own, kind=kind)
 
     def standing(self, telling: Telling, table: Table) -> str:
-        """Return the rank of the seat among several, and how many resistances it is behind whom."""
+        """Return the rank of the seat among several, with whom it is level, and how far behind whom."""
         seen = cast("EvolutionTable", table)
-        found = None if len(seen.foes) < 2 or seen.gone[seen.seat] else seen.behind(seen.seat)
-        if found is None:
+        if len(seen.foes) < 2 or seen.gone[seen.seat]:
             return ""
-        rank, ahead = found
-        count = in_short(seen.resistances(ahead) - seen.resistances(seen.seat))
-        told = {"rank": rank, "players": len(seen.seats), "count": count}
+        ahead, nearest, level = seen.ranked(seen.seat)
+        if not ahead and not level:
+            return ""
+        nearer, alike = (
+            listed([telling.spoken.player(one) for one in few] or [""]) for few in (nearest, level)
+        )
+        if not ahead:
+            return joined(_("In the lead, level with {names}.").format(names=alike))
+        count = in_short(seen.resistances(nearest[0]) - seen.resistances(seen.seat))
         words = _("Rank {rank} of {players}: {count} behind {name}.")
-        return joined(words.format(**told, name=telling.spoken.player(ahead)))
+        if level:
+            words = _("Level with {names}: {count} behind {name}.")
+        told = {"rank": 1 + len(ahead), "players": len(seen.seats), "count": count}
+        return joined(words.format(**told, name=nearer, names=alike))
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
         """Return on which Mok a variation lies."""

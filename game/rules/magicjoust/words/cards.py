@@ -19,7 +19,7 @@ from game.rules.magicjoust.cards import (
     THING,
     Creuset,
 )
-from game.rules.magicjoust.words.symbols import in_words
+from game.rules.magicjoust.words.symbols import in_order
 
 if TYPE_CHECKING:
     from game.cards.pack import Card
@@ -53,7 +53,7 @@ def lasting_words(decay: int, *, ephemeral: bool) -> list[str]:
 
 def terms(card: Creuset) -> str:
     """Return what the action of a card of the creuset costs and how long the card lasts."""
-    costs = [_("action: {formula}").format(formula=in_words(card.action))] if card.action else []
+    costs = [_("action: {formula}").format(formula=in_order(card.action))] if card.action else []
     told = [*costs, *lasting_words(card.decay, ephemeral=card.ephemeral)]
     return " ".join(f"{capitalised(one)}." for one in told)
 

@@ -35,8 +35,8 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "piles": (
         N_("Ether and crucible"),
         N_(
-            "You draw twice a turn, from two piles: the **ether** gives you magic, a singularity; the "
-            "**crucible**, a card to play."
+            "You draw twice a turn: from the **ether** a singularity, your magic, from the **crucible** a "
+            "card to play; the number on each pile says how many are left there."
         ),
     ),
     "singularity": (

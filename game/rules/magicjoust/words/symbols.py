@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import in_letters, listed
@@ -46,8 +47,9 @@ def one(symbol: str) -> str:
 
 
 def in_order(symbols: Formula) -> str:
-    """Return symbols, one at least, as they stand: "a red one, a blue one and a red one"."""
-    return listed([one(symbol) for symbol in symbols])
+    """Return symbols, one at least, as they stand, alike ones counted: "two red ones and a blue one"."""
+    runs = [(symbol, len([*alike])) for symbol, alike in groupby(symbols)]
+    return listed([_counted(symbol, count) for symbol, count in runs])
 
 
 def counted(symbols: Formula) -> str:
@@ -75,8 +77,3 @@ def any_of(picks: Sequence[Pick]) -> str:
         return symbol
     told = _("{one} or {other}").format(one=", ".join(zones[:-1]), other=zones[-1])
     return _("{symbol} in zone {zones}").format(symbol=symbol, zones=told if len(zones) > 1 else zones[0])
-
-
-def in_words(formula: Formula) -> str:
-    """Return a formula in words, symbol by symbol."""
-    return ", ".join(_(SYMBOL_WORDS[symbol]).lower() for symbol in formula)

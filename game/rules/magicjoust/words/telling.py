@@ -33,7 +33,8 @@ from game.rules.magicjoust.words.cards import NATURE_WORDS, terms
 from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.odds import challenge
 from game.rules.magicjoust.words.options import option, paid
-from game.rules.magicjoust.words.symbols import counted, in_words
+from game.rules.magicjoust.words.stakes import contested
+from game.rules.magicjoust.words.symbols import counted, in_order
 from game.rules.magicjoust.words.table import finishing
 
 if TYPE_CHECKING:
@@ -56,6 +57,9 @@ _IN_PLAY: Final = frozenset(
     {"attack", "answer", "act", "triggered", "decay", "woken", "exhausted", "tarnished", "void"}
 )
 """What is told of cards in play that stay there."""
+_USED: Final = frozenset({"invoke", "act"})
+_AT_ONCE: Final = frozenset({"destroyed", "leave", "stable", "unstable"})
+"""The kinds of events of which several in a row are shown as one."""
 _FOUGHT: Final = frozenset({"attack", "answer", "added", "dice", "parried", "jousted"})
 """The kinds of events of an attack, from its beginning to its end."""
 _HELD: Final = frozenset({"drawn", "recover", "taken-back"})
@@ -68,6 +72,14 @@ def _zones(event: Event) -> Sequence[int]:
     if event.kind == "paid":
         return [*dict.fromkeys(zone for zone, _colour in picks(data["way"]))]
     return [data[name] for name in ("zone", "to") if name in data]
+
+
+def _own_loss(event: Event, table: Table) -> bool:
+    """Say whether whose turn it is loses something itself, or turns it."""
+    return (
+        event.kind in (*MagicRecounting.gravest, "stable")
+        and event.data["seat"] == cast("MagicTable", table).active
+    )
 
 
 def _spent(event: Event, seen: MagicTable) -> bool:
@@ -125,6 +137,17 @@ class MagicRecounting(Recounting):
         plan = event.kind == "invoke" and cast("MagicTelling", telling).nature(event.data["card"]) == PLAN
         befell = event.kind in _SUFFERED and event.data["seat"] == table.seat
         return plan or befell or event.kind in _FOUGHT or super().touches(telling, event, table)
+
+    def is_own(self, telling: Telling, event: Event, table: Table) -> bool:
+        """Say whether an event concerns whose turn it is alone: what it loses by its own doing does, too."""
+        if event.kind in _USED:
+            return not cast("MagicTelling", telling).is_grave(event.data["card"])
+        return _own_loss(event, table) or super().is_own(telling, event, table)
+
+    def at_once(self, events: tuple[Event, Event], table: Table) -> bool:
+        """Say whether whose turn it is loses two things in the same way, or turns them."""
+        kinds, seats = ({one.kind for one in events}, {one.data.get("seat") for one in events})
+        return len(kinds) == len(seats) == 1 and kinds <= _AT_ONCE and _own_loss(events[0], table)
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
         """Return each attack with its end in one line, and in one line all that was invoked."""
@@ -229,6 +252,11 @@ class MagicTelling(TypedTelling[MagicTable]):
         card = self._cards[ref]
         return card.nature if isinstance(card, Creuset) else ""
 
+    def is_grave(self, ref: str) -> bool:
+        """Say whether a card brings the end nearer, or may hurt the other wizard."""
+        card = self._cards[ref]
+        return isinstance(card, Creuset) and (card.nature == PLAN or any(map(contested, card.script)))
+
     def counts(self, ref: str) -> Sequence[str]:
         """Return the words of what makes a card worth more, none for one that is worth what is printed."""
         card = self._cards[ref]
@@ -306,7 +334,7 @@ class MagicTelling(TypedTelling[MagicTable]):
         if card.marks.get("tarnished"):
             told.append(_("tarnished: {amount}").format(amount=signed(-cast("int", card.marks["tarnished"]))))
         if spot.place == HAND:
-            told.append(_("costs {formula}").format(formula=in_words(known.formula)))
+            told.append(_("costs {formula}").format(formula=in_order(known.formula)))
         if spot.place == INVOKED and card.marks["used"]:
             told.append(_("used"))
         if card.marks.get("void"):
@@ -356,7 +384,7 @@ class MagicTelling(TypedTelling[MagicTable]):
             return []
         name = quoted(self.spoken.card(state.ref(owed.card)))
         words = _("{card}, action: {formula}.") if owed.action else _("{card}: {formula}.")
-        told = [words.format(card=name, formula=in_words(owed.formula))]
+        told = [words.format(card=name, formula=in_order(owed.formula))]
         if owed.destroyed:
             told.append(_("What pays for a plan is destroyed."))
         return [*told, _("Advised: {singularities}.").format(singularities=paid(str(way[1])))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING
@@ -24,6 +25,8 @@ _TERSE = {
     "sorciere_N": N_("Necromancer → AI"),
     "sorciere_PE": N_("Standard-bearer → AI"),
 }
+_KINDS = ("base", "power", "shift", "suite", "handicap", "effect", "five")
+"""What is told, in that order; a unit without its power is told among the powers."""
 _ROWS = {
     "base": "base",
     "power": "powers",
@@ -87,6 +90,24 @@ def steps_of(account: Account, layout: Layout) -> tuple[Told, ...]:
         *(step for step in chain.from_iterable(pairs) if step is not None),
         *_fatal(account, layout),
     )
+
+
+def in_step(tellings: Sequence[Sequence[Told]]) -> tuple[tuple[Told | None, ...], ...]:
+    """Return the beats of several tellings: all tell a bonus of one kind and army, None for none."""
+    numbered = [_numbered(telling) for telling in tellings]
+    beats = sorted({key for steps in numbered for key in steps})
+    return tuple(tuple(steps.get(key) for steps in numbered) for key in beats)
+
+
+def _numbered(telling: Sequence[Told]) -> dict[tuple[int, int, bool], Told]:
+    """Return steps by their kind, which of that kind and army they are, and whether the AI's."""
+    found: dict[tuple[int, int, bool], Told] = {}
+    counts = Counter[tuple[int, bool]]()
+    for step in telling:
+        kind = _KINDS.index(step.kind.replace("idle", "power")), not step.player
+        found[kind[0], counts[kind], kind[1]] = step
+        counts[kind] += 1
+    return found
 
 
 def tally(steps: Sequence[Told], *, player: bool) -> Tally:

@@ -157,11 +157,8 @@ class Events(EventWords):
         )
         if data["seat"] is None:
             return f"{shown} " + _("A tie: once more.")
-        return f"{shown} {self.begins(data['seat'])}"
-
-    def begins(self, seat: int) -> str:
-        """Return who begins."""
-        return self._said(seat, _("You begin."), _("{name} begins."))
+        begins = self._said(data["seat"], _("You begin."), _("{name} begins."))
+        return f"{shown} {begins}"
 
     def begins_for(self, seat: int) -> str:
         """Return who begins, and why."""

@@ -183,7 +183,7 @@ def _shorter() -> Mapping[str, tuple[str, ...]]:
     return {
         "score-two": (pgettext("on a card", "Score"),),
         "score-all": (pgettext("on a card", "Score"),),
-        "hand": (pgettext("on a card", "They drop {count}"),),
+        "hand": (pgettext("on a card", "Foe drops {count}"),),
         "they-draw": (pgettext("on a card", "They draw"),),
         "hands": (pgettext("on a card", "All discard"),),
         "remove": (pgettext("on a card", "Remove 1"),),

@@ -126,8 +126,8 @@ def band_parts(layout: shapes.Creuset, band: Band, scale: float) -> list[Part]:
     """Return the signs and words of a band at so many pixels a card unit, from left to right.
 
     The sign of the speciality is at the left; the nature is in the middle, or in what room is left, with the
-    signs of what wears and of what soon goes. A word too long gives way to its sign; where no name stands,
-    no sign goes beyond the band.
+    signs of what wears and of what soon goes. A longer word takes the room of the speciality, one too long
+    gives way to its sign; where no name stands, no sign goes beyond the band.
     """
     left, right = round(layout.band.x * scale), round((layout.band.x + layout.band.width) * scale)
     px = round(layout.word * scale)
@@ -138,12 +138,16 @@ def band_parts(layout: shapes.Creuset, band: Band, scale: float) -> list[Part]:
     start, end = first.left + side + max(2, edge // 2), right - max(2, edge // 2)
     signs = [(max(1, round(px * _CLOSE)) if part.face else gap, part) for part in _signs(band, px, side)]
     room = end - start - sum(air + part.width for air, part in signs)
-    others = [(0, _nature(band, px, side, room)), *signs]
+    nature, alone = (_nature(band, px, side, width) for width in (room, room + start - first.left))
+    shown = [first] if nature.face or not alone.face else []
+    if not shown:
+        start, nature = first.left, alone
+    others = [(0, nature), *signs]
     whole = sum(air + part.width for air, part in others)
     at = (left + right - whole) // 2
     if at < start:
         at = start + max(0, end - start - whole) // 2
-    found = [first]
+    found = shown
     for air, part in others:
         found.append(replace(part, left=at + air))
         at += air + part.width

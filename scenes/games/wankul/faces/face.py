@@ -13,14 +13,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, gist, pieces, shapes
-from scenes.games.wankul.faces.spine import (
-    Spine,
-    held_spine,
-    laid_spine,
-    lay_figures,
-    lay_gems,
-    lay_spine,
-)
+from scenes.games.wankul.faces.spine import Spine, lay_figures, lay_gems, lay_spine, spine_of
 from scenes.kit import decor, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
 from scenes.kit.faces.card import WIDTH
@@ -138,10 +131,8 @@ def spine_seen(look: Character, width: int, seen: float, *, held: bool = False) 
     _layout, title = _on_table(look.name, width, round(seen))
     if (held or seen >= _BANNER) and not title.cut:
         return None
-    has, room = (look.closes, look.opens), round(seen * 2) / 2
-    if held:
-        return held_spine(look.name, has, width, room)
-    return laid_spine(look.name, has, look.joined, width, room, _SPINED.panel)
+    has, joined = (look.closes, look.opens), None if held else look.joined
+    return spine_of(look.name, has, joined, width, round(seen * 2) / 2, _SPINED.panel)
 
 
 def _spined(look: Character, spine: Spine, seen: int, *, held: bool) -> Master:

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 EM, LINE, LEAST = 8.2, 1.3, 14
 """The em of such words, and their line in ems; their least size in pixels."""
-_ASIDE: Final = 0.5
+_ASIDE: Final = 0.9
 """How far from an edge without a gem they stay."""
 _BESIDE: Final = gems.RADIUS + 0.6
 """The same of one with a gem."""
-_BESIDE_SIGN: Final = 5
-"""Which part of an em is between a sign and its words."""
+_DRAWN, _SPELT = 5, 4
+"""Which part of an em is between a sign that is drawn and the words, and after one that is a word."""
 _ROWS: Final = 2
 """In how many rows a line may lie that stands alone."""
 
@@ -48,7 +48,7 @@ class Way(NamedTuple):
         wide = _sign_width(self.sign, px)
         if not rows or self.over:
             return max([wide, *rows])
-        return max(wide + px // _BESIDE_SIGN + rows[0], *rows[1:], 0)
+        return max(wide + rows[0], *rows[1:], 0)
 
 
 def way_of(line: Gist, px: int, room: int, *, alone: bool) -> Way | None:
@@ -95,8 +95,10 @@ def _signs(when: str) -> tuple[str, ...]:
 
 
 def _sign_width(sign: str, px: int) -> int:
-    drawn = sign == COMBO or sign in SIGNS
-    return px if drawn else text.width_of(sign, text.SANS_MEDIUM, px)
+    """Return how wide a sign is with what is between it and the words."""
+    if sign == COMBO or sign in SIGNS:
+        return px + px // _DRAWN
+    return text.width_of(sign, text.SANS_MEDIUM, px) + px // _SPELT
 
 
 def _sign(sign: str, closes: str, px: int) -> pygame.Surface:
@@ -146,15 +148,14 @@ def drawn_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> p
     rows = [text.render(row, text.SANS_BOLD, px, INK) for row in way.rows]
     sign = _sign(way.sign, closes, px) if way.sign else None
     if sign is not None and rows and not way.over:
-        rows[0] = _after(sign, rows[0], px)
+        rows[0] = _after(sign, rows[0], _sign_width(way.sign, px), px)
     elif sign is not None:
         rows.insert(0, sign)
     return _stacked(rows, px)
 
 
-def _after(sign: pygame.Surface, words: pygame.Surface, px: int) -> pygame.Surface:
-    """Return words after a sign."""
-    aside = sign.get_width() + px // _BESIDE_SIGN
+def _after(sign: pygame.Surface, words: pygame.Surface, aside: int, px: int) -> pygame.Surface:
+    """Return words so many pixels aside, after a sign."""
     drawn = pygame.Surface((words.get_width() + aside, max(words.get_height(), px)), pygame.SRCALPHA)
     drawn.blit(words, words.get_rect(midleft=(aside, drawn.get_height() // 2)))
     drawn.blit(sign, sign.get_rect(midleft=(0, drawn.get_height() // 2)))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scenes.games.wankul.faces import panels
 from scenes.kit import svg, text
@@ -31,7 +31,6 @@ WORDS: Final = 14.0
 """The em of what a terrain does, in units of the table; it is never less than `text.SMALLEST` pixels."""
 
 _FACE: Final = text.SANS_SEMIBOLD
-_LEADING: Final = 1.0
 _WHOLE: Final = (0, 0, WIDE, HIGH)
 _NAME: Final = Box(9, 4, WIDE - 18, 22)
 _HEAD: Final = Box(9, 0, WIDE - 18, 21)
@@ -46,11 +45,22 @@ _FAR: Final = Box(7, 7, 216, 118)
 _COMFORT: Final = 12.0
 _CELL: Final = 20.0
 _SIGN: Final = 14.0
-_GAP: Final = 1.5
 _AIR: Final = 4.0
 _CORNER: Final = 5.0
 _LINE: Final = 2.0
-_PADDING: Final = 0.4
+
+
+class Packing(NamedTuple):
+    """How close words lie: their lines, in ems; panels, and what is round the words of one, in units."""
+
+    leading: float
+    gap: float
+    padding: float
+
+
+_EASY: Final = Packing(1.04, 2.0, 1.0)
+_TIGHT: Final = Packing(1.0, 1.5, 0.4)
+"""Beside a picture, and where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +83,11 @@ class Layout:
     px: int
     rows: tuple[Row, ...]
     whole: bool
+
+    @property
+    def packing(self) -> Packing:
+        """How close its words lie."""
+        return _packing(self.window)
 
 
 def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Master:
@@ -100,32 +115,38 @@ def _roomiest(parts: Parts, width: int) -> Layout:
 
 def _far(parts: list[str]) -> Layout:
     """Return how a terrain lies that is too small to be read: its picture, and its panels by their signs."""
-    high = (_FAR.height + _GAP) / max(1, len(parts))
+    gap = _EASY.gap
+    high = (_FAR.height + gap) / max(1, len(parts))
     tops = [_FAR.y + high * place for place in range(len(parts))]
     rows = [
-        Row(part, "", Box(_FAR.x + _FAR.width + _GAP, top, 38, high - _GAP))
+        Row(part, "", Box(_FAR.x + _FAR.width + gap, top, 38, high - gap))
         for part, top in zip(parts, tops, strict=True)
     ]
     return Layout(_FAR, 0, tuple(rows), whole=False)
 
 
+def _packing(window: Box) -> Packing:
+    return _EASY if window.width else _TIGHT
+
+
 def _layout(parts: Parts, window: Box, scale: float) -> Layout:
-    left, room = window.x + window.width + 3, window.height - _GAP * (len(parts) - 1)
+    packing, left = _packing(window), window.x + window.width + 3
+    room = window.height - packing.gap * (len(parts) - 1)
     wide, px = WIDE - (6 if window.width else 3) - left, max(text.SMALLEST, round(WORDS * scale))
     across = _across(wide, scale)
     lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
-    while px > text.SMALLEST and _needed(lines, px / scale) > room:
+    while px > text.SMALLEST and _needed(lines, px / scale, packing) > room:
         px -= 1
         lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
     kept = [*lines]
-    while _needed(kept, px / scale) > room and max(kept) > 0:
+    while _needed(kept, px / scale, packing) > room and max(kept) > 0:
         kept[kept.index(max(kept))] -= 1
-    spare, top, rows = (room - _needed(kept, px / scale)) / max(1, len(parts)), window.y, []
+    spare, top, rows = (room - _needed(kept, px / scale, packing)) / max(1, len(parts)), window.y, []
     for (part, words), count in zip(parts, kept, strict=True):
-        high = _height(count, px / scale) + spare
+        high = _height(count, px / scale, packing) + spare
         told = text.clipped_lines(words, _FACE, px, across, count)
         rows.append(Row(part, told, Box(left, top, wide, high)))
-        top += high + _GAP
+        top += high + packing.gap
     return Layout(window, px, tuple(rows), kept == lines)
 
 
@@ -134,13 +155,13 @@ def _across(wide: float, scale: float) -> int:
     return round((wide - _CELL - 2 * _AIR) * scale)
 
 
-def _height(lines: int, em: float) -> float:
+def _height(lines: int, em: float, packing: Packing) -> float:
     """Return how high a panel of so many lines is at the least, in units of the table."""
-    return max(_CELL * 0.8, lines * em * _LEADING + _PADDING)
+    return max(_CELL * 0.8, lines * em * packing.leading + packing.padding)
 
 
-def _needed(lines: list[int], em: float) -> float:
-    return sum(_height(count, em) for count in lines)
+def _needed(lines: list[int], em: float, packing: Packing) -> float:
+    return sum(_height(count, em, packing) for count in lines)
 
 
 def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.Surface:
@@ -159,13 +180,13 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
     if layout.window.width:
         lay_picture(surface, look.picture, layout.window, WIDE)
     for row in layout.rows:
-        _lay_row(surface, row, layout.px * width // held)
+        _lay_row(surface, row, layout.px * width // held, layout.packing.leading)
         if row.part in lit:
             _lay_edge(surface, pixels(row.box, width, WIDE), max(1, round(_LINE * scale)))
     return surface
 
 
-def _lay_row(surface: pygame.Surface, row: Row, px: int) -> None:
+def _lay_row(surface: pygame.Surface, row: Row, px: int, leading: float) -> None:
     """Lay a panel: its sign on its colour, then what it says."""
     scale, whole = surface.get_width() / WIDE, pixels(row.box, surface.get_width(), WIDE)
     cell = whole.copy()
@@ -176,7 +197,7 @@ def _lay_row(surface: pygame.Surface, row: Row, px: int) -> None:
     surface.blit(sign, sign.get_rect(center=cell.center))
     if row.words:
         wide = even_width(row.words, _FACE, px, _across(row.box.width, scale))
-        page = text.paragraph(row.words, _FACE, px, INK, wide, _LEADING)
+        page = text.paragraph(row.words, _FACE, px, INK, wide, leading)
         surface.blit(page, page.get_rect(midleft=(cell.right + round(_AIR * scale), whole.centery)))
 
 

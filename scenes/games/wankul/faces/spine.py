@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from operator import le
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -27,11 +28,14 @@ if TYPE_CHECKING:
 
     from scenes.kit.palette import Color
 
+    Bare = tuple["Spine", Sequence[float]]
+    """A spine without its name, and how much room each line of that has."""
+
 Gems = tuple[str, str]
 """The gems of a card: those that it closes, those that it opens."""
 
-_LAID_EMS: Final = (9.0, 7.4, NAME_SIZE)
-"""How large a name is in a row, in card units, from the largest on, where that can be read."""
+_EMS: Final = (9.0, 7.4, NAME_SIZE)
+"""How large a name is in a row, from the largest on, and in a hand, in card units, if that can be read."""
 _MOST: Final = 3
 """In how many lines a name may be."""
 _AROUND: Final = 0.05
@@ -44,9 +48,8 @@ _FOOT: Final = 1.2
 """How far the name stays from the end of the spine."""
 _TIP: Final = 2.0
 """How long the end of the banner is, in card units."""
-_ASIDE: Final = 11.5
+_ASIDE, _GEM = 11.5, 8.0
 """How much room the Force needs beside a spine, and a gem that is opened."""
-_GEM: Final = 8.0
 FIGURE: Final = 1.14
 """How high the figures over a spine are, in ems of the name."""
 _GEMS: Final = (1.6, 1.1)
@@ -89,73 +92,50 @@ class Spine:
 
 
 @lru_cache(maxsize=1024)
-def held_spine(name: str, has: Gems, width: int, seen: float) -> Spine:
-    """Return the spine of a card of a hand that wide, of which so many card units are seen."""
-    em = max(NAME_SIZE, least_em(width))
-    return _first_whole(name, _held(has, em, seen), width)
+def spine_of(name: str, has: Gems, joined: Gems | None, width: int, seen: float, panel: float) -> Spine:
+    """Return the first spine that holds its name on a card that wide, of which so many card units are seen.
 
-
-@lru_cache(maxsize=1024)
-def laid_spine(name: str, has: Gems, joined: Gems, width: int, seen: float, panel: float) -> Spine:
-    """Return the spine of a card of a row, the paper of its words beginning at `panel`.
-
-    It ends over that where that leaves its name whole, else over the gems in its way, else over those alone
-    that have `joined` a neighbour's.
+    In a row, where some gems may have `joined`, it ends over the paper that begins at `panel`, else over the
+    gems in its way, else over those alone that joined; these are None in a hand.
     """
-    least = least_em(width)
-    ems = dict.fromkeys([max(em, least) for em in _LAID_EMS])
-    return _first_whole(name, (one for em in ems for one in _laid(has, joined, em, seen, panel)), width)
+    scale, least, spines = width / WIDTH, least_em(width), list[Spine]()
+    for em in dict.fromkeys([max(one, least) for one in (_EMS if joined else _EMS[-1:])]):
+        bare = _laid(has, joined, em, seen, panel) if joined else _held(has, em, seen)
+        for one, rooms in bare:
+            spines.append(_named(name, one, rooms, scale))
+            if spines[-1].whole:
+                return spines[-1]
+    return spines[-1]
 
 
-def _first_whole(name: str, bare: Iterator[tuple[Spine, list[float]]], width: int) -> Spine:
-    """Return the first spine that bears its whole name, whose lines have such rooms: else the last one."""
-    spine = None
-    for one, rooms in bare:
-        spine = _named(name, one, rooms, width / WIDTH)
-        if spine.whole:
-            break
-    assert spine is not None  # noqa: S101 - one line has room at the least, however narrow
-    return spine
-
-
-def _held(has: Gems, em: float, seen: float) -> Iterator[tuple[Spine, list[float]]]:
-    """Yield the spines that a card of a hand may have, without its name: in as few lines as can be."""
+def _held(has: Gems, em: float, seen: float) -> Iterator[Bare]:
+    """Yield the spines that a card of a hand may have, in as few lines as can be."""
     for count, box in _boxes(em, seen):
-        under = _under(box, em, HEIGHT - _EDGE)
-        for gem in _GEMS:
-            yield (
-                Spine((), em, under, beside=True, gem=em * gem),
-                _rooms(under, has, em, seen, count, em * gem),
-            )
+        for gem in (em * one for one in _GEMS):
+            yield Spine((), em, box, beside=True, gem=gem), _rooms(box, has, em, seen, count, gem)
 
 
-def _laid(
-    has: Gems, joined: Gems, em: float, seen: float, panel: float
-) -> Iterator[tuple[Spine, list[float]]]:
+def _laid(has: Gems, joined: Gems, em: float, seen: float, panel: float) -> Iterator[Bare]:
     """Yield the same of a card of a row."""
     for kept, high in ((has, panel), (has, HEIGHT), (joined, HEIGHT)):
         for count, box in _boxes(em, seen):
             beside = seen - box.width >= _ASIDE
             below = kept[0] + (kept[1] if _in_the_way(box, seen) else "")
             foot = min(high, gems.top(below) if below else HEIGHT - _EDGE)
-            placed = replace(box, height=foot - _EDGE) if beside else _under(box, em, foot)
+            top = _EDGE if beside else box.y
             if beside or high == HEIGHT:
+                placed = replace(box, y=top, height=foot - top)
                 yield Spine((), em, placed, beside), [placed.height - _TIP - _FOOT] * count
 
 
 def _boxes(em: float, seen: float) -> Iterator[tuple[int, Box]]:
-    """Yield in how many lines a name has room in what is seen, and a box so wide."""
+    """Yield in how many lines a name has room in what is seen, and a box so wide under the figures."""
+    top = _EDGE + em * (FIGURE + _AROUND)
     for count in range(1, _MOST + 1):
         wide = em * (count + 2 * _AROUND)
         if count == 1 or wide <= seen + _ASTRAY:
             wide = min(wide, seen)
-            yield count, Box(min(_EDGE, (seen - wide) / 2), _EDGE, wide, HEIGHT - 2 * _EDGE)
-
-
-def _under(box: Box, em: float, foot: float) -> Box:
-    """Return a box under the figures of its card, down to there."""
-    top = _EDGE + em * (FIGURE + _AROUND)
-    return replace(box, y=top, height=foot - top)
+            yield count, Box(min(_EDGE, (seen - wide) / 2), top, wide, HEIGHT - _EDGE - top)
 
 
 def _in_the_way(box: Box, seen: float) -> bool:
@@ -178,15 +158,11 @@ def _named(name: str, bare: Spine, rooms: Sequence[float], scale: float) -> Spin
     """Return a spine with its name in lines of such rooms, the last one cut where it must be."""
     px, wides = round(bare.em * scale), [round(room * scale) for room in rooms]
     ways = [lines_of(name, px, len(wides), room) for room in sorted({*wides}, reverse=True)]
-    lines = next((way for way in ways if _fit(way, px, wides)), within(ways[-1], len(wides), px, min(wides)))
-    return replace(bare, lines=tuple(lines))
-
-
-def _fit(lines: Sequence[str], px: int, wides: Sequence[int]) -> bool:
-    """Say whether lines have room, as many as there are."""
-    return len(lines) == len(wides) and all(
-        text.width_of(line, text.SERIF_BOLD, px) <= wide for line, wide in zip(lines, wides, strict=True)
-    )
+    for way in ways:
+        inks = [text.width_of(line, text.SERIF_BOLD, px) for line in way]
+        if len(way) == len(wides) and all(map(le, inks, wides)):
+            return replace(bare, lines=tuple(way))
+    return replace(bare, lines=within(ways[-1], len(wides), px, min(wides)))
 
 
 # --- drawing ------------------------------------------------------------------------------------------------

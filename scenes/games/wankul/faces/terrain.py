@@ -167,8 +167,8 @@ def _layout(
 FAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 40.0), 15.6, Box(_BORDER, 44.6, _ACROSS, 15.8))
 """Seen from afar: the picture, and the panels by their colours and signs."""
 
-NEAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 38.6), 11.0, Box(_BORDER, 42.4, _ACROSS, 18.0), 8.9)
-"""On the table: the name too."""
+NEAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 38.6), 9.4, Box(_BORDER, 42.4, _ACROSS, 18.0), 8.9)
+"""On the table: the name too, and what each panel comes to where that has room."""
 
 HELD: Final = (_layout(33.6), _layout(27.6), _layout(21.6), _layout(17.0))
 """Held near: what it does in a few words, in more and more."""
@@ -211,7 +211,7 @@ def _key(look: Terrain, layout: Layout) -> tuple[object, ...]:
     ]
     if layout.told:
         return (*seen, look.parts, *panels.words().values())
-    return (*seen, *[part for part, _words in look.parts])
+    return (*seen, *[part for part, _words in look.parts], *(look.gists if layout.title else ()))
 
 
 def layout_of(look: Terrain, width: int) -> Layout:
@@ -230,9 +230,9 @@ def layout_of(look: Terrain, width: int) -> Layout:
 
 
 def panel_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
-    """Return where the panels of a terrain lie side by side: wider where they say more."""
+    """Return where the panels of a terrain lie side by side: wider where they say more, if they say all."""
     heads = panels.words()
-    told = tuple([(heads[part], words) for part, words in look.parts])
+    told = tuple([(heads[part], words) if layout.told else ("", "") for part, words in look.parts])
     boxes = panels.columns(told, layout.panel, layout.sign or _SIGN_EM)
     return [(part, box) for (part, _words), box in zip(look.parts, boxes, strict=True)]
 
@@ -266,6 +266,8 @@ def draw(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
         _lay_title(surface, look.name, layout, scale)
     for part, box in panel_boxes(look, layout):
         panels.lay_panel(surface, part, box, layout.head, layout.sign)
+        if layout.title and not layout.told:
+            _lay_gist(surface, dict(look.gists).get(part), box, layout.head)
     if layout.told:
         for laid, box in told(look, layout, scale):
             write_told(surface, laid, box, INK, scale)
@@ -273,6 +275,15 @@ def draw(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
         laid = flow(look.flavour, layout.flavour, FLAVOUR, scale)
         write_told(surface, laid, layout.flavour, FLAVOUR_INK, scale)
     return surface
+
+
+def _lay_gist(surface: pygame.Surface, line: Gist | None, box: Box, head: float) -> None:
+    """Lay what a panel comes to under its head, where there is room for its words."""
+    place = pixels(replace(box, y=box.y + head, height=box.height - head), surface.get_width(), HEIGHT)
+    px, room = gist.LEAST, place.width - 2
+    if line and place.height >= px and (way := gist.way_of(line, px, room, alone=False)) and way.rows:
+        ink = gist.drawn_line(line, "", px, room, alone=False)
+        surface.blit(ink, ink.get_rect(center=place.center))
 
 
 def _covered(layout: Layout) -> float:

@@ -236,6 +236,11 @@ _TURN: Final = "WankulBoard, turn 0"
 
 WANKUL: Final = (
     Moment("wankul-mulligan", "WankulBoard, mulligan 0", board(asked("mulligan", 0))),
+    *in_both_sizes(
+        Moment(
+            "wankul-first-hand", "TipSheet on WankulBoard, mulligan 0", board(asked("mulligan", 0)), hinted
+        )
+    ),
     *in_both_sizes(Moment("wankul-turn", _TURN, board(_settled))),
     *in_both_sizes(Moment("wankul-explained", _TURN, board(_settled), explained)),
     *in_both_sizes(Moment("wankul-journal", "StoryPage", board(_settled), journal)),

@@ -20,6 +20,7 @@ from scenes.games.evolution.moments.games import EVOLUTION_GAMES
 from scenes.games.evolution.piles import piles, surplus
 from scenes.kit import text
 from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.laying import split
 from scenes.moments.moment import pose
 from scenes.table.fan import _open
 from scenes.table.unrecorded import Unrecorded
@@ -74,6 +75,14 @@ def test_a_name_is_written_smaller_before_a_word_is_broken() -> None:
     assert evolution._whole("Ajustement", 18, room, 2) == (15, ("Ajustement",))
     assert evolution._whole("Le Stagiaire", 18, room, 2) == (18, ("Le", "Stagiaire"))
     assert evolution._whole("Échauffement", 18, room, 2) == (18, ())
+
+
+def test_a_name_is_broken_at_its_own_hyphen_and_never_before_a_syllable_that_is_not_heard() -> None:
+    px = 18
+    for room in (text.width_of(head, text.SERIF_BOLD, px) for head in ("Roue-", "Roue-Li-")):
+        assert split("Roue-Libre", px, room + 1) == ["Roue-", "Libre"]
+    assert split("Libre", px, text.width_of("Li-", text.SERIF_BOLD, px)) == ["Libre"]
+    assert split("Congélation", px, text.width_of("Congé-", text.SERIF_BOLD, px)) == ["Congé-", "lation"]
 
 
 def test_alike_cards_of_a_full_hand_lie_close_and_leave_the_others_more_room(app: App) -> None:

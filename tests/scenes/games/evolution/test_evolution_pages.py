@@ -199,7 +199,7 @@ def test_no_resistance_at_all_is_singular_in_french() -> None:
     before = session.at(3)
     assert before.decision is not None
     told = warning(cast("EvolutionState", before.state), before.decision.seat, cast("Spoken", names))
-    assert told.endswith("la partie s’arrête\u202f: 0 résistance contre 0.")
+    assert told.endswith("la partie s’arrête. Égalité\u202f: 0 résistance chacun.")
 
 
 # --- result -------------------------------------------------------------------------------------------------

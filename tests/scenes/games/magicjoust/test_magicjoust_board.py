@@ -8,18 +8,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from gestures import press
+from gestures import click, press
 from paths import card, laid
 from wizards import by_keys, by_mouse, over, table, until
 
 from game.core.rng import Rng
 from game.core.table import Spot
+from game.rules.magicjoust import paying
 from scenes.games.magicjoust.panels import written
 from scenes.games.magicjoust.piles import Piles
-from scenes.kit import palette
+from scenes.kit import palette, timeline
 from scenes.kit.content import Fitted
+from scenes.shell.dialog import Dialog
+from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.shell.app import App
 
 ALONE = ("human", "random")
@@ -97,3 +103,82 @@ def test_what_a_card_does_is_written_whole_where_text_is_large(app: App, words: 
     told.lay(board.m, area)
     (paragraph,) = [box for box in told if isinstance(box, Fitted) and box.words.startswith("marmite")]
     assert paragraph.inner_heights(board.m, area.width).least <= paragraph.area.height <= area.height
+
+
+# --- what is shown is of the moment shown -------------------------------------------------------------------
+
+
+def paying_for_a_plan(app: App) -> MagicjoustBoard:
+    """Return a board where a plan of two symbols is paid for, with animations; a third card is too dear."""
+    app.change_settings(replace(app.settings, animation_speed="normal", automatic_draws=False))
+    plans = [card(name, "red", "any", nature="plan", points=3) for name in ("tower", "gate")]
+    dear = card("dear", "yellow", "yellow", "yellow")
+    return laid(app, *plans, dear, zones=("rr", "bb", "", "y"), hand=["tower", "gate", "dear"])
+
+
+def shown(app: App, board: MagicjoustBoard) -> Iterator[MagicjoustBoard]:
+    """Yield a board frame by frame, as long as things move there."""
+    while board.timeline.busy:
+        yield board
+        app.frame(0.02, [])
+
+
+def test_what_pays_for_a_plan_goes_at_once(app: App) -> None:
+    """MAG-3: all singularities in one flight."""
+    board = paying_for_a_plan(app)
+    board.act(("invoke", "t/tower"))
+    board.hurry()
+    pays = next(one for one in board.session.decision.options if one[0] == "pay")
+    board.act(pays)
+    counts = [len(board.table.spots) for _board in shown(app, board)]
+    assert [*dict.fromkeys(counts)] == [5, 3]
+
+
+def test_the_plan_under_way_and_what_is_dim_stay_so_until_all_is_shown(app: App) -> None:
+    """While a payment is chosen, too: what is built next is the same plan, with the same symbols."""
+    board = paying_for_a_plan(app)
+    ahead, dim = board.under_way.ahead, {board.table.ref_at(spot) for spot in board.lit.quiet}
+    assert ahead is not None
+    assert dim == {"t/dear"}
+    board.act(("invoke", "t/gate"))
+    for moving in shown(app, board):
+        assert {moving.table.ref_at(spot) for spot in moving.lit.quiet} == dim
+    assert board.paying is not None
+    assert board.under_way.ahead == ahead
+    board.act(next(one for one in board.session.decision.options if one[0] == "pay"))
+    assert all(moving.under_way.ahead == ahead for moving in shown(app, board))
+    assert board.under_way.ahead != ahead
+
+
+def test_the_strip_says_something_at_every_moment_of_a_payment(app: App) -> None:
+    board = paying_for_a_plan(app)
+    board.act(("invoke", "t/tower"))
+    said = [one.sentence() for one in shown(app, board)]
+    board.act(next(one for one in board.session.decision.options if one[0] == "pay"))
+    said += [one.sentence() for one in shown(app, board)]
+    assert said
+    assert all(len(one) > len("…") for one in said)
+
+
+def test_advice_that_is_asked_for_while_things_move_is_given(app: App) -> None:
+    """What moves ends: it is about the table as it lies then."""
+    board = paying_for_a_plan(app)
+    board.timeline.add(timeline.pause(9))
+    board.unsettled = True
+    app.frame(0.02, click(board.ring["hint"].rect.center))
+    app.frame(0.02, [])
+    assert not board.timeline.busy
+    assert isinstance(app.stack.top, TipSheet | Dialog)
+
+
+def test_what_the_hand_wants_is_reckoned_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a turn in which nothing can be done, however often that is told."""
+    asked: list[int] = []
+    found = paying.wanted
+    monkeypatch.setattr(paying, "wanted", lambda state, seat: asked.append(seat) or found(state, seat))
+    board = laid(app, card("dear", "yellow", "yellow"), zones=("r", "", "", ""), hand=["dear"])
+    told = board.told()
+    assert told.question()
+    assert told.remark()
+    assert told.wanted_spot is not None
+    assert len(asked) == 1

@@ -629,15 +629,19 @@ def test_a_die_is_thrown_from_its_side_knocks_in_the_middle_and_rests_on_its_own
     assert all(y <= 1e-9 for _x, y in ways)
 
 
-def test_the_strip_tells_what_is_rolled_for_while_all_look_at_it(app: App) -> None:
+def test_the_strip_tells_what_is_rolled_for_and_what_came_of_a_card_that_wears(app: App) -> None:
     """LOOK: the draws that the turn asks for wait meanwhile."""
-    board = table(app, 5, 2)
-    asked = board.asked_words()
-    board.staging.rolling.throw = throws.opening((5, 2), board.names, 0)
-    board.staging.rolling.large = True
-    assert board.asked_words() == board.staging.rolling.throw.heading
-    board.staging.rolling.put_away()
-    assert board.asked_words() == asked
+    board, said = table(app, 5, 2), list[str]()
+    board.timeline.add(*board.staging.rolling.opening([(5, 2)]))
+    assert board.sentence() == "Qui commence\u202f?"
+    board.hurry()
+    board.act(("act", 2))
+    while board.timeline.busy:
+        said.append(board.sentence())
+        app.frame(0.05, [])
+    told = [*dict.fromkeys(said)]
+    worn = next(place for place, line in enumerate(told) if line.startswith("Usure"))
+    assert "Pot" in told[worn + 1]
 
 
 def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(app: App) -> None:

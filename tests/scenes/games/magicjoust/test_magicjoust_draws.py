@@ -20,7 +20,7 @@ from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.words.prompts import full_zones
 from scenes.gallery import MOMENTS
 from scenes.games.magicjoust.cues import CUES
-from scenes.games.magicjoust.told import own_draw
+from scenes.games.magicjoust.told import line_of
 from scenes.moments.moment import pose
 from scenes.table.choreography import Stage
 from scenes.table.spoken import Saying
@@ -65,11 +65,12 @@ def test_it_is_told_that_ones_turn_begins_with_them(by_itself: App, monkeypatch:
     i18n.use("en")
     told: list[str] = []
     monkeypatch.setattr(Saying, "tell", lambda _saying, words: told.append(words))
-    to_draw(by_itself)
+    board = to_draw(by_itself)
     opened = [line for line in told if line.startswith("Your turn begins: ")]
     assert len(opened) == 2
     event = Event("appear", {"seat": 0, "zone": 1, "card": "red-1"})
-    assert own_draw(event, "A red singularity appears.", 0, [("act", 0)]) == "A red singularity appears."
+    line = line_of(event, board.telling, board.seen, [("act", 0)])
+    assert line == "A red singularity appears in your zone 1."
 
 
 @pytest.mark.parametrize(
@@ -86,12 +87,13 @@ def test_it_is_told_that_ones_turn_begins_with_them(by_itself: App, monkeypatch:
     ],
 )
 def test_a_draw_after_something_was_done_does_not_begin_a_turn(
-    before: tuple[Action, ...], *, opens: bool
+    by_itself: App, before: tuple[Action, ...], *, opens: bool
 ) -> None:
     """A card or a singularity that was picked in a turn does not end one."""
     i18n.use("en")
     event = Event("appear", {"seat": 0, "zone": 1, "card": "red-1"})
-    told = own_draw(event, "A red singularity appears.", 0, [*before, BOTH[1]])
+    board = to_draw(by_itself)
+    told = line_of(event, board.telling, board.seen, [*before, BOTH[1]])
     assert told.startswith("Your turn begins: ") == opens
 
 

@@ -239,4 +239,4 @@ def test_what_is_said_of_a_card_tells_what_its_action_costs_and_how_long_it_last
     plain = Creuset("t/two", "being", "neutral", (ANY,), ())
     looks = Looks([card, plain])
     assert looks.terms("t/two") == ""
-    assert looks.terms("t/one") == "Action: red, any colour. Decay 2. Ephemeral."
+    assert looks.terms("t/one") == "Action: a red one and one of any colour. Decay 2. Ephemeral."

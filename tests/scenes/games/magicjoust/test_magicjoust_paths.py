@@ -245,7 +245,7 @@ def test_what_is_left_to_pay_is_told_in_words(left: tuple[str, ...], told: str) 
 def test_a_plan_whose_singularities_have_paid_already_does_not_look_payable(app: App) -> None:
     """MAG-3: they are unstable until the turn ends; the storey says so where it is pointed at."""
     board = laid(app, card("work", "red", "yellow", nature="plan"), zones=("R", "Y"), hand=["work"])
-    ahead = board.ahead()
+    ahead = board.under_way.ahead
     assert ahead is not None
     assert not ahead.able
     assert not all(ahead.met)

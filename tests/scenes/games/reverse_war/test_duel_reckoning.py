@@ -12,6 +12,7 @@ from gestures import press
 from ways_on import take
 
 from game.core.i18n import signed
+from game.rules.reverse_war.words.reckoning import steps_of
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import inspection
 from scenes.games.reverse_war.duel_board import WarDuelBoard
@@ -61,9 +62,24 @@ def test_both_armies_are_told_in_step_up_to_the_scores(
     outcome = scene.session.outcome
     assert outcome is not None
     assert [scene.figure(seat) for seat in (0, 1)] == [int(score) for score in outcome.scores]
-    assert both == min(sum(beat[seat] is not None for beat in scene.beats) for seat in (0, 1))
+    assert both > 0
     app.frame(0.0, press(pygame.K_SPACE))
     assert isinstance(app.stack.top, DuelResult)
+
+
+@pytest.mark.parametrize("table", [EASY, ADVANCED])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_beat_tells_one_kind_of_bonus_of_each_player(table: str, seed: int) -> None:
+    """RW-M: nobody's suites are told while the other's powers still are."""
+    session = played_until(new_duel(table, TWO, seed), lambda one: one.outcome is not None)
+    scene = DuelReckoning(Unrecorded(session))
+    for beat in scene.beats:
+        told = [step for step in beat if step is not None]
+        assert len({(step.kind.replace("idle", "power"), step.player) for step in told}) == 1
+    for seat, seen in enumerate(scene.seen):
+        track = [step for beat in scene.beats if (step := beat[seat]) is not None]
+        assert track == [one for one in steps_of(seen.account, seen.setting.layout) if one in track]
+        assert sum(step.points for step in track if step.player) == seen.account.player.total
 
 
 def test_points_fly_to_both_heads_at_once_and_then_count(

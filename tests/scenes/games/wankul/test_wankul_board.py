@@ -977,6 +977,21 @@ def test_each_force_of_a_long_hand_or_row_is_seen(app: App, count: int) -> None:
             assert colours.count(gems.COLORS["V"]) > 10
 
 
+@pytest.mark.usefixtures("seen")
+def test_a_character_of_which_nearly_all_is_seen_shows_its_force_though_its_name_stands_upright(
+    app: App,
+) -> None:
+    resize(app, (1024, 640))
+    toys = Table(character("Marshmallow-Arm-Wrestler", 2))
+    toys.ground(0)
+    toys.row(0, 0, "Marshmallow-Arm-Wrestler")
+    board = set_up(app, toys)
+    card, looks = board.table.laid[0, 0][0], board.table.looks
+    edge = looks.edge(card.name, card.pose.width, card.pose.width * 0.95, 0.0, ("", ""))
+    assert edge.spined
+    assert looks.draw_edge(app.window, card, 2, edge, 14)
+
+
 @pytest.mark.parametrize(("size", "large"), [((1024, 640), 150), ((1024, 640), 100), ((1280, 720), 125)])
 def test_the_counts_of_piles_lie_free(
     app: App, size: tuple[int, int], large: int, monkeypatch: pytest.MonkeyPatch
@@ -1111,6 +1126,7 @@ def test_the_strip_says_who_thinks_while_nothing_is_told_of_what_a_bot_does(app:
     thinks = board.sentence()
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(board.showing, "carry_out", lambda _play: [Event("turn", {"seat": 0, "turn": 1})])
+        patched.setattr(board.showing, "gather", list)
         patched.setattr(board, "steps_of", lambda _event: [timeline.pause(1.0)])
         board.act(("end",))
     assert board.timeline.busy

@@ -146,6 +146,7 @@ def test_a_first_hand_is_drawn_of_characters_and_terrains(app: App, show: Show) 
     sheet = app.stack.top
     assert isinstance(sheet, SampleHand)
     assert len(sheet.hand) == 5
+    assert all(other.x - one.x > one.width for one, other in pairwise(sheet._rest)), "what each does is read"
 
 
 # --- whole decks -----------------------------------------------------------------------------------------

@@ -435,3 +435,21 @@ def test_what_a_terrain_won_tells_of_its_duel_is_never_tiny(
     trophy.master(won).draw(width)
     assert len(sizes) >= 3
     assert min(sizes) >= text.SMALLEST
+
+
+def test_a_terrain_to_be_picked_says_in_a_word_or_two_what_its_panels_come_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where its words have no room: nothing is written on one that is too small."""
+    told: list[Gist] = []
+    draw = gists.drawn_line
+    monkeypatch.setattr(
+        gists, "drawn_line", lambda line, *how, **kind: told.append(line) or draw(line, *how, **kind)
+    )  # type: ignore[func-returns-value]
+    look = place(
+        special="", gists=((panels.WINNER, Gist(AT_ONCE, "Draw 2")), (panels.LOSER, Gist(AT_ONCE, "Mill 3")))
+    )
+    base.upright(terrain.upright(look, 212), 212)
+    assert [line.words for line in told] == ["Draw 2", "Mill 3"]
+    base.upright(terrain.upright(look, 128), 128)
+    assert len(told) == 2
