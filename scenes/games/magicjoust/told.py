@@ -21,8 +21,8 @@ from game.rules.magicjoust.turn import DRAW_CREUSET
 from game.rules.magicjoust.waiting import waits
 from game.rules.magicjoust.words import odds, prompts, stakes
 from game.rules.magicjoust.words.first_uses import FIRST_USES
+from game.rules.magicjoust.words.recounting import MagicRecounting
 from game.rules.magicjoust.words.table import finishing
-from game.rules.magicjoust.words.telling import MagicRecounting
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.inspection import in_hand
 from scenes.games.magicjoust.playing import why_not
