@@ -123,6 +123,15 @@ def _any(table: Table, spot: Spot, other: Table) -> object:
     return True
 
 
+def ways(was: LaidCards, now: LaidCards) -> Iterator[tuple[Sprite, Pose]]:
+    """Yield the cards that are shown by themselves on two tables, each with where it lay on the first one."""
+    old, new = was.cards(), now.cards()
+    chosen = next((spot for spot, one in old.items() if one is was.chosen), None)
+    for way in went(was.seen, now.seen, chosen):
+        if way.start in old and way.end in new:
+            yield new[way.end], old[way.start].pose
+
+
 @dataclass(frozen=True)
 class Cue(Generic[T]):
     """What an event shows besides cards that go where they lie next.

@@ -13,7 +13,7 @@ from game.core.deck_options import ByDecks
 from game.core.session import digest
 from game.rules.wankul import decks as reading
 from game.rules.wankul import options as settings
-from game.rules.wankul import sight, turn
+from game.rules.wankul import turn
 from game.rules.wankul.cards import Deck
 from game.rules.wankul.refusals import why
 from game.rules.wankul.sight import dealt_anew, observed
@@ -79,7 +79,7 @@ def _check(state: WankulState) -> None:
     state.saved.check_question(state)
     try:
         for seat in state.seats:
-            sight.carried_out(state, seat)
+            state.observe(seat)
     except (LookupError, TypeError, ValueError, AttributeError):
         state.saved.refuse("machine")
 

@@ -4,6 +4,8 @@ place             whose   cards
 hand              each    of the other: those that the seat knows first, then backs
 deck              each    backs, the top last; a card that the seat knows lies face up there
 discard, banned   each    the topmost last
+paid-for          each    the card of the seat's hand that waits for its cost: slot
+picked            each    those of its hand that are picked so far: the pile that they go to
 terrains          common  three, None where a slot is free: owner, fresh
 row-1 to row-3    each    characters on a terrain, from left to right: force, combo, turn, muted
 
@@ -16,17 +18,22 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.table import HAND, Spot, Table, TurnTable, fact, made
+from game.core.table import HAND, Spot, Table, TurnTable, fact
 from game.rules.wankul.table import BANNED, DECK, DISCARD, SLOTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.model import Action, Decision
+    from game.core.table import Card
 
 TERRAINS: Final = "terrains"
 ROWS: Final = ("row-1", "row-2", "row-3")
 """The places of terrains, and of the rows of a side on each."""
+
+PAID_FOR: Final = "paid-for"
+PICKED: Final = "picked"
+"""The places of what lies out of the own hand while it pays or gives: nobody else sees it there."""
 
 PILES: Final = (DECK, DISCARD, BANNED)
 IN_HAND: Final = ()
@@ -70,29 +77,6 @@ class GroundSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class Paying:
-    """A character that is being paid for: where it goes, how many cards are owed, which are picked."""
-
-    card: str
-    slot: int
-    owed: int
-    paid: Sequence[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Discarding:
-    """Cards of a hand that are discarded, or put back: how many are owed, 0 for any; which are picked."""
-
-    owed: int
-    picked: Sequence[str]
-
-    @property
-    def left(self) -> int:
-        """How many are still to be picked."""
-        return self.owed - len(self.picked)
-
-
-@dataclass(frozen=True, slots=True)
 class Resolved:
     """Something that is being resolved: a card or None, what goes on, whose it is, whether it has begun.
 
@@ -129,10 +113,15 @@ class WankulTable(TurnTable):
     """What each character of the own hand costs, by slot; None where no terrain lies."""
     looked: Sequence[str] = fact("looked")
     """The hidden cards that the seat looks at now, topmost first."""
-    paying: Paying | None = made("paying", Paying)
-    """What the seat pays for now."""
-    discarding: Discarding | None = made("discarding", Discarding)
-    """What the seat discards of its hand now, card by card."""
+    owed: int = fact("owed")
+    """How many cards of its hand the seat is asked for, one by one, to pay or to discard; 0 for none."""
+    due: int = fact("due")
+    """How many of them are still to be picked."""
+
+    @property
+    def paid_for(self) -> Card | None:
+        """The card of the seat's hand that waits for its cost, if one does."""
+        return next(iter(self.place(PAID_FOR, self.seat).cards), None)
 
     @property
     def resolving(self) -> Sequence[Resolved]:

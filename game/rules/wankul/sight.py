@@ -26,16 +26,15 @@ from game.rules.wankul import (
     scoring,
     standing,
 )
-from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
+from game.rules.wankul.places import BANNED, DECK, DISCARD, PAID_FOR, PICKED, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO, number_of
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from game.core.effects import Given
-    from game.core.machine import Frame, Vars
+    from game.core.machine import Frame
     from game.core.model import Json
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.table import Ground, Laid
@@ -52,9 +51,12 @@ def observed(state: WankulState, seat: int) -> Mapping[str, Json]:
 
 def _side(state: WankulState, seat: int, owner: int) -> Iterator[Place]:
     side, knows, refs = state.sides[owner], state.knows[seat], state.refs
-    known = side.hand if owner == seat else [card for card in side.hand if card in knows]
-    hidden = backs(len(side.hand) - len(known))
-    yield Place(HAND, owner, (*cards([refs[card] for card in known]), *hidden))
+    paid_for, picked = _aside(state, seat) if owner == seat else ({}, {})
+    held = [card for card in side.hand if card not in paid_for and card not in picked]
+    known = held if owner == seat else [card for card in held if card in knows]
+    yield Place(HAND, owner, (*cards([refs[card] for card in known]), *backs(len(held) - len(known))))
+    yield Place(PAID_FOR, owner, tuple(paid_for.values()))
+    yield Place(PICKED, owner, tuple(picked.values()))
     deck = tuple([Card(refs[card]) if card in knows else BACK for card in side.deck])
     yield Place(DECK, owner, deck if knows else backs(len(deck)))
     yield Place(DISCARD, owner, cards([refs[card] for card in side.discard]))
@@ -63,6 +65,29 @@ def _side(state: WankulState, seat: int, owner: int) -> Iterator[Place]:
         row = ground.rows[owner] if ground else []
         laid = [_laid(state, row, place) for place in range(len(row))]
         yield Place(ROWS[slot], owner, tuple(laid))
+
+
+_PICKING: Final = (playing.PLAYING, SUB, handlers.DISCARDS, choosing.PUT_BACK)
+"""The programs in which cards of the own hand are picked, one by one: to pay, or for anything else."""
+
+
+def _picking(state: WankulState, seat: int) -> Frame | None:
+    """Return the innermost program in which a seat picks cards of its hand, or has picked them."""
+    frames = (one for one in reversed(state.machine.frames) if one.program in _PICKING)
+    return next((one for one in frames if owner_of(one.vars) == seat), None)
+
+
+def _aside(state: WankulState, seat: int) -> tuple[dict[int, Card], dict[int, Card]]:
+    """Return what is paid for out of a hand, and what was picked of it, as long as they have not gone."""
+    frame, hand, refs = _picking(state, seat), state.sides[seat].hand, state.refs
+    if frame is None:
+        return {}, {}
+    given, pile = frame.vars, DECK if frame.program == choosing.PUT_BACK else DISCARD
+    paid_for = [card_of(given)] if given.get("owed") else []
+    return (
+        {card: Card(refs[card], {"slot": given["slot"]}) for card in paid_for if card in hand},
+        {card: Card(refs[card], {"pile": pile}) for card in cards_of(given) if card in hand},
+    )
 
 
 def _laid(state: WankulState, row: Sequence[Laid], place: int) -> Card:
@@ -88,6 +113,7 @@ def _ground(ground: Ground | None, refs: Sequence[str]) -> Card | None:
 
 def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
     asked = state.decision
+    own = asked is not None and asked.seat == seat
     return {
         "phase": asked.prompt if asked else "over",
         "active": state.active,
@@ -108,24 +134,14 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
             for effect in state.effects
         ],
         "looked": [state.ref(card) for card in state.looked[seat]],
-        **carried_out(state, seat),
+        "resolving": _resolving(state, seat),
+        "replacing": [_place(state, card) for card in happenings.replacing(state)] if own else [],
+        **_owed(state, seat, own=own),
     }
 
 
 def _terrains(state: WankulState, among: Iterable[int]) -> int:
     return sum([state.is_terrain(card) for card in among])
-
-
-def carried_out(state: WankulState, seat: int) -> dict[str, Json]:
-    """Return what a seat sees of what is being carried out: what it pays, what is resolved."""
-    asked = state.decision
-    own = asked is not None and asked.seat == seat
-    return {
-        "paying": _paying(state, seat) if own else None,
-        "discarding": _discarding(state, seat) if own else None,
-        "resolving": _resolving(state, seat),
-        "replacing": [_place(state, card) for card in happenings.replacing(state)] if own else [],
-    }
 
 
 def _place(state: WankulState, card: int) -> list[Json]:
@@ -144,35 +160,13 @@ def _costs(state: WankulState, seat: int) -> Json:
     }
 
 
-_PAID: Final = (playing.PLAYING, SUB)
-
-
-_OF_HAND: Final = (handlers.DISCARDS, choosing.PUT_BACK)
-"""The programs in which cards of the own hand are picked, one by one: to pay, or for anything else."""
-
-
-def _picking(state: WankulState, seat: int, programs: Collection[str]) -> Vars | None:
-    """Return what is being carried out, if a seat picks cards for it."""
-    frame = state.machine.frames[-1] if state.machine.frames else None
-    own = frame is not None and frame.program in programs and owner_of(frame.vars) == seat
-    return frame.vars if frame and own else None
-
-
-def _picked(state: WankulState, given: Given) -> list[Json]:
-    return [state.ref(card) for card in cards_of(given)]
-
-
-def _paying(state: WankulState, seat: int) -> Json:
-    given = _picking(state, seat, _PAID)
-    if given is None:
-        return None
-    told = {"card": state.ref(card_of(given)), "slot": given["slot"], "owed": given["owed"]}
-    return {**told, "paid": _picked(state, given)}
-
-
-def _discarding(state: WankulState, seat: int) -> Json:
-    given = _picking(state, seat, _OF_HAND)
-    return None if given is None else {"owed": given.get("count", 0), "picked": _picked(state, given)}
+def _owed(state: WankulState, seat: int, *, own: bool) -> Mapping[str, int]:
+    """Return how many cards of its hand a seat is asked for now, and how many of these are still due."""
+    frame = _picking(state, seat) if own else None
+    if frame is None or frame is not state.machine.frames[-1]:
+        return {"owed": 0, "due": 0}
+    owed = cast("int", frame.vars.get("owed", frame.vars.get("count", 0)))
+    return {"owed": owed, "due": owed - len(cards_of(frame.vars))}
 
 
 _WHAT: Final = {

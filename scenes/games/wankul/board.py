@@ -85,8 +85,8 @@ class WankulBoard(SeatedBoard):
         self._opening = False
         """Whether it is shown who begins."""
         self._asked_anew = False
-        self._returned = ""
-        """The card whose payment was just taken back, "" for none."""
+        self._returned: str | None = None
+        """The card whose payment was just taken back, if any was."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -159,7 +159,7 @@ class WankulBoard(SeatedBoard):
         self._asked_anew = True
         if self._returned in self.table.refs and self.choosing.asked.in_turn:
             self.choosing.choose_card(self.table.refs.index(self._returned))
-            self._returned = ""
+            self._returned = None
 
     def relayout(self) -> None:
         """Lay everything anew; the keyboard's focus goes to what is asked anew."""
@@ -274,13 +274,10 @@ class WankulBoard(SeatedBoard):
     # --- events -----------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> bool:
-        """Play an action and show what happened: cards that are paid for, or pay, go to their places."""
-        poses, before, paying = [one.pose for one in self.table.hand], self.table.refs, self.seen.paying
-        self._returned = paying.card if action == BACK and paying else ""
-        done = super().act(action)
-        if done and self.table.refs == before and not self.timeline.busy:
-            self.gestures.slide(poses)
-        return done
+        """Play an action and show what happened."""
+        paid_for = self.seen.paid_for
+        self._returned = paid_for.ref if action == BACK and paid_for else None
+        return super().act(action)
 
     asks_who = True
 
@@ -291,14 +288,17 @@ class WankulBoard(SeatedBoard):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move, from where it is; no button stands out meanwhile.
 
-        The row that makes room for a card waits for it.
+        The row that makes room for a card waits for it. Where nothing happens yet, cards that are paid for,
+        or pay, go to their places.
         """
-        opening = self.gestures.opening
+        opening, was = self.gestures.opening, self.table
         opening.leave(self.table, [row for row in opening.rows if row != opening.room])
         super().show(events)
         if self.timeline.busy:
             with self.ring.anew():
                 self.ring.add(*self.reachable())
+        elif not events:
+            self.gestures.slide(was)
 
     def tell_event(self, event: Event) -> None:
         """Say an event; what a card says that the other plays is kept among the news alone."""

@@ -109,8 +109,7 @@ class FirstSteps(GuidedGame):
         """Return what the step speaks of: of a card that glows in the hand, where it is to lie."""
         key, arena = self.key, self.board.arena
         if self._prompt == PAY:
-            table = self.board.table
-            cards = [table.hand[place].rect() for place in table.held]
+            cards = [one.rect() for one in self.board.table.hand]
             return cards[0].unionall(cards) if cards else self.in_hand()
         if self._goes is not None:
             return self.board.table.grown(self._goes)

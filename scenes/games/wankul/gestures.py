@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES, ROWS, TERRAINS
+from game.rules.wankul.places import BANNED, DECK, DISCARD, PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
@@ -25,17 +25,18 @@ from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
 from scenes.kit.timeline import DEAL, Parallel
 from scenes.kit.widgets import Button, Style
+from scenes.table.choreography import ways
 from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, Written, reached, widened
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
-    from scenes.games.wankul.table import Row
+    from scenes.games.wankul.table import Row, TerrainTable
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
@@ -101,7 +102,7 @@ class Gestures(TableGestures):
         spot, asked = self.spot_at(pos), board.choosing.asked
         if board.my_turn and spot is not None and spot.place == HAND and spot.index is not None:
             sprite, ref = board.table.hand[spot.index], board.table.refs[spot.index]
-            if (asked.in_turn or asked.of_card(ref)) and spot.index not in board.table.aside:
+            if asked.in_turn or asked.of_card(ref):
                 self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
         return False
 
@@ -114,14 +115,14 @@ class Gestures(TableGestures):
         board.dirty |= board.lookout.point(spot if looked else None)
         self._spread(pos)
         if board.table.shift and not board.timeline.busy and self.at_hand is None:
-            poses = [one.pose for one in board.table.hand]
+            was = board.table
             board.renew()
-            self.slide(poses)
+            self.slide(was)
 
-    def slide(self, poses: Sequence[Pose]) -> None:
-        """Let the cards of the hand go where they lie now from where they lay."""
+    def slide(self, was: TerrainTable) -> None:
+        """Let the cards go where they lie now from where they lay on the table before."""
         moved: list[Step] = []
-        for sprite, start in zip(self.board.table.hand, poses, strict=True):
+        for sprite, start in ways(was, self.board.table):
             if sprite.pose != start:
                 home, sprite.pose = sprite.pose, start
                 moved.append(self.board.timeline.move(sprite, home, DEAL))
@@ -338,12 +339,16 @@ class Gestures(TableGestures):
         return joined(told)
 
     def _hand(self) -> Iterator[Widget]:
-        """Yield the cards of the near hand; what is paid for, and what pays, lie elsewhere."""
+        """Yield the cards of the near hand, then what is paid for, and what pays, which lie elsewhere."""
         board = self.board
         table = board.table
-        for place, sprite in enumerate(table.hand):
-            rect = (sprite.pose if place in table.aside else table.held_pose(place)).area()
+        for place in range(len(table.hand)):
+            rect = table.fan.pose(place, len(table.hand)).area()
             yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
+        for name in (PAID_FOR, PICKED):
+            for index in range(table.seen.count(name, board.near)):
+                spot = Spot(name, board.near, index)
+                yield reached(spot, table.rect_of(spot), self._click(spot))
 
     def _buttons(self) -> Iterator[Widget]:
         """Yield the main button, and one for all else that may be said: a second one, or a line of them."""

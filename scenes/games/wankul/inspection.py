@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.core.grammar import capitalised, listed
 from game.core.i18n import _, signed
 from game.rules.wankul import force, standing
-from game.rules.wankul.places import ROWS
+from game.rules.wankul.places import PAID_FOR, ROWS
 from game.rules.wankul.words.cards import cost_words
 from scenes.games.wankul.reading import marks_of
 from scenes.kit import palette, text
@@ -51,7 +51,8 @@ class CardLookout(card_lookout.CardLookout):
         world, seat, looks = self._board.world, self._board.near, self._board.looks
         if spot.place in ROWS and spot.index is not None:
             return _of_force(world, looks, world.row(ROWS.index(spot.place), spot.seat or 0)[spot.index].card)
-        return _of_cost(world, seat, looks, ref) if spot.place == HAND and not looks.is_terrain(ref) else []
+        held = spot.place in (HAND, PAID_FOR) and not looks.is_terrain(ref)
+        return _of_cost(world, seat, looks, ref) if held else []
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return what the card does not say itself: what it waits for, its numbers, its rulings."""

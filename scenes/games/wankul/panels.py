@@ -138,9 +138,8 @@ class Panels:
 
     def draw_picked(self, surface: pygame.Surface, table: TerrainTable) -> None:
         """Draw the count of the pile that picked cards lie on, over them, with those."""
-        if table.payment is not None and table.payment.picked:
-            pile, seat = table.picked_pile, table.seen.seat
-            count = len(table.heaped.place(pile, seat).cards) + len(table.payment.picked)
+        if pile := table.picked_pile:
+            count = table.heaped.count(pile, table.seen.seat) + len(table.picked)
             self.draw_count(surface, self.arena.sides[NEAR].piles[pile], count)
 
     def _draw_pile(self, surface: pygame.Surface, pose: Pose, seen: WankulTable, spot: Spot) -> None:

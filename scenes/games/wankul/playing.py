@@ -8,7 +8,7 @@ from game.core.grammar import capitalised, joined
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
-from game.rules.wankul.places import ROWS, TERRAINS
+from game.rules.wankul.places import PICKED, ROWS, TERRAINS
 from scenes.games.wankul.asked import CHECK, Asked
 from scenes.games.wankul.table import row_spot
 from scenes.table.playing import Choosing, TablePlaying
@@ -56,13 +56,8 @@ class WankulChoosing(Choosing[Asked]):
         return found
 
     def quiet(self, table: TerrainTable) -> set[Spot]:
-        """Return the cards of the hand that cannot be chosen; those that lie aside to pay are none.
-
-        Where it is asked whether to keep the hand, no card of it is.
-        """
-        if self.asked.prompt == MULLIGAN:
-            return set()
-        return super().quiet(table) - {Spot(HAND, None, place) for place in table.aside}
+        """Return the cards of the hand that cannot be chosen: none where it is asked whether to keep it."""
+        return set() if self.asked.prompt == MULLIGAN else super().quiet(table)
 
     def lit(self, table: TerrainTable) -> Lit:
         """Return what stands out now, and who was picked just before; of a card that is up where it goes."""
@@ -101,7 +96,7 @@ class Playing(TablePlaying):
         """Pay with a card of the hand, or discard it; return whether it was: few terrains are warned of."""
         board, table = self.board, self.board.table
         ref, terrain = table.refs[place], board.looks.is_terrain
-        gone = sum(terrain(table.refs[one]) for one in (*table.aside, place))
+        gone = sum(map(terrain, (ref, *board.seen.refs(PICKED, board.near))))
         told = told_given(board.seen, gone) if terrain(ref) else ""
         table.chosen = table.hand[place]
         return self._after_warning(told, board.choosing.asked.of_card(ref)[0], "end")
@@ -265,7 +260,7 @@ _SCARCE: Final = 1
 def told_given(seen: WankulTable, given: int) -> str:
     """Return that few terrains are left to a seat that gives so many of its hand away, "" for enough."""
     left = seen.unseen[seen.seat] - given
-    if left > _SCARCE or (seen.paying is None and (seen.discarding is None or not seen.discarding.owed)):
+    if left > _SCARCE or not seen.owed:
         return ""
     if not left:
         return _(

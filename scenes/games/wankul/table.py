@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
+from game.rules.wankul.places import PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
-from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
 from scenes.kit.lights import (
@@ -63,11 +62,11 @@ def row_spot(slot: int, seat: int, index: int | None = None) -> Spot:
 class TerrainTable(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
-    `last` is the table that was shown last: what was picked of alike cards stays picked. `spread` is the row
-    that lies wider, so that each of its cards can be clicked; `opening` has the rows that lie otherwise than
-    at rest; `level` says that no card of the hand rises: something is to be said over it. Where the hand
-    closes its gaps, the card that is next to the mouse stays there: `mouse` is its abscissa, None where it is
-    elsewhere.
+    `spread` is the row that lies wider, so that each of its cards can be clicked; `opening` has the rows that
+    lie otherwise than at rest; `level` says that no card of the hand rises: something is to be said over it.
+    `paid_for` waits at the end of a row for its cost, `picked` lie at a pile. Where the hand lies otherwise
+    than on the table that was shown `last`, the card that is next to the mouse stays there: `mouse` is its
+    abscissa, None where it is elsewhere.
     """
 
     arena: Arena
@@ -92,23 +91,26 @@ class TerrainTable(CardTable):
         self.rows_drawn = RowsDrawn(self)
         self.looks = looks
         held = sorted(seen.hand, key=self.rank) if open_hand else []
-        self.payment = payment_of(seen, held, before or last)
         self.acting = acting(seen)
-        self.shift = 0.0 if mouse is None else shift_under(before or last, held, self.aside, arena.fan, mouse)
+        self.shift = 0.0 if mouse is None else shift_under(before or last, held, arena.fan, mouse)
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         self.laid = {
             (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
             for slot in SLOTS
             for seat in (seen.foe, seen.seat)
         }
+        self.paid_for = self.row_of((PAID_FOR, seen.seat), self._paid_for, before)
+        self.picked = self.row_of((PICKED, seen.seat), self._picked, before)
         terrains = self.row_of((TERRAINS, None), self._terrains, before)
         self.terrains = dict(zip(self._filled((TERRAINS, None)), terrains, strict=True))
 
     def besides(self, key: tuple[str, int | None]) -> object:
         """Return what tells besides its cards how a place lies: what is paid, done, or lies beside a row."""
         place, seat = key
-        others = {TERRAINS: self.acting, HELD: self.seen.costs}
-        return self.payment, others[place] if place in others else self.ends(ROWS.index(place), seat or 0)
+        goal = self.goal
+        others: dict[str, object] = {TERRAINS: self.acting, HELD: self.seen.costs, PICKED: None}
+        others[PAID_FOR] = None if goal is None else self.end_of_row(goal)
+        return goal, others[place] if place in others else self.ends(ROWS.index(place), seat or 0)
 
     # --- what lies where --------------------------------------------------------------------------------
 
@@ -133,48 +135,45 @@ class TerrainTable(CardTable):
         return face.height / face.width
 
     def _near_hand(self) -> list[Sprite]:
-        """Return the hand, closed up; what is paid for lies at the end of its row, picked cards at a pile."""
-        hand, paying = super()._near_hand(), self.payment
-        if paying is None:
-            return hand
-        for place in self.held:
-            hand[place].pose = self.held_pose(place).moved(0, -self.m.px(_LIFTED))
-        if paying.waiting is not None:
-            hand[paying.waiting].pose = self.end_of_row(paying.slot)
-        pile = self.arena.pile_pose(NEAR, self.picked_pile)
-        for number, place in enumerate(paying.picked):
-            hand[place].pose = pile.at(pile.x + self.m.px(4 * number), pile.y + self.m.px(4 * number))
+        """Return the hand, held higher while it pays."""
+        hand = super()._near_hand()
+        for one in hand if self.goal is not None or self.picked_pile else ():
+            one.pose = one.pose.moved(0, -self.m.px(_LIFTED))
         return hand
+
+    def _paid_for(self) -> list[Sprite]:
+        goal = self.goal
+        return [] if goal is None else self._aside(PAID_FOR, [self.end_of_row(goal)])
+
+    def _picked(self) -> list[Sprite]:
+        if not self.picked_pile:
+            return []
+        pile, step = self.arena.pile_pose(NEAR, self.picked_pile), self.m.px(4)
+        count = self.seen.count(PICKED, self.seen.seat)
+        return self._aside(PICKED, [pile.moved(step * number, step * number) for number in range(count)])
+
+    def _aside(self, place: str, poses: Sequence[Pose]) -> list[Sprite]:
+        """Return cards of the hand that lie elsewhere."""
+        sides = [(ref, ref if self.open_hand else "") for ref in self.seen.refs(place, self.seen.seat)]
+        laid = zip(sides, poses, strict=True)
+        return [Sprite(ref, self.painter(side, HELD), pose, side) for (ref, side), pose in laid]
+
+    @property
+    def goal(self) -> int | None:
+        """The terrain that what is paid for goes to; None where nothing is."""
+        card = self.seen.paid_for
+        return None if card is None else cast("int", card.marks["slot"])
 
     @property
     def picked_pile(self) -> str:
-        """The pile that cards of the hand go to that are picked."""
-        told = self.seen.discarding
-        return DISCARD if told is None or told.owed else DECK
+        """The pile that cards of the hand go to that are picked, "" where none is."""
+        picked = self.seen.place(PICKED, self.seen.seat).cards
+        return cast("str", picked[0].marks["pile"]) if picked and picked[0] else ""
 
     @property
     def fan(self) -> Fan:
         """How the near hand lies: while the mouse is there, the card next to it where it lay."""
         return replace(self.arena.fan, shift=self.shift)
-
-    @property
-    def waiting(self) -> int | None:
-        """Which card of the hand waits at the end of a row for its cost."""
-        return self.payment.waiting if self.payment is not None else None
-
-    @property
-    def aside(self) -> tuple[int, ...]:
-        """The places of the hand whose cards lie elsewhere, while cards are discarded."""
-        return self.payment.aside if self.payment is not None else ()
-
-    @property
-    def held(self) -> list[int]:
-        """The places of the hand whose cards lie there."""
-        return [place for place in range(len(self.refs)) if place not in self.aside]
-
-    def held_pose(self, place: int) -> Pose:
-        """Return where a card of the hand lies that is not aside: the others leave no gap."""
-        return self.fan.pose(self.held.index(place), len(self.held))
 
     def offer(self, offered: Sequence[Action]) -> None:
         """Leave the hand in its place: a sheet lays out what is to be chosen."""
@@ -201,7 +200,7 @@ class TerrainTable(CardTable):
     def row_poses(self, slot: int, seat: int, *, more: int = 0, opened: int | None = None) -> list[Pose]:
         """Return where the characters of a row lie, with room for so many more at its end; one lies free."""
         count = len(self.row_held((slot, seat)))
-        paying = self.payment is not None and (slot, seat) == (self.payment.slot, self.seen.seat)
+        paying = (slot, seat) == (self.goal, self.seen.seat)
         ends, side = self.ends(slot, seat), self.side(seat)
         lay = partial(self.arena.row_pose, ends, side, slot, count=count + (more or int(paying)))
         spread = self.spread == (slot, seat)
@@ -233,14 +232,6 @@ class TerrainTable(CardTable):
             return self.arena.far_pose(0, 1)
         return self.arena.pile_pose(self.side(spot.seat or 0), spot.place)
 
-    def waits(self, sprite: Sprite) -> bool:
-        """Say whether a card that was chosen waits where it is let go of: one paid for has a place."""
-        return self.waiting is None or sprite is not self.hand[self.waiting]
-
-    def leaving(self) -> list[Sprite]:
-        """Return the cards that go before those that are like them: what pays, then what is paid for."""
-        return [self.hand[place] for place in leaving(self)]
-
     def own(self) -> list[Sprite]:
         """Return the characters of the near seat in play."""
         return [one for (_slot, seat), row in self.laid.items() if seat == self.seen.seat for one in row]
@@ -256,6 +247,8 @@ class TerrainTable(CardTable):
             return self.arena.sides[side].piles[spot.place]
         if spot.place == TERRAINS:
             return self.arena.grounds[spot.index or 0].middle
+        if spot.place in (PAID_FOR, PICKED):
+            return self.cards()[spot].pose.area()
         slot = ROWS.index(spot.place)
         if spot.index is None:
             return self.arena.grounds[slot].rows[side]
@@ -336,18 +329,16 @@ class TerrainTable(CardTable):
 
     def _draw_hand(self, surface: pygame.Surface, carried: Spot | None) -> None:
         """Draw the hand, and what is put aside of it."""
-        for place in self.aside:
-            if self.hand[place] not in self.above:
-                light = Light.BRIGHT if place == self.waiting else Light.OPEN
-                draw_lit(surface, self.hand[place], light)
-        away = [Spot(HAND, None, place) for place in self.aside]
+        for sprite in (*self.paid_for, *self.picked):
+            if sprite not in self.above:
+                draw_lit(surface, sprite, Light.BRIGHT if sprite in self.paid_for else Light.OPEN)
         lit = self.lit
         self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
         try:
             if drawn_on(surface, self.arena.hand):
-                low = self.low_held(self.aside)
+                low = self.low_held()
                 with painted({self.hand[at]: self._held_paint(self.refs[at], share) for at, share in low}):
-                    self.draw_held(surface, carried, *away)
+                    self.draw_held(surface, carried)
         finally:
             self.lit = lit
         if self.level and lit.focus is not None and lit.focus.place == HAND:
@@ -390,7 +381,7 @@ class TerrainTable(CardTable):
         """
         if self.open_hand and (card := self.looks.character(self.refs[place])):
             wide, ref = self.arena.fan.card, self.refs[place]
-            share = dict(self.low_held(self.aside)).get(place, room / wide)
+            share = dict(self.low_held()).get(place, room / wide)
             if not self.looks.upright(ref, wide, share):
                 edge = Edge(room, float(room < 2 * DISC * wide))
                 surface.blits(
@@ -398,3 +389,26 @@ class TerrainTable(CardTable):
                 )
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
+
+
+def shift_under(last: TerrainTable | None, refs: Sequence[str], fan: Fan, x: int) -> float:
+    """Return how far the hand lies off its place, so that the card that is under the mouse stays there."""
+    were = _lay(last, refs) if last is not None and last.arena.fan == fan else {}
+    if not were:
+        return 0.0
+    left_of = [place for place in were if were[place] - fan.card / 2 <= x]
+    near, whole = left_of[-1] if left_of else min(were), fan.whole(len(refs))
+    most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
+    return max(-most[0], min(were[near] - fan.pose(near, len(refs)).x, most[1]))
+
+
+def _lay(last: TerrainTable, refs: Sequence[str]) -> dict[int, float]:
+    """Return where each card of a hand lay on the last table: of alike ones, the chosen one has gone."""
+    found, free = dict[int, float](), [*enumerate(last.refs)]
+    if last.refs != refs:
+        free.sort(key=lambda one: last.hand[one[0]] is last.chosen)
+    for place, ref in enumerate(refs):
+        if (was := next((one for one in free if one[1] == ref), None)) is not None:
+            free.remove(was)
+            found[place] = last.fan.pose(was[0], len(last.refs)).x
+    return found

@@ -11,7 +11,9 @@ from wankul_toys import Table, character, doing, drawing, says, terrain
 from game.core.effects import card_of, owner_of
 from game.core.happening import Trigger
 from game.core.model import IllegalActionError
+from game.core.table import Card
 from game.rules.wankul import deeds, force, gems, playing, standing
+from game.rules.wankul.places import PAID_FOR, PICKED, WankulTable
 from game.rules.wankul.table import DISCARD, HAND
 from game.rules.wankul.traits import THIS_TURN, At, Combo, Standing, Use
 
@@ -68,18 +70,21 @@ def test_all_is_taken_back_until_the_last_card_is_paid() -> None:
     assert table.state.played == 0
 
 
-def test_nothing_is_asked_nor_being_paid_while_things_happen() -> None:
+def test_nothing_is_asked_while_things_happen_and_what_pays_lies_aside_until_it_has_gone() -> None:
     """DESIGN 4: at each event the view says that nothing is asked."""
     table = one_terrain()
     table.hand(0, "c1", "f1", "f2")
     state = table.lay("c1").state
-    seen: list[Any] = []
-    state.watcher = lambda _event: seen.append(state.observe(0)["facts"])
+    seen: list[WankulTable] = []
+    state.watcher = lambda _event: seen.append(WankulTable.from_json(state.observe(0)))
     state.apply(("hand", "t/f1"))
-    assert len(seen) == len(["announce", "paid", "play"])
-    assert {(facts["phase"], facts["paying"], facts["discarding"]) for facts in seen} == {
-        ("over", None, None)
-    }
+    assert [(one.phase, one.owed, one.hand) for one in seen] == [("over", 0, ["t/f2"])] * 3
+    lies = [[one.refs(place, 0) for place in (PAID_FOR, PICKED, "discard", "row-1")] for one in seen]
+    assert lies == [
+        [["t/c1"], ["t/f1"], [], []],
+        [["t/c1"], [], ["t/f1"], []],
+        [[], [], ["t/f1"], ["t/c1"]],
+    ]
     assert state.observe(0)["facts"]["phase"] == "turn"
 
 
@@ -88,11 +93,11 @@ def test_the_other_does_not_see_what_is_being_paid_for() -> None:
     table = one_terrain()
     table.hand(0, "c1", "f1", "f2")
     table.lay("c1")
-    own, other = (table.state.observe(seat)["facts"] for seat in (0, 1))
-    assert own["paying"] == {"card": "t/c1", "slot": 0, "owed": 1, "paid": []}
-    assert other["paying"] is None
+    own, seen = (WankulTable.from_json(table.state.observe(seat)) for seat in (0, 1))
+    assert (own.paid_for, own.owed, own.due) == (Card("t/c1", {"slot": 0}), 1, 1)
+    assert (seen.count("hand", 0), seen.count(PAID_FOR, 0), seen.owed) == (3, 0, 0)
     unseen = {"card": None, "what": "play", "seat": 0, "sentence": None, "begun": True}
-    assert other["resolving"] == [unseen]
+    assert seen.told["resolving"] == [unseen]
 
 
 def test_a_card_that_cannot_be_paid_for_cannot_be_played() -> None:

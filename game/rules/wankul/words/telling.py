@@ -219,6 +219,8 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def place(self, seen: WankulTable, place: Place) -> str:
         """Return what a place is called."""
+        if place.name in (places.PAID_FOR, places.PICKED) and not place.cards:
+            return ""
         if place.name not in places.ROWS:
             return super().place(seen, place)
         slot = places.ROWS.index(place.name)
@@ -275,12 +277,10 @@ class WankulTelling(TypedTelling[WankulTable]):
         if decision.prompt == "check":
             in_play = sum(ground is not None for ground in seen.grounds)
             return prompts.to_place(in_play, digging="dig" in words)
-        paying = seen.paying
-        if decision.prompt == "pay" and paying is not None:
-            left = paying.owed - len(paying.paid)
-            return joined(prompts.to_pay(quoted(self.spoken.card(paying.card)), left))
-        if seen.discarding is not None and seen.discarding.owed > 1:
-            return prompts.to_discard(seen.discarding.owed, seen.discarding.left)
+        if decision.prompt == "pay" and seen.paid_for is not None:
+            return joined(prompts.to_pay(quoted(self.spoken.card(seen.paid_for.ref or "")), seen.due))
+        if seen.owed > 1:
+            return prompts.to_discard(seen.owed, seen.due)
         return prompts.of_prompt(decision.prompt, decision.playing_on, decision.seat)
 
     def tried(self, seen: WankulTable, decision: Decision) -> Sequence[Action]:

@@ -209,10 +209,8 @@ def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
     """It waits there, after taking the game up again too; the others are lit."""
     board = paying(app)
     for _look in range(2):
-        waiting = board.table.waiting
-        assert waiting is not None
-        assert board.table.hand[waiting].name == "t/c2"
-        assert board.table.hand[waiting].pose == board.table.end_of_row(0)
+        (waiting,) = board.table.paid_for
+        assert (waiting.name, waiting.pose) == ("t/c2", board.table.end_of_row(0))
         assert len([spot for spot in board.lit.spots if spot.place == "hand"]) == 3
         board.relayout()
 
@@ -251,11 +249,11 @@ def test_what_is_paid_for_stays_where_it_was_dropped_and_what_pays_goes_to_the_d
     board = set_up(app, two_grounds("c1", "c1", "c1", "f4"))
     app.frame(0.01, drag(point_of(board, "hand-1"), on_row(board, 0)))
     rest(app, board)
-    app.frame(0.01, click(point_of(board, "hand-3")))
+    app.frame(0.01, click(point_of(board, "hand-2")))
     home, held = board.table.end_of_row(0), list[int]()
     while board.timeline.busy:
         app.frame(0.02, [])
-        there = [*board.table.hand, *board.table.laid[0, 0]]
+        there = [*board.table.paid_for, *board.table.laid[0, 0]]
         assert [one for one in there if abs(one.pose.x - home.x) + abs(one.pose.y - home.y) < 1]
         flying = board.table.above
         held.append(sum(one.pose.y > board.arena.hand.top for one in board.table.hand if one not in flying))
@@ -268,11 +266,11 @@ def test_the_hand_leaves_no_gap_while_a_card_waits_for_its_cost(app: App) -> Non
     board = set_up(app, two_grounds("f1", "c1", "f4", "f5"))
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c1')}"), on_row(board, 0)))
     rest(app, board)
-    xs = sorted(board.table.hand[place].pose.x for place in board.table.held)
+    xs = sorted(one.pose.x for one in board.table.hand)
     assert len(xs) == 3
     assert max(b - a for a, b in pairwise(xs)) == pytest.approx(min(b - a for a, b in pairwise(xs)), abs=1)
-    for place in board.table.held:
-        point(app, board.table.hand[place].rect().center)
+    for place, card in enumerate(board.table.hand):
+        point(app, card.rect().center)
         assert board.lit.pointed == Spot("hand", None, place)
 
 
@@ -381,7 +379,7 @@ def test_escape_takes_all_back(app: App) -> None:
     rest(app, board)
     assert board.choosing.asked.in_turn
     assert sorted(board.seen.hand) == ["t/c2", "t/f1", "t/f1", "t/f4"]
-    assert board.table.waiting is None
+    assert not board.table.paid_for
 
 
 def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_leaves_the_hand(
@@ -399,13 +397,13 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     rest(app, board)
     assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez encore 2 cartes."
-    assert board.table.aside == (place,)
-    assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
+    assert [one.name for one in board.table.picked] == ["t/f1"]
+    assert abs(board.table.picked[0].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
     for ref in ("t/f4", "t/f5"):
         app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index(ref)}")))
         rest(app, board)
     assert sorted(board.seen.refs("discard", 0)) == ["t/f1", "t/f4", "t/f5"]
-    assert not board.table.aside
+    assert not board.table.picked
 
 
 def test_cards_picked_to_be_put_back_lie_by_the_draw_pile(app: App) -> None:
@@ -419,8 +417,8 @@ def test_cards_picked_to_be_put_back_lie_by_the_draw_pile(app: App) -> None:
     place = board.table.refs.index("t/f4")
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     rest(app, board)
-    assert board.table.aside == (place,)
-    assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DECK).x) < 20
+    assert [one.name for one in board.table.picked] == ["t/f4"]
+    assert abs(board.table.picked[0].pose.x - board.arena.pile_pose(NEAR, DECK).x) < 20
     assert "Giver" in board.sentence()
 
 
@@ -842,17 +840,17 @@ def test_a_card_picked_to_pay_lies_near_the_discard_until_all_is_paid(app: App) 
     """Of alike ones, the one that was clicked goes there; Escape brings it back."""
     board = paying(app)
     place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
-    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    clicked, pile = board.table.hand[place].pose, board.arena.pile_pose(NEAR, DISCARD)
+    app.frame(0.0, click(point_of(board, f"hand-{place}")))
     assert board.timeline.busy
+    assert abs(board.table.picked[0].pose.x - clicked.x) < board.arena.fan.card / 2
     rest(app, board)
-    assert board.table.payment is not None
-    assert board.table.payment.picked == (place,)
-    pile = board.arena.pile_pose(NEAR, DISCARD)
-    assert abs(board.table.hand[place].pose.x - pile.x) < 20
+    assert [one.name for one in board.table.picked] == ["t/f1"]
+    assert abs(board.table.picked[0].pose.x - pile.x) < 20
     app.frame(0.01, press(pygame.K_ESCAPE))
     rest(app, board)
-    assert board.table.payment is None
-    assert board.table.hand[place].pose.y > board.arena.hand.top
+    assert not board.table.picked
+    assert board.table.refs.count("t/f1") == 2
 
 
 @pytest.mark.parametrize("keyboard", [True, False])

@@ -244,12 +244,12 @@ def test_what_the_lesson_needs_later_does_not_pay(app: App, lesson: WankulBoard)
     go_to(app, lesson, "pay")
     do(app, drag(held(lesson, guide.BUS), _ground(lesson, LEFT)))
     do(app, click(held(lesson, guide.CONDUCTOR)))
-    assert (lesson.seen.count("hand", 0), lesson.seen.paying is not None) == (5, True)
+    assert (lesson.seen.count("hand", 0), lesson.seen.due) == (4, 2)
     assert lesson.refusal is not None
     assert i18n._(taught(lesson).lesson.hint) not in lesson.refusal.sentence
     assert "payez avec une autre carte" in lesson.refusal.sentence
     do(app, press(pygame.K_ESCAPE))
-    assert (lesson.seen.paying, taught(lesson).lesson.key) == (None, "pay")
+    assert (lesson.seen.paid_for, taught(lesson).lesson.key) == (None, "pay")
     go_to(app, lesson, "end")
 
 
