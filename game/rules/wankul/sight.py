@@ -192,6 +192,8 @@ def _resolving(state: WankulState, seat: int) -> list[Json]:
 def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | None:
     given = frame.vars
     what = _WHAT.get(frame.program) or _said(state, frame)
+    if frame.program == scoring.SCORE:
+        what = scoring.STEPS.get(frame.at, what)
     if not what:
         return None
     owner, card = owner_of(given), given.get("card")
