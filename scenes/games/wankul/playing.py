@@ -60,10 +60,8 @@ class WankulChoosing(Choosing[Asked]):
         return set() if self.asked.prompt == MULLIGAN else super().quiet(table)
 
     def lit(self, table: TerrainTable) -> Lit:
-        """Return what stands out now, and who was picked just before; of a card that is up where it goes."""
+        """Return what stands out now; of a card that is up where it goes."""
         lit = super().lit(table)
-        if self.asked.picked is not None:
-            lit.chosen.add(self.asked.picked)
         if self.card is None:
             return lit
         up = Spot(HAND, None, self.card)
