@@ -248,14 +248,14 @@ def gathering(
     They are gathered as `cards`. Nothing is asked where there are fewer names of what is `left` than the
     `fewest`; `stop` says that it is enough.
     """
-    last = () if stop is None else (stop,)
+    last, enough = ((), None) if stop is None else ((stop,), [*stop])
 
     def question(state: WankulState, given: Given) -> Decision | None:
         found = of_refs(state, left(state, given), kind)
         return Decision(owner_of(given), prompt, (*found, *last)) if len(found) >= fewest else None
 
     def picked(_state: WankulState, given: Given) -> bool:
-        return given.get(into) is not None and given[into] not in [[*one] for one in last]
+        return given.get(into) not in (None, enough)
 
     def gather(state: WankulState, given: Vars) -> None:
         given["cards"] = [*cards_of(given), of_ref(state, left(state, given), chosen(given, into)[0])]
