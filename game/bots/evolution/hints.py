@@ -46,7 +46,8 @@ _KINDS: Final = range(len(TYPES))
 def reasons(world: EvolutionState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
     """Return why a turn is begun so, in sentences, what weighs most first."""
     one = Beginning.of(SENSE, world, turn, seat)
-    found = [*_end(one), *_fallen(one, spoken), *_own_fallen(one, spoken), *_blows(one, spoken), *_effects(one, spoken)]
+    fallen = [*_fallen(one, spoken), *_own_fallen(one, spoken)]
+    found = [*_end(one), *fallen, *_blows(one, spoken), *_effects(one, spoken)]
     if one.action[0] == "place":
         found += _placed(one, spoken)
     found += _own(one)

@@ -1,4 +1,4 @@
-"""What a deed comes to at once, and how it ends the game, whatever the others hold (Évolution 4.6, EVO-10)."""
+"""What a deed comes to at once, and how it ends the game, whatever others hold (Évolution 4.6, EVO-10)."""
 
 from __future__ import annotations
 

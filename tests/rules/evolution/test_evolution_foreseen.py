@@ -150,7 +150,7 @@ def test_what_an_answer_costs_is_told_before_the_blow() -> None:
     assert told == "Beware: thorns answers this attack. It costs you one resistance."
     assert attack_brings(state, 0, BLOW, Named()) == ""
     assert not attack_stopped(state, 0, (1, 0))
-    fallen = against_thorns("900 111 ma", "900 444", ALL_ROUND)
+    fallen = against_thorns("900 111 ma", "300 333", ALL_ROUND)
     assert attack_answered(fallen, 0, (1, 0), Named(), BLOW).endswith("Your 0-0 falls.")
     assert attack_brings(fallen, 0, BLOW, Named()) == "Your Mok falls!"
 

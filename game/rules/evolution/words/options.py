@@ -91,7 +91,7 @@ def attack_stopped(state: EvolutionState, seat: int, target: MokAt) -> bool:
 def attack_answered(
     state: EvolutionState, seat: int, target: MokAt, spoken: Spoken, attack: Action | None = None
 ) -> str:
-    """Return which variations an attack of a seat on a Mok meets, and what they take; "" where none is met."""
+    """Return which variations an attack of a seat on a Mok meets, and what they take; "" for none."""
     found = deeds.answering(state, seat, target)
     stops = [effect for effect in found if state.sentence(effect).stops]
     words = _("Beware: {card} will stop this attack.") if stops else _("Beware: {card} answers this attack.")
@@ -109,9 +109,7 @@ def _suffered(state: EvolutionState, seat: int, attack: Action, spoken: Spoken) 
         falls = _("Your {moks} falls too.") if known.falls else _("Your {moks} falls.")
         out = _("You are out of the game.") if known.own_out and not known.winners else ""
         return " ".join(filter(None, [falls.format(moks=moks), out]))
-    told = ngettext(
-        "It costs you one resistance.", "It costs you {count} resistances.", known.lost
-    )
+    told = ngettext("It costs you one resistance.", "It costs you {count} resistances.", known.lost)
     return told.format(count=known.lost)
 
 
