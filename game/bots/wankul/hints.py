@@ -57,7 +57,7 @@ class _Story:
 
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
-    """Return the rest of a turn in a sentence, and why it is played so in another; there is always one."""
+    """Return the rest of a turn in a sentence, and why it is played so in another."""
     if turn[0] in (KEEP, REDRAW):
         return tuple(of_first_hand([world.cards[card] for card in world.sides[seat].hand], spoken))
     story = _story(world, turn, seat, spoken)
@@ -76,7 +76,7 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         found.append(_("Most likely it {deeds}.").format(deeds=listed(likely)))
     if not told and not likely:
         found.append(otherwise(world.decision, turn[0], ("pay", "discard")))
-    return tuple(joined(line) for line in found)
+    return tuple(joined(line) for line in found if line)
 
 
 def _holding(stories: Sequence[_Story]) -> tuple[list[str], list[str]]:
