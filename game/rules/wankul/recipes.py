@@ -55,6 +55,15 @@ class Ready:
         """Say whether it is done when its card is played, or its section's turn comes."""
         return not (self.counts or self.waits or self.use or self.sub)
 
+    @property
+    def step(self) -> int:
+        """Return when it is learned: 1 deeds at once, 2 numbers, 3 combos, 4 what waits, is used; 5 Subs."""
+        if self.sub:
+            return 5
+        if self.trigger or self.use:
+            return 4
+        return 3 if self.combo else 2 if self.standing else 1
+
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
@@ -72,6 +81,11 @@ class Recipe:
     sub: int | None
     powers: frozenset[Power]
     passive: bool
+
+    @property
+    def step(self) -> int:
+        """Return the step of learning at which the card is met: that of the hardest of its sentences."""
+        return max([sentence.step for sentence in self.sentences], default=1)
 
 
 COMBO: Final = "combo"

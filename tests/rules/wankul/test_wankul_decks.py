@@ -80,9 +80,7 @@ def test_the_first_ready_deck_has_nothing_that_is_learned_after_step_3(size: str
     """WANKUL.md, Steps of learning: nothing that waits, is used from the table, replaces."""
     _known, recipes, _programs, _kinds = prepared(starter().values())
     first, *_others = ready_decks(size).values()
-    said = [one for card in first.cards if card.ref in recipes for one in recipes[card.ref].sentences]
-    assert any(one.combo for one in said)
-    assert not any(one.trigger or one.use or one.sub for one in said)
+    assert max(recipes[card.ref].step for card in first.cards if card.ref in recipes) == 3
 
 
 def test_ready_decks_are_played_by_their_keys_and_as_ones_own() -> None:
