@@ -249,8 +249,9 @@ class Gestures(TableGestures):
             if key[0] == seat:
                 spot, rect = singularity(key), widened(covered(sprite.pose))
                 yield self._reached(spot, rect, enabled=not mine or spot in laid.lit.spots)
-        for place in laid.lying(seat):
-            yield self._reached(Spot(INVOKED, seat, place), laid.rect_of((seat, place)))
+        for key in laid.invoked:
+            if key[0] == seat:
+                yield self._reached(Spot(INVOKED, *key), laid.rect_of(key))
 
     def _works(self) -> Iterator[Widget]:
         """Yield the points of both great works: it is told there what a plan is."""
