@@ -1,4 +1,4 @@
-"""Cards in play where they are many: each a small illustrated card, its whole name on paper of its speciality.
+"""Cards in play where they are many: small illustrated cards, their names on paper of their speciality.
 
 Its picture goes to its edges; the name lies under it or beside it, as more of the picture is seen. What its
 action costs and how it wears are on a tag at the foot of the picture.

@@ -215,6 +215,13 @@ class QuadrantTable(CardTable):
         sprite, flat = self.invoked[key], self.flats[key[0]].get(key[1])
         return flat if flat is not None and sprite not in self.above else covered(sprite.pose)
 
+    def window_of(self, key: InvokedKey) -> pygame.Rect | None:
+        """Return where the picture of a card in play lies that is a slab, None of another one."""
+        flat, look = self.flats[key[0]].get(key[1]), self.looks[self.invoked[key].name]
+        if flat is None or self.looks.plan(self.invoked[key].name):
+            return None
+        return slabs.divided(look.name, flat.size, self.m.type(slabs.NAMED)).window.move(flat.topleft)
+
     def spot_keys(self, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> set[SpotKey]:
         """Return all singularities of a colour in a zone, stable or not where that is said."""
         return {
