@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import EventWords, points, quoted
+from game.core.spoken import EventWords, of_cards, points, quoted
 from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
@@ -168,12 +168,10 @@ class Events(EventWords):
     # --- piles and hands --------------------------------------------------------------------------------
 
     def _draw(self, data: Mapping[str, Any], lying: Lying) -> str:
-        count = data["count"]
         if data["seat"] == lying.seat:
             return ""
-        you = ngettext("You draw {count} card.", "You draw {count} cards.", count)
-        other = ngettext("{name} draws {count} card.", "{name} draws {count} cards.", count)
-        return self._said(data["seat"], you, other, count=count)
+        you, other = _("You draw {cards}."), _("{name} draws {cards}.")
+        return self._said(data["seat"], you, other, cards=of_cards(data["count"]))
 
     def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
         """Return what is discarded, and the card that asks for it."""
@@ -195,32 +193,12 @@ class Events(EventWords):
     _put_own = _put
 
     def _looked(self, data: Mapping[str, Any], lying: Lying) -> str:
-        count, whose = data["count"], data["whose"]
+        whose, you = data["whose"], _("You look at {cards} of the other draw pile.")
+        other = _("{name} looks at {cards} of your draw pile.") if whose == lying.seat else you
         if whose == data["seat"]:
-            you = ngettext(
-                "You look at {count} card of your draw pile.",
-                "You look at {count} cards of your draw pile.",
-                count,
-            )
-            other = ngettext(
-                "{name} looks at {count} card of the draw pile, in secret.",
-                "{name} looks at {count} cards of the draw pile, in secret.",
-                count,
-            )
-        else:
-            you = ngettext(
-                "You look at {count} card of the other draw pile.",
-                "You look at {count} cards of the other draw pile.",
-                count,
-            )
-            other = you
-            if whose == lying.seat:
-                other = ngettext(
-                    "{name} looks at {count} card of your draw pile.",
-                    "{name} looks at {count} cards of your draw pile.",
-                    count,
-                )
-        return self._said(data["seat"], you, other, count=count)
+            you = _("You look at {cards} of your draw pile.")
+            other = _("{name} looks at {cards} of the draw pile, in secret.")
+        return self._said(data["seat"], you, other, cards=of_cards(data["count"]))
 
     def _arranged(self, data: Mapping[str, Any], lying: Lying) -> str:
         count = data["count"]
@@ -256,7 +234,4 @@ class Events(EventWords):
 
 def _counted(cards: Sequence[str]) -> str:
     """Return cards that are lost, each by name, or how many where nobody could read as many."""
-    count = len(cards)
-    if count <= MOST_NAMED:
-        return listed(cards)
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
+    return listed(cards) if len(cards) <= MOST_NAMED else of_cards(len(cards))
