@@ -34,7 +34,7 @@ _NAMED: Final = 88
 _AROUND: Final = 8
 """Between slabs, at 1280 x 720: for their light."""
 _WIDE: Final = 118
-"""How wide slabs are at the least, before they get too low for a name in two lines: their columns stay."""
+"""How wide slabs are at the least in plain text, before they get too low for a name in two lines."""
 _LOW: Final = 31
 """How low they get at most before they have one column more, in pixels; their rows are two at the least."""
 
@@ -73,7 +73,8 @@ class Lines:
         if count <= PLACES or min(self._steps(count, self.width(count))) >= max(_NAMED, self.m.px(_NAMED)):
             return []
         between = self.m.px(_AROUND)
-        first = max(1, (self.area.width + between) // (max(_WIDE, self.m.px(_WIDE)) + between))
+        wide = self.texts[-1].area.width + between
+        first = max(1, wide // (max(_WIDE, self.m.px(_WIDE)) + between))
         columns = next((one for one in range(first, count) if self._slab(count, one)[1] >= _LOW), count)
         wide, high = self._slab(count, columns)
         left, top = self.area.topleft

@@ -90,7 +90,7 @@ def test_every_slab_shows_its_picture_and_the_paper_of_its_speciality(wide: int)
         ref = next(ref for ref in looks.cards if looks.creuset(ref) and looks.name(ref) == name)
         look = cast("Creuset", looks[ref])
         shown = [
-            slabs.painter(one, looks.painter(ref), size, slabs.NAMED, used=False)(wide, 0)
+            slabs._draw(one, size, slabs.NAMED, used=False, _width=wide)
             for one in (look, replace(look, picture=NO_PICTURE))
         ]
         corners = {one.get_at((8, 8))[:3] for one in shown}
