@@ -145,7 +145,7 @@ class Recounting:
         return False
 
     def left_out(self, events: Sequence[Event], table: Table) -> Collection[int]:  # noqa: ARG002 - games know
-        """Return which of the events of an action, by their places, are seen in a later one; `table` is before."""
+        """Return which events of an action, by their places, a later one shows as well; `table` is before."""
         return ()
 
     def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know

@@ -146,14 +146,14 @@ class TableChoices(Generic[T]):
         self.seats[seat] = word
 
     def seat_more(self, count: int) -> None:
-        """Seat so many players: who comes besides is as near as may be in level to the rivals that sit there."""
+        """Seat so many players: who comes is as near in level as may be to the rivals there."""
         for seat in range(self.count, count):
             if self.seats[seat] != HUMAN:
                 self.hold(seat, self._nearest(self.seats[:seat]))
         self.count = count
 
     def _nearest(self, seated: Sequence[str]) -> str:
-        """Return who sits nowhere yet and is nearest in level to those seated, one of the usual ones first."""
+        """Return who sits nowhere yet and is nearest in level to those seated, a usual one first."""
         bots = [kind for kind in self.kinds if kind != HUMAN]
         levels = [*dict.fromkeys(map(bot_of, bots))]
         held = [levels.index(bot_of(word)) for word in seated if word != HUMAN]

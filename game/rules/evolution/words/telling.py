@@ -137,7 +137,7 @@ class EvolutionRecounting(Recounting):
         return cast("EvolutionTelling", telling).events.comes_before(event, table)
 
     def left_out(self, events: Sequence[Event], table: Table) -> Collection[int]:
-        """Return how the last Mok of an attacker falls to an answer, where its target falls too: both at once."""
+        """Return how the last Mok of an attacker falls to an answer where its target falls: both at once."""
         seen, fell = cast("EvolutionTable", table), list[int]()
         for place, event in enumerate(events):
             data = event.data
