@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
+from itertools import pairwise
 from math import hypot, inf
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,8 @@ INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _OFF: Final = 4
 """How far from what it points at the arrow ends, in pixels."""
+_TRAIL, _A_LINE = 480, 2
+"""How long an arrow may be that goes round things, and through how many points a line goes."""
 _STRIDE, _GRID = 16, 12
 """How far apart places are that are tried all over the window, and what an arrow can bend at."""
 _COARSER: Final = 3
@@ -210,7 +213,17 @@ class BestPlace:
         """Return the arrow from where the sheet lies: short and straight, or round things."""
         if self._place.colliderect(self._aim):
             return None
-        return self._tail(self._place) or tuple(self._ways.way(self._place)) or None
+        return self._tail(self._place) or self._trail(self._ways.way(self._place))
+
+    def _trail(self, points: list[pygame.Vector2]) -> Arrow | None:
+        """Return an arrow round things, up to what is meant; None for one too long to be followed."""
+        edge = self._aim.inflate(2 * _OFF, 2 * _OFF)
+        while len(points) > _A_LINE and edge.collidepoint(points[-2]):
+            points.pop()
+        if not points or sum(one.distance_to(two) for one, two in pairwise(points)) > self._m.px(_TRAIL):
+            return None
+        cut = edge.clipline(points[-2], points[-1]) if len(points) >= _A_LINE else ()
+        return (*points[:-1], pygame.Vector2(cut[0])) if cut else tuple(points)
 
 
 def _free(rows: Sequence[int], height: int, held: Iterable[pygame.Rect]) -> Iterator[int]:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.troops import Placed
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -116,6 +117,29 @@ def test_dragging_the_card_onto_a_cell_places_it_there(app: App, board: ReverseW
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[4].center))
     assert board.session.actions[-1] == ("place", 4, way)
     assert board.seen.cells[4] is not None
+
+
+def test_a_card_dragged_from_the_pile_is_drawn_and_placed_at_once(app: App, board: ReverseWarBoard) -> None:
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    app.frame(0.01, drag(board.boxes["deck"].center, board.table.cells()[4].center))
+    assert [action[:2] for action in board.session.actions] == [("draw",), ("place", 4)]
+
+
+def test_a_card_dragged_from_the_pile_to_no_cell_lies_in_its_place(app: App, board: ReverseWarBoard) -> None:
+    *dragged, let_go = drag(board.boxes["deck"].center, board.boxes["player"].center)
+    app.frame(0.01, dragged)
+    assert board.hand.held
+    app.frame(0.01, [let_go])
+    assert board.session.actions == [("draw",)]
+    assert board.refusal is None
+    assert not board.hand.held
+    assert board.hand.placed == board.seen.hand
+
+
+def test_the_pile_lifts_no_card_that_was_drawn_before(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.boxes["deck"].center, board.table.cells()[4].center))
+    assert board.session.actions == [("draw",)]
 
 
 def test_clicking_the_card_then_a_cell_does_what_dragging_does(app: App, board: ReverseWarBoard) -> None:
@@ -269,6 +293,20 @@ def test_the_animated_layout_ends_where_the_view_says(
             assert _poses(scene) == _synced(scene), f"{mode}: the placement of turn {turn + 1}"
             scene.settle()
             scene.timeline.speed = 1.0
+
+
+def test_the_journal_tells_the_card_in_hand_as_it_is_turned(
+    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw(app, board)
+    app.frame(0.01, press(pygame.K_r, "r"))
+    told: list[Placed] = []
+    monkeypatch.setattr(
+        "scenes.games.reverse_war.board.draw_journal", lambda *drawn, **_hidden: told.append(drawn[4])
+    )
+    board.draw_column(app.window, board.m, board.boxes["journal"])
+    assert board.hand.placed != board.seen.hand
+    assert told == [board.hand.placed]
 
 
 def test_a_card_played_the_other_way_up_is_told_once_while_it_turns(

@@ -107,6 +107,8 @@ def test_the_keyboard_alone_goes_through_the_first_chapter(app: App, lesson: Rev
     wait(app)
     assert taught(lesson).key == "finish"
     for _card in range(2):
+        app.frame(0.01, press(pygame.K_d, "d"))
+        wait(app)
         app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
         wait(app)
     assert taught(lesson).key == "reckon"
