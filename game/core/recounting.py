@@ -128,6 +128,10 @@ class Recounting:
             return self.gravest.index(entry.loss.kind)
         return len(self.gravest) + 2 * (not entry.is_deed) + (entry.kind in self.played)
 
+    def comes_first(self, entry: Entry) -> bool:  # noqa: ARG002 - games know
+        """Say whether what another did stays before all else of others: it bears on the turn that begins."""
+        return False
+
     def touches(self, telling: Telling, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know more
         """Say whether something befalls the seat of a table: however long a turn is, that is dwelt on."""
         return self.loss(event, table) is not None

@@ -288,15 +288,13 @@ class WankulPlayer(PlayingOn["WankulState"]):
 
     def habit(self, state: WankulState, decision: Decision) -> Action:
         """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""
-        if decision.prompt == "pay":
+        if decision.prompt in ("pay", "discard"):
             return cheapest(state, decision, 1)[0]
         found = options(state)
         if len(found) == 1:
             return found[0]
         if decision.prompt == "turn" and self._rng.below(WHIM):
             return self._next(state, decision.seat, found)
-        if decision.prompt == "discard":
-            return cheapest(state, decision, 1)[0]
         return self._rng.choice(found)
 
     def _next(self, state: WankulState, seat: int, found: Sequence[Action]) -> Action:

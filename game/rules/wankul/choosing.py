@@ -26,10 +26,10 @@ from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.table import DECK, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.effects import Given
-    from game.core.machine import Change, Program, Vars
+    from game.core.machine import Program, Vars
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
@@ -42,29 +42,6 @@ HIGHEST, HIGHEST_BID = 12, 9
 """The highest numbers that may be named: of a card, and against the other (WAN-31)."""
 
 DONE: Final[Action] = ("done",)
-
-
-def _goes_on(_state: WankulState, given: Given) -> bool:
-    return given["chosen"] not in (None, [*DONE], [*IN_ORDER])
-
-
-def _gathering(
-    prompt: str, left: Callable[[WankulState, Given], list[int]], end: Change, kind: str, stop: Action
-) -> Program:
-    """Return the program in which cards are picked one by one, until nothing is `left` or that is enough.
-
-    They are gathered as `cards`; where an order is asked for, a single card is not.
-    """
-    fewest = 2 if stop == IN_ORDER else 1
-
-    def question(state: WankulState, given: Given) -> Decision | None:
-        found = deeds.of_refs(state, left(state, given), kind)
-        return Decision(owner_of(given), prompt, (*found, stop)) if len(found) >= fewest else None
-
-    def keep(state: WankulState, given: Vars) -> None:
-        deeds.gather(state, given, left(state, given), "chosen")
-
-    return ask(question, "chosen"), do(keep, when=_goes_on), again(when=_goes_on), do(end)
 
 
 def _but(cards: Iterable[int], given: Given) -> list[int]:
@@ -184,6 +161,10 @@ def _playable(state: WankulState, given: Given) -> list[int]:
 def score(state: WankulState, seat: int, terrains: Sequence[int], *, least: int, most: int) -> None:
     """Let a seat score terrains of those, one after the other, each looked at when its turn comes (WAN-7)."""
     state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0)
+
+
+def _goes_on(_state: WankulState, given: Given) -> bool:
+    return given["chosen"] not in (None, [*DONE])
 
 
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
@@ -309,9 +290,12 @@ BID: Final = Sealed(BIDDING, "bid", _bids, _settle)
 _named: Final = was_chosen("named")
 
 PROGRAMS: Final[Mapping[str, Program]] = {
-    SEARCH: _gathering(SEARCH, _searched, _end_search, "card", DONE),
-    REORDER: _gathering(REORDER, _looked_at, _end_order, "card", IN_ORDER),
-    PUT_BACK: (*_gathering(PUT_BACK, deeds.held, _put_all, HAND, DONE), do(_draw_back)),
+    SEARCH: (*deeds.gathering(SEARCH, _searched, kind="card", stop=DONE), do(_end_search)),
+    REORDER: (
+        *deeds.gathering(REORDER, _looked_at, kind="card", stop=IN_ORDER, fewest=2),
+        do(_end_order),
+    ),
+    PUT_BACK: (*deeds.gathering(PUT_BACK, deeds.held, stop=DONE), do(_put_all), do(_draw_back)),
     REMOVE_OWN: pick(REMOVE_OWN, _own, _remove),
     PLAY_ONE_FREE: deeds.pick_card("play-free", _playable, playing.play_free, HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, cards_of, chosen, owner_of, pick
+from game.core.effects import both, card_of, cards_of, chosen, owner_of, pick
 from game.core.lasting import drop, leave_play
-from game.core.machine import do, each
+from game.core.machine import again, ask, do, each
+from game.core.model import Decision
 from game.rules.wankul.happenings import happen, is_waited_for
 from game.rules.wankul.table import DECK, DISCARD, HAND
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from game.core.effects import Given
+    from game.core.effects import Given, Possible
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
     from game.rules.wankul.state import WankulState
+
+    Among = Callable[[WankulState, Given], list[int]]
 
 LEAVES: Final = "leaves"
 LEAVING: Final = "leaving"
@@ -230,14 +233,39 @@ def held(state: WankulState, given: Given) -> list[int]:
     return [card for card in state.sides[owner_of(given)].hand if card != own and card not in taken]
 
 
-def gather(state: WankulState, given: Vars, among: Iterable[int], name: str) -> None:
-    """Gather the one of some cards that was chosen under a name."""
-    given["cards"] = [*cards_of(given), of_ref(state, among, chosen(given, name)[0])]
+def gathering(
+    prompt: str,
+    left: Among,
+    more: Possible = lambda _state, _given: True,
+    *,
+    kind: str = HAND,
+    into: str = "chosen",
+    stop: Action | None = None,
+    fewest: int = 1,
+) -> Program:
+    """Return the steps in which cards are picked by their names, one by one, as long as there are `more`.
+
+    They are gathered as `cards`. Nothing is asked where there are fewer names of what is `left` than the
+    `fewest`; `stop` says that it is enough.
+    """
+    last, enough = ((), None) if stop is None else ((stop,), [*stop])
+
+    def question(state: WankulState, given: Given) -> Decision | None:
+        found = of_refs(state, left(state, given), kind)
+        return Decision(owner_of(given), prompt, (*found, *last)) if len(found) >= fewest else None
+
+    def picked(_state: WankulState, given: Given) -> bool:
+        return given.get(into) not in (None, enough)
+
+    def gather(state: WankulState, given: Vars) -> None:
+        given["cards"] = [*cards_of(given), of_ref(state, left(state, given), chosen(given, into)[0])]
+
+    return ask(question, into, when=more), do(gather, when=picked), again(when=both(picked, more))
 
 
 def pick_card(
     prompt: str,
-    among: Callable[[WankulState, Given], list[int]],
+    among: Among,
     act: Callable[[WankulState, int, int], None],
     kind: str = "card",
 ) -> Program:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, cards_of, count_of, owner_of
 from game.core.happening import kind_of, seat_of
-from game.core.machine import again, ask, do
-from game.core.model import Decision
+from game.core.machine import do
 from game.rules.wankul import deeds, endings, force, gems, standing
 from game.rules.wankul.happenings import HANDLERS, LATER
 from game.rules.wankul.recipes import COMBO, ENTRY
@@ -232,22 +231,13 @@ HANDLERS.update(
 # --- what is picked -----------------------------------------------------------------------------------------
 
 
-def _which(state: WankulState, given: Given) -> Decision:
-    found = deeds.of_refs(state, deeds.held(state, given), HAND)
-    return Decision(owner_of(given), DISCARDS, tuple(found))
-
-
-def _keep(state: WankulState, given: Vars) -> None:
-    deeds.gather(state, given, deeds.held(state, given), "chosen")
-
-
 def _some_left(_state: object, given: Given) -> bool:
     return len(cards_of(given)) < count_of(given)
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {
     DISCARDS: (
-        *(ask(_which, "chosen"), do(_keep), again(when=_some_left)),
+        *deeds.gathering(DISCARDS, deeds.held, _some_left),
         do(lambda state, given: throw(state, owner_of(given), cards_of(given), by=state.speaker())),
     ),
 }

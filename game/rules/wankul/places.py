@@ -107,7 +107,7 @@ class WankulTable(TurnTable):
     """How many terrains each seat has in hand and deck."""
     scorers: Sequence[Sequence[int]] = fact("scorers")
     """By seat, the slots whose total is high enough for an automatic score."""
-    replacing: Sequence[Sequence[int | None]] = fact("replacing")
+    replacing: Sequence[tuple[str, int | None, int | None]] = fact("replacing")
     """Where the cards lie that could step in, by the options that choose among them."""
     costs: Mapping[str, Sequence[int | None]] = fact("costs")
     """What each character of the own hand costs, by slot; None where no terrain lies."""
@@ -161,7 +161,7 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
         case ("dig",):
             found = Spot(DECK, seat)
         case ("instead", int(place)):
-            found = _stepping_in(cast("WankulTable", table).replacing[place])
+            found = Spot(*cast("WankulTable", table).replacing[place])
         case ("terrain" | "score", int(slot)):
             found = Spot(TERRAINS, None, slot)
         case ("character", int(slot), int(owner), int(index)):
@@ -173,13 +173,6 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
         case ("pile", str(name), int(owner)):
             found = Spot(name, owner)
     return found
-
-
-def _stepping_in(at: Sequence[int | None]) -> Spot | None:
-    """Return where a card that could step in lies, None where it is not in play any more."""
-    if at[0] is None:
-        return None
-    return Spot(ROWS[at[0]], at[1], at[2]) if at[1:] else Spot(TERRAINS, None, at[0])
 
 
 _IN_DISCARD: Final = frozenset({"take-back", "recycle"})

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, cards_of, owner_of, was_chosen
-from game.core.machine import again, ask, call, do
+from game.core.machine import ask, call, do
 from game.core.model import BACK, Decision
 from game.rules.wankul import deeds, gems, standing
 from game.rules.wankul.happenings import happen
@@ -136,25 +136,13 @@ def _place(state: WankulState, given: Vars) -> None:
 # --- paying (WAN-4) -----------------------------------------------------------------------------------------
 
 
-def _payment(state: WankulState, given: Given) -> Decision:
-    found = deeds.of_refs(state, deeds.held(state, given), HAND)
-    return Decision(owner_of(given), "pay", (*found, BACK))
-
-
-def _note(state: WankulState, given: Vars) -> None:
-    """Remember a card that pays; or that all is taken back: nothing has happened."""
-    if given["picked"] == [*BACK]:
-        given["dropped"] = True
-    else:
-        deeds.gather(state, given, deeds.held(state, given), "picked")
-
-
 def _goes_on(_state: object, given: Given) -> bool:
-    return not given.get("dropped")
+    """Say whether not all is taken back, with nothing done; nor came to nothing later."""
+    return given.get("picked") != [*BACK] and not given.get("dropped")
 
 
-def _owes(state: WankulState, given: Given) -> bool:
-    return _goes_on(state, given) and len(cards_of(given)) < cast("int", given["owed"])
+def _owes(_state: object, given: Given) -> bool:
+    return len(cards_of(given)) < cast("int", given["owed"])
 
 
 def _pay(state: WankulState, given: Vars) -> None:
@@ -238,9 +226,7 @@ def _freely(_state: object, given: Given) -> Vars:
 
 
 _PLAY: Final[Program] = (
-    ask(_payment, "picked", when=_owes),
-    do(_note, when=was_chosen("picked")),
-    again(when=_owes),
+    *deeds.gathering("pay", deeds.held, _owes, into="picked", stop=BACK),
     do(_pay, when=_goes_on),
     do(_lay, when=_goes_on),
 )

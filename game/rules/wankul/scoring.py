@@ -232,3 +232,6 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     ROW_LEAVES: (ask(_next, "which"), do(_leave), again(when=_some_left)),
 }
 """How a terrain is scored."""
+
+STEPS: Final = {2: "reckon", 3: "winner", 4: "loser"}
+"""What a score does, by the step that is its next one."""

@@ -135,7 +135,7 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         ],
         "looked": [state.ref(card) for card in state.looked[seat]],
         "resolving": _resolving(state, seat),
-        "replacing": [_place(state, card) for card in happenings.replacing(state)] if own else [],
+        "replacing": [_spot(state, card) for card in happenings.replacing(state)] if own else [],
         **_owed(state, seat, own=own),
     }
 
@@ -144,10 +144,10 @@ def _terrains(state: WankulState, among: Iterable[int]) -> int:
     return sum([state.is_terrain(card) for card in among])
 
 
-def _place(state: WankulState, card: int) -> list[Json]:
-    """Return where a card in play lies: the slot of a terrain, or slot, seat and place of a character."""
+def _spot(state: WankulState, card: int) -> list[Json]:
+    """Return where a card in play lies, as the fields of its spot."""
     at = None if state.is_terrain(card) else state.find(card)
-    return [at.slot, at.seat, at.place] if at is not None else [state.slot_of(card)]
+    return [TERRAINS, None, state.slot_of(card)] if at is None else [ROWS[at.slot], at.seat, at.place]
 
 
 def _costs(state: WankulState, seat: int) -> Json:
@@ -192,6 +192,8 @@ def _resolving(state: WankulState, seat: int) -> list[Json]:
 def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | None:
     given = frame.vars
     what = _WHAT.get(frame.program) or _said(state, frame)
+    if frame.program == scoring.SCORE:
+        what = scoring.STEPS.get(frame.at, what)
     if not what:
         return None
     owner, card = owner_of(given), given.get("card")

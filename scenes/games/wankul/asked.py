@@ -6,33 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.model import BACK, GIVE_UP
-from game.rules.wankul import places
 from game.rules.wankul.places import TERRAINS
 from game.rules.wankul.turn import DIG
 from scenes.table import asked as table_asked
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.core.model import Action, Decision
-    from game.core.table import Spot, Table
+    from game.core.model import Action
 
 CHECK: Final = "check"
 """The prompt of who has to place a terrain (WAN-1)."""
 _MAIN: Final = ("end", "dig", "done", "keep", "yes", "pass")
 """What is said by the main button, the first that is asked: an order is not, where the turn's end is next."""
-_SECOND_OF_TWO: Final = ("move-to", "swap-own-with", "swap-weaker-with")
-"""What is asked of the character that was chosen just before."""
 
 
 @dataclass
 class Asked(table_asked.Asked):
-    """The options of a decision by what they touch, and those that are words alone.
-
-    `picked` is the character chosen just before, of which it is asked where it goes, or with which it swaps.
-    """
-
-    picked: Spot | None = None
+    """The options of a decision by what they touch, and those that are words alone."""
 
     @property
     def aims(self) -> bool:
@@ -74,11 +63,3 @@ class Asked(table_asked.Asked):
     def scores(self) -> list[int]:
         """The terrains that may be scored because so much is there (WAN-6)."""
         return [spot.index or 0 for spot in self.within(TERRAINS) if self.touching[spot][0][0] == "score"]
-
-
-def read(decision: Decision | None, table: Table, actions: Sequence[Action] = ()) -> Asked:
-    """Return what a decision asks after those actions; nothing where there is none."""
-    asked = Asked.of(decision, table, places)
-    if decision is not None and decision.prompt in _SECOND_OF_TWO and actions[-1:]:
-        asked.picked = places.touched(table, decision, actions[-1]) if actions[-1][0] == "character" else None
-    return asked

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import _, ngettext
 from game.core.model import BACK
 from game.core.table import HAND as HELD
-from game.rules.wankul import needless
+from game.rules.wankul import needless, places
 from game.rules.wankul.places import DECK
 from game.rules.wankul.turn import DIG
 from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
-from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import Asked
 from scenes.games.wankul.cues import CUES
@@ -41,13 +40,17 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action, Decision, Event
+    from game.core.table import Spot
     from game.rules.wankul.places import WankulTable
     from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
+    from scenes.table.spots import Lit
 
+_SECOND_OF_TWO: Final = ("move-to", "swap-own-with", "swap-weaker-with")
+"""What is asked of the character that was chosen just before."""
 _TIPS: Final = em(14, 19, least=336)
 """How wide the sheet of advice is."""
 _LARGE, _TO_READ = 204, 190
@@ -182,7 +185,15 @@ class WankulBoard(SeatedBoard):
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
-        return asking.read(decision, self.seen, self.session.actions)
+        return Asked.of(decision, self.seen, places)
+
+    def lights(self) -> Lit:
+        """Return what stands out now: of a character, too, of which it is asked where it goes."""
+        lit, actions = super().lights(), self.session.actions
+        asked = self.asked_now
+        if asked is not None and asked.prompt in _SECOND_OF_TWO and actions[-1][0] == "character":
+            lit.chosen.add(cast("Spot", places.touched(self.seen, asked, actions[-1])))
+        return lit
 
     def option_words(self, action: Action) -> str:
         """Return what a button says that stands for an option."""

@@ -118,7 +118,7 @@ class FirstSteps(GuidedGame):
             "terrain": self.in_hand(ATTIC),
             SCORE: left,
             "tie": middle,
-            "eleven": left.union(self._row(LEFT)),
+            "eleven": left.union(self.board.table.reach((LEFT, YOU))),
         }.get(key, arena["end"])
 
     @property
@@ -127,12 +127,6 @@ class FirstSteps(GuidedGame):
         if self._prompt not in (TURN, PAY) or self.key not in PLAYED:
             return None
         return PLAYED[self.key][1]
-
-    def _row(self, slot: int) -> pygame.Rect:
-        """Return where your characters at a terrain lie."""
-        table = self.board.table
-        rects = [pose.area() for pose in table.row_poses(slot, YOU)]
-        return rects[0].unionall(rects) if rects else table.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""

@@ -28,7 +28,7 @@ from scenes.kit.widgets import Button, Style
 from scenes.table.choreography import ways
 from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
-from scenes.table.spots import HAND, Written, reached, widened
+from scenes.table.spots import HAND, Written, near_hand, reached, widened
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -340,15 +340,11 @@ class Gestures(TableGestures):
 
     def _hand(self) -> Iterator[Widget]:
         """Yield the cards of the near hand, then what is paid for, and what pays, which lie elsewhere."""
-        board = self.board
-        table = board.table
-        for place in range(len(table.hand)):
-            rect = table.fan.pose(place, len(table.hand)).area()
-            yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
-        for name in (PAID_FOR, PICKED):
-            for index in range(table.seen.count(name, board.near)):
-                spot = Spot(name, board.near, index)
-                yield reached(spot, table.rect_of(spot), self._click(spot))
+        table, near = self.board.table, self.board.near
+        yield from near_hand(table, table.fan, self.board.playing)
+        aside = {PAID_FOR: table.paid_for, PICKED: table.picked}
+        for spot in [Spot(name, near, at) for name, row in aside.items() for at in range(len(row))]:
+            yield reached(spot, table.rect_of(spot), self._click(spot))
 
     def _buttons(self) -> Iterator[Widget]:
         """Yield the main button, and one for all else that may be said: a second one, or a line of them."""

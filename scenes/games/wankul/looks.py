@@ -67,11 +67,6 @@ class Edge(NamedTuple):
     low: bool = False
     hides: bool = False
 
-    @property
-    def spined(self) -> bool:
-        """Say whether the character has a spine, and no Force on its face."""
-        return self.low or self.spine > 0
-
 
 Figure = tuple[pygame.Surface, pygame.Rect]
 """A figure, and where it is laid."""
@@ -133,7 +128,7 @@ class Looks(CardLooks["WankulCard", "Look"]):
         if not edge.hides:
             self._draw_opening(surface, sprite, edge.room)
         read = round(sprite.pose.width * DISC * _FIGURE) >= text.SMALLEST
-        lacks = edge.spined or edge.room <= _WHOLE * sprite.pose.width
+        lacks = edge.low or edge.spine > 0 or edge.room <= _WHOLE * sprite.pose.width
         return [self._draw_disc(surface, sprite, force, edge, small)] if read and lacks else []
 
     def _draw_opening(self, surface: pygame.Surface, sprite: Sprite, room: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised, joined
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
@@ -60,10 +60,8 @@ class WankulChoosing(Choosing[Asked]):
         return set() if self.asked.prompt == MULLIGAN else super().quiet(table)
 
     def lit(self, table: TerrainTable) -> Lit:
-        """Return what stands out now, and who was picked just before; of a card that is up where it goes."""
+        """Return what stands out now; of a card that is up where it goes."""
         lit = super().lit(table)
-        if self.asked.picked is not None:
-            lit.chosen.add(self.asked.picked)
         if self.card is None:
             return lit
         up = Spot(HAND, None, self.card)
@@ -266,11 +264,7 @@ def told_given(seen: WankulTable, given: int) -> str:
         return _(
             "Your last terrain: without one, you may lose at a check. Do it again to discard it all the same."
         )
-    told = ngettext(
-        "A terrain: you will have {count} left. Do it again to discard it all the same.",
-        "A terrain: you will have {count} left. Do it again to discard it all the same.",
-        left,
-    )
+    told = _("A terrain: you will have {count} left. Do it again to discard it all the same.")
     return told.format(count=left)
 
 

@@ -53,27 +53,19 @@ _STEPS: Final = {
 """What is resolved once something has happened, by its kind; "" where the card's own words say it."""
 _DONE: Final = frozenset({"announce", "placed", "score", "used", "end", "turn"})
 """What is done next after a number was said: it is shown no more."""
-_SCORED: Final = {"score": "score", "reckoned": "reckon", "winner": "winner", "loser": "loser"}
-"""Where a score is, by what has happened."""
 
 
 class Unfolding:
-    """What is resolved while things move, as far as what happens tells it: scores go on, the rest passes.
+    """What is resolved while things move: what is seen, and what happens of itself; it stays a while.
 
-    `crossed` is what would have happened, had no card stepped in: "" where none did just now. `said` are the
-    numbers that were said, by seat, until something else is done.
+    The `stack` has the outermost first. `crossed` is what would have happened, had no card stepped in: ""
+    where none did just now. `said` are the numbers that were said, by seat, until something else is done.
     """
 
     def __init__(self) -> None:
         self.crossed = ""
         self.said: dict[int, int] = {}
-        self._scores: list[Resolved] = []
-        self._last: Resolved | None = None
-
-    @property
-    def stack(self) -> list[Resolved]:
-        """What is resolved, the outermost first."""
-        return [*self._scores, *([self._last] if self._last is not None else [])]
+        self.stack: Sequence[Resolved] = ()
 
     def shown(self, seen: WankulTable, *, moving: bool) -> Sequence[Resolved]:
         """Return what is resolved: as it is told while things move, then as it is seen."""
@@ -81,30 +73,21 @@ class Unfolding:
 
     def clear(self) -> None:
         """Forget everything: it is seen what is resolved."""
-        self._scores, self._last, self.crossed = [], None, ""
+        self.stack, self.crossed = (), ""
 
     def take(self, event: Event, resolving: Sequence[Resolved] = ()) -> None:
-        """Take what happens now, while that is seen to be resolved: the innermost sentence is the step."""
+        """Take what happens now, while that is seen to be resolved."""
         kind, data = event.kind, event.data
-        said = [one for one in resolving if one.sentence is not None]
         leaves, discards = _("A character leaves play."), _("Cards are discarded.")
         self.crossed = "" if kind != "instead" else leaves if data["what"] == "leave" else discards
         if kind == "number":
             self.said[data["seat"]] = data["number"]
         elif kind in _DONE:
             self.said = {}
-        if kind in ("turn", "end"):
-            self.clear()
-        elif kind in _STEPS:
-            own = [one for one in said if one.card == data["card"]]
-            self._last = own[-1] if own else Resolved(data["card"], _STEPS[kind], data["seat"])
-        elif kind == "score" or (self._scores and kind in (*_SCORED, "scored-over")):
-            self._last = None
-            card = data["card"] if kind == "score" else self._scores.pop().card
-            if kind in _SCORED:
-                self._scores.append(Resolved(card, _SCORED[kind], data.get("seat", 0)))
-        elif said and kind != "combo":
-            self._last = said[-1]
+        if kind in _STEPS and not (resolving and resolving[-1].card == data["card"]):
+            resolving = [*resolving, Resolved(data["card"], _STEPS[kind], data["seat"])]
+        if resolving or kind in ("turn", "end"):
+            self.stack = resolving
 
 
 class Recalled:

@@ -233,7 +233,7 @@ def test_one_more_and_one_fewer_make_as_many_as_was_asked() -> None:
     """ORIGINS 39, 123; WAN-23: each serves once; who suffers it chooses which first."""
     table = Table().row(0, 0, 39).row(1, 0, 123).hand(1, *["G1"] * 3).hand(0, 89, *["L1"] * 3).lay(89)
     assert (table.prompt, table.asked) == ("instead", 1)
-    assert WankulTable.from_json(table.state.observe(1)).replacing == [[0, 0, 0], [0, 1, 0]]
+    assert WankulTable.from_json(table.state.observe(1)).replacing == [["row-1", 0, 0], ["row-1", 1, 0]]
     assert WankulTable.from_json(table.state.observe(0)).replacing == []
     table.finish()
     assert table.count(1) == 1

@@ -11,10 +11,12 @@ from game.core.effects import Condition, card_of, owner_of
 from game.core.happening import Trigger, become, stop
 from game.core.model import IllegalActionError
 from game.rules.wankul import deeds, force, scoring
+from game.rules.wankul.places import WankulTable
 from game.rules.wankul.traits import THIS_TURN, Standing
 
 if TYPE_CHECKING:
     from game.core.effects import Effect
+    from game.core.model import Event
 
 
 def saying(told: str) -> Effect:
@@ -224,6 +226,24 @@ def test_the_course_of_a_score() -> None:
     reckoned = table.told("reckoned")[0]
     assert (reckoned["totals"], reckoned["winner"]) == ([6, 4], 0)
     assert reckoned["rows"] == [[["t/f5", 5], ["t/f1", 1]], [["t/f4", 4]]]
+
+
+def test_the_view_tells_which_step_a_score_is_at() -> None:
+    """WAN-26: as long as it goes on, and at no step of its own once the cards leave."""
+    table = _whole()
+    table.row(0, 0, "f6", "f5")
+    state, steps = table.state, list[tuple[str, str]]()
+
+    def look(event: Event) -> None:
+        found = WankulTable.from_json(state.observe(1)).resolving
+        steps.extend((event.kind, one.what) for one in found if one.card == "t/fair" and one.sentence is None)
+
+    state.watcher = look
+    in_order(table.play(("score", 0)))
+    told = [one for one in steps if one[0] not in ("said", "triggered")]
+    begun = [("score", "score"), ("reckoned", "reckon"), ("point", "reckon")]
+    left = [("removed", "score")] * 5 + [("scored-over", "score")]
+    assert told == [*begun, ("winner", "winner"), ("loser", "loser"), *left]
 
 
 def test_after_a_tie_the_attacker_has_le_perdant() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -12,11 +11,9 @@ import pytest
 from gestures import click, drag, press
 
 from game.core.model import GIVE_UP
-from game.rules.evolution.places import MokSeen
 from game.rules.evolution.words.options import attack_under_way
 from scenes.gallery import MOMENTS
 from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.choosing import _last_blow
 from scenes.games.evolution.cues import Touched
 from scenes.games.evolution.face_off import Backdrop
 from scenes.games.evolution.moments.games import played
@@ -27,7 +24,6 @@ from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.session import Session
-    from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
 
@@ -191,20 +187,6 @@ def test_no_slip_beside_the_wheel_covers_a_sign_of_it_nor_beside_it_a_row_of_a_m
     for _slip, area in slips:
         assert area.bottom <= wheel.whole().top or area.width <= 2 * wheel.radius
         assert area.collidelist([wheel.rect(part.kind).inflate(0, -4) for part in wheel.parts]) < 0
-
-
-def test_the_wheel_says_which_blow_downs_a_mok() -> None:
-    """EVO-7: a third marker; that it is no player's last Mok is told by nothing more."""
-    assert {marks: _last_blow(_table_with(marks), (1, 0)) for marks in (0b011, 0b001)} == {
-        0b011: "K.O.!",
-        0b001: "",
-    }
-
-
-def _table_with(marks: int) -> EvolutionTable:
-    """Return a table whose second seat has two Moks, the first with those marks."""
-    moks = [MokSeen("one", (1, 1, 1), (1, 1, 1), marks), MokSeen("other", (1, 1, 1), (1, 1, 1))]
-    return cast("EvolutionTable", SimpleNamespace(moks=[[], moks], resistances=lambda _seat: 4))
 
 
 def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:

@@ -782,23 +782,13 @@ def test_the_hand_stays_while_a_sheet_lays_out_what_is_to_be_chosen(app: App) ->
 # --- what happens -------------------------------------------------------------------------------------------
 
 
-def test_what_is_resolved_is_a_stack_whose_outer_things_wait() -> None:
-    """Scores go on while other things pass; a new turn forgets all."""
-    unfolding = Unfolding()
-    for kind, data in (
-        ("score", {"seat": 0, "card": "t/a", "slot": 0}),
-        ("winner", {"seat": 0, "card": "t/a"}),
-        ("score", {"seat": 0, "card": "t/b", "slot": 1}),
-        ("triggered", {"seat": 1, "card": "t/c", "what": "score"}),
-    ):
-        unfolding.take(Event(kind, data))
-    assert [(one.card, one.what) for one in unfolding.stack] == [
-        ("t/a", "winner"),
-        ("t/b", "score"),
-        ("t/c", ""),
-    ]
-    unfolding.take(Event("scored-over", {"seat": 0, "card": "t/b"}))
-    assert [one.card for one in unfolding.stack] == ["t/a"]
+def test_what_happens_of_itself_is_over_what_is_seen_to_be_resolved_and_stays_until_the_turn_ends() -> None:
+    """A card that acts by itself, one that is played for nothing: no program tells of them yet."""
+    unfolding, score = Unfolding(), Resolved("t/a", "score", 0)
+    unfolding.take(Event("triggered", {"seat": 1, "card": "t/c", "what": "score"}), [score])
+    assert [(one.card, one.what) for one in unfolding.stack] == [("t/a", "score"), ("t/c", "")]
+    unfolding.take(Event("draw", {"seat": 1, "count": 1}))
+    assert [one.card for one in unfolding.stack] == ["t/a", "t/c"]
     unfolding.take(Event("turn", {"seat": 1, "turn": 4}))
     assert not unfolding.stack
 
@@ -986,7 +976,7 @@ def test_a_character_of_which_nearly_all_is_seen_shows_its_force_though_its_name
     board = set_up(app, toys)
     card, looks = board.table.laid[0, 0][0], board.table.looks
     edge = looks.edge(card.name, card.pose.width, card.pose.width * 0.95, 0.0, ("", ""))
-    assert edge.spined
+    assert edge.low or edge.spine
     assert looks.draw_edge(app.window, card, 2, edge, 14)
 
 
