@@ -34,7 +34,7 @@ from scenes.gallery import MOMENTS
 from scenes.games.reverse_war import journal
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves, draw_journal, given
+from scenes.games.reverse_war.journal import Moves, draw_journal, removed
 from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
@@ -398,7 +398,7 @@ def test_only_a_card_without_golem_or_ranger_is_removed_and_the_hole_stays(
     app.frame(0.01, click(dialog.ring["yes"].rect.center))
     app.frame(0.01, [])
     assert board.session.actions[-1] == ("remove", cell)
-    assert given(board.session).startswith("Donnée aux frères")
+    assert removed(board.session).startswith("Retirée")
     over = Seen.of(board.session.view(0))
     assert over.cells[cell] is None
     assert over.account == foreseen
