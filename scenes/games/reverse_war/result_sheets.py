@@ -215,10 +215,10 @@ def setting_notes(seen: Seen, session: Session) -> Notes:
 
 def _longest_suite(longest: int) -> str:
     if not longest:
-        return _("The AI has no suite (5: defeat)")
+        return _("The AI has no suite; with 5, it wins")
     message = ngettext(
-        "The AI's longest suite: {count} card (5: defeat)",
-        "The AI's longest suite: {count} cards (5: defeat)",
+        "The AI's longest suite: {count} card; with 5, it wins",
+        "The AI's longest suite: {count} cards; with 5, it wins",
         longest,
     )
     return message.format(count=longest)

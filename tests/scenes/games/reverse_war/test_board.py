@@ -29,6 +29,7 @@ from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
 from scenes.kit.contact import Gone
+from scenes.kit.content import Text
 from scenes.kit.frame_time import LateError
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
@@ -536,6 +537,16 @@ def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(
     assert right.pose.x - left.pose.x > closed + board.table.card_width() * 0.3
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert right.pose.x - left.pose.x == closed
+
+
+def test_suites_two_a_line_are_listed_line_under_line() -> None:
+    m, cells = Measures((1280, 720)), ((0, 1), (2, 3), (4, 5))
+    army = SimpleNamespace(suites=cells, suite_bonuses=(3, 3, 3), positions=(1, 2, 4, 5, 5, 6))
+    box = army_suites.listed(cast("Army", army))
+    box.lay(m, pygame.Rect(0, 0, 180, box.heights(m, 180).least))
+    lines = sorted({one.area.top for one in box if isinstance(one, Text) and one.words == "+3"})
+    assert len(lines) == 2
+    assert lines[1] - lines[0] <= m.type(14) * 3 // 2
 
 
 @pytest.mark.parametrize(
