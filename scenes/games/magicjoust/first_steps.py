@@ -180,7 +180,7 @@ class FirstSteps(GuidedGame):
         essential += [stage.place(arena, low=True)] if self.key == "answer" else [self.in_hand()]
         essential += arena.tools.values()
         essential += self._goal()
-        essential += [arena["near"], near.great_work]
+        essential += [arena["near"], *([] if self.key == "wear" else [near.great_work])]
         essential += [far.quadrant, arena["far"]] if self.key in _OPPOSITE else []
         essential += titles
         essential += [arena["turn"]] if self.board.paying else []

@@ -113,8 +113,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "again",
         N_(
-            "A ladle has been invoked opposite. Your turn: **draw a singularity and a card**. In a real game "
-            "these come by themselves, but where you have a choice."
+            "A ladle has been invoked opposite. **Draw a singularity and a card**: in a real game, they "
+            "mostly come by themselves."
         ),
         _BOTH_DRAWS,
         _TO_DRAW,
