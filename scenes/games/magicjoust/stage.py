@@ -341,7 +341,7 @@ def _draw_wizard(
     picture.set_alpha(round(255 * (1 - _PALE * beaten)))
     lies = picture.get_rect(midbottom=(area.centerx - inwards * m.px(sizes.wizard * _BEYOND), area.bottom))
     lies.move_ip(
-        round(inwards * moved + throw.shake * m.scale * beaten), -round(raised) + m.px(12 + 16 * sizes.low)
+        round(inwards * moved + throw.shake * m.scale * beaten), -round(raised) + m.px(24 + 4 * sizes.low)
     )
     surface.blit(picture, lies)
 
