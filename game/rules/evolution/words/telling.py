@@ -20,7 +20,7 @@ from game.rules.evolution.words.options import by_hand, option
 from game.rules.evolution.words.table import in_hand, in_short, kind_name, left_of
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
@@ -136,6 +136,17 @@ class EvolutionRecounting(Recounting):
         """Say whether a variation acts before the attack that it answers."""
         return cast("EvolutionTelling", telling).events.comes_before(event, table)
 
+    def left_out(self, events: Sequence[Event], table: Table) -> Collection[int]:
+        """Return how the last Mok of an attacker falls to an answer where its target falls: both at once."""
+        seen, fell = cast("EvolutionTable", table), list[int]()
+        for place, event in enumerate(events):
+            data = event.data
+            if event.kind == "attack" and fell and _fall_together(seen, data, events[place:]):
+                return fell
+            if fell or (event.kind == "mark" and data["seat"] == seen.active):
+                fell.append(place)
+        return ()
+
     def is_price(self, event: Event, table: Table) -> bool:
         """Say whether a marker is the price of a combined attack (Évolution 4.3)."""
         return is_price(event, table)
@@ -191,6 +202,15 @@ class EvolutionRecounting(Recounting):
 
 _GUARD: Final = "guard"
 """The kind of what is told of a protection."""
+
+
+def _fall_together(seen: EvolutionTable, attack: Mapping[str, Any], later: Sequence[Event]) -> bool:
+    """Say whether both who attack and the target are the last Moks of their players, and both fall."""
+    target, seat = attack["cell"][0], attack["seat"]
+    falls = any(one.kind == "ko" and one.data["seat"] == target for one in later)
+    return falls and len(seen.standing(seat)) == len(seen.standing(target)) == 1
+
+
 _FALLS: Final = ("out", "ko")
 """By what others fall, the gravest first."""
 _ASIDE: Final = 1 + len(_FALLS)

@@ -32,7 +32,6 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     ),
     "dug": (N_("You turn up {card}."), N_("{name} turns up {card}.")),
     "placed": (N_("You place the terrain {card}."), N_("{name} places the terrain {card}.")),
-    "given-up": (N_("You give up."), N_("{name} gives up.")),
     "gave-up": (N_("You give up."), N_("{name} gives up.")),
     "lost-by/no-terrain": (
         N_("You must place a terrain, and have none left."),
@@ -58,10 +57,6 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
         N_("{name}'s discard becomes the draw pile, and the other way round."),
     ),
     "shuffled": (N_("You shuffle your draw pile."), N_("{name} shuffles the draw pile.")),
-    "announce": (
-        N_("You want to play {card} on {terrain}."),
-        N_("{name} wants to play {card} on {terrain}."),
-    ),
     "paid": (N_("You discard {cards} to pay."), N_("{name} discards {cards} to pay.")),
     "play": (N_("You play {card} on {terrain}."), N_("{name} plays {card} on {terrain}.")),
     "play/free": (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -18,11 +19,13 @@ from scenes.games.evolution.cues import Touched
 from scenes.games.evolution.face_off import Backdrop
 from scenes.games.evolution.moments.games import played
 from scenes.games.evolution.moments.turns import EVOLUTION_TURNS, THORNS, decks_of
-from scenes.moments.games import asked
+from scenes.kit.shouts import Grand
+from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from game.core.model import Action
     from game.core.session import Session
     from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
@@ -148,6 +151,61 @@ def test_a_mok_that_was_answered_to_its_end_strikes_no_more(app: App) -> None:
         struck = struck or not lain
     assert any("avait déjà attaqué" in line for line in told)
     assert not struck
+
+
+SHIELD = "evolution/bouclier"
+
+
+def test_an_attack_that_is_stopped_goes_out_once(app: App) -> None:
+    """EVO-14: what stops it is told before it flies; it threatens only what does not stop it."""
+    stopped = next(one for one in (played(_blocks, seed=seed, decks=decks_of(SHIELD)) for seed in range(99)))
+    board = EvolutionBoard(Unrecorded(stopped))
+    app.stack.home(board)
+    app.stack.apply()
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    attack = _blocked(stopped)
+    assert attack is not None
+    striker, lifts = board.table.moks[0, int(attack[1])], [0.0]
+    board.act(attack)
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        lifts.append(striker.pose.lift)
+    assert sum(not before and after > 0 for before, after in pairwise(lifts)) == 1
+
+
+def _blocks(session: Session) -> bool:
+    return _blocked(session) is not None
+
+
+def _blocked(session: Session) -> Action | None:
+    """Return an attack of the first seat in its turn that is stopped, if there is one."""
+    attacks = session.decision.options if session.decision and asked("turn", has="attack")(session) else ()
+    one = next((one for one in attacks if one[0] == "attack"), None)
+    stops = one is not None and any(event.kind == "stopped" for event in session.state.clone().apply(one))
+    return one if stops else None
+
+
+def test_the_last_moks_of_all_fall_together_and_who_wins_then_is_said_large(app: App) -> None:
+    """EVO-8: its attacker falls by thorns first, and strikes all the same; once more from the attack on."""
+    finished = played(never, seed=296, decks=decks_of(THORNS))
+    board = EvolutionBoard(Unrecorded(finished.at(len(finished.actions) - 1)))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    app.settings = replace(app.settings, animation_speed="normal")
+    board.relayout()
+    board.act(finished.actions[-1])
+    told, large, struck = set[str](), dict[str, str](), False
+    while board.timeline.busy and not board.last_blow.on:
+        app.frame(0.02, [])
+        told.add(board.saying.line)
+        large |= {one.words: one.under for one in board.timeline.over._shown if isinstance(one, Grand)}
+        struck = struck or any(one.pose.lift for one in board.table.moks.values())
+    assert not any("avait déjà attaqué" in line for line in told)
+    assert struck, "who attacks stands until then"
+    assert [words[:7] for words in large] == ["K.O.\u202f!", "Plus un"]
+    assert [*large.values()][-1].startswith("La victoire est à qui jouait")
+    assert [event.kind for event, _seen in board.last_blow._blow()[0]] == ["attack", "mark", "ko"]
 
 
 def test_what_an_attack_uses_up_is_seen_until_it_strikes(app: App) -> None:
