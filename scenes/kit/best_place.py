@@ -26,8 +26,8 @@ INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _OFF: Final = 4
 """How far from what it points at the arrow ends, in pixels."""
-_TRAIL, _A_LINE = 480, 2
-"""How long an arrow may be that goes round things, and through how many points a line goes."""
+_TRAIL: Final = 480
+"""How long an arrow may be that goes round things."""
 _STRIDE, _GRID = 16, 12
 """How far apart places are that are tried all over the window, and what an arrow can bend at."""
 _COARSER: Final = 3
@@ -215,15 +215,15 @@ class BestPlace:
             return None
         return self._tail(self._place) or self._trail(self._ways.way(self._place))
 
-    def _trail(self, points: list[pygame.Vector2]) -> Arrow | None:
-        """Return an arrow round things, up to what is meant; None for one too long to be followed."""
-        edge = self._aim.inflate(2 * _OFF, 2 * _OFF)
-        while len(points) > _A_LINE and edge.collidepoint(points[-2]):
-            points.pop()
+    def _trail(self, points: Sequence[pygame.Vector2]) -> Arrow | None:
+        """Return a way that ends where it comes to the aim: nothing that lies there is under its head.
+
+        Return None for one too long to be followed.
+        """
         if not points or sum(one.distance_to(two) for one, two in pairwise(points)) > self._m.px(_TRAIL):
             return None
-        cut = edge.clipline(points[-2], points[-1]) if len(points) >= _A_LINE else ()
-        return (*points[:-1], pygame.Vector2(cut[0])) if cut else tuple(points)
+        met = self._aim.clipline(*points[-2:]) if len(points) > 1 else ()
+        return (*points[:-1], pygame.Vector2(met[0])) if met else tuple(points)
 
 
 def _free(rows: Sequence[int], height: int, held: Iterable[pygame.Rect]) -> Iterator[int]:
