@@ -119,6 +119,24 @@ def test_the_keyboard_alone_goes_through_the_first_chapter(app: App, lesson: Rev
     assert app.stack.top is not lesson
 
 
+class _Flood:
+    """Something shown for a moment all over the window."""
+
+    part = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("red")
+
+
+@pytest.mark.usefixtures("seen")
+def test_what_is_shown_for_a_moment_lies_under_the_balloon(app: App, lesson: ReverseWarBoard) -> None:
+    wait(app)
+    lesson.timeline.over.let(_Flood(), 9.0)
+    lesson.draw(app.window)
+    assert app.window.get_at(balloon_of(app, lesson).center) != pygame.Color("red")
+    assert app.window.get_at(lesson.boxes["player"].center) == pygame.Color("red")
+
+
 OTHERS: dict[str, Callable[[ReverseWarBoard], list[pygame.event.Event]]] = {
     "draw": lambda s: click(s.table.cells()[-1].center),
     "reverse": lambda s: drag(s.boxes["hand"].center, s.table.cells()[1].center),
