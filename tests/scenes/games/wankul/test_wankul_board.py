@@ -14,12 +14,13 @@ from unseen import resize
 from wankul_toys import Table, character, doing, says
 
 from game.core import i18n
+from game.core.effects import owner_of
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.script import DO, Brick, Sentence
 from game.core.table import Spot
-from game.rules.wankul import choosing, deeds
-from game.rules.wankul.places import TERRAINS, Resolved
+from game.rules.wankul import choosing, deeds, scoring
+from game.rules.wankul.places import TERRAINS, Resolved, WankulTable
 from game.rules.wankul.scripts import read
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import WORDS, Standing
@@ -791,6 +792,25 @@ def test_what_happens_of_itself_is_over_what_is_seen_to_be_resolved_and_stays_un
     assert [one.card for one in unfolding.stack] == ["t/a", "t/c"]
     unfolding.take(Event("turn", {"seat": 1, "turn": 4}))
     assert not unfolding.stack
+
+
+def test_a_card_that_has_a_terrain_scored_is_on_hold_as_long_as_the_score_goes_on() -> None:
+    """The score is what is done now, from its declaration until the terrain has left."""
+    scores = says(doing(lambda state, given: scoring.begin(state, owner_of(given), 0)))
+    toys = Table(character("conductor", 9, scores))
+    toys.ground(0)
+    toys.row(0, 1, "f5")
+    toys.hand(0, "conductor")
+    unfolding, state, told = Unfolding(), toys.state, dict[str, list[str | None]]()
+
+    def look(event: Event) -> None:
+        unfolding.take(event, WankulTable.from_json(state.observe(0)).resolving)
+        told[event.kind] = [one.card for one in unfolding.stack]
+
+    state.watcher = look
+    toys.lay("conductor")
+    for kind in ("score", "reckoned", "point", "removed", "scored-over"):
+        assert told[kind] == ["t/conductor", "t/meadow-0"], kind
 
 
 def test_the_stack_is_at_the_sentence_that_is_carried_out_not_at_the_combo_that_follows() -> None:
