@@ -33,7 +33,7 @@ _REASONS: Final = em(14, 19, least=300)
 """How wide the sheet of reasons is."""
 _MOST: Final = 0.8
 """How much of the window's height the reasons take at most: where they are more, no sources are named."""
-_SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "÷ {}"}
+_SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "/ {}"}
 """How what changes a Force is written; what is added has its own sign."""
 
 

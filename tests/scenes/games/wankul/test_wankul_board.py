@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, cast
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -18,7 +19,7 @@ from game.core.effects import owner_of
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.script import DO, Brick, Sentence
-from game.core.table import Spot
+from game.core.table import BACK, Card, Place, Spot
 from game.rules.wankul import choosing, deeds, scoring
 from game.rules.wankul.places import TERRAINS, Resolved, WankulTable
 from game.rules.wankul.scripts import read
@@ -29,7 +30,8 @@ from scenes.games.wankul.arena import FAR, NEAR, arrange
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.moments.games import played
-from scenes.games.wankul.panels import pile_names, trophies
+from scenes.games.wankul.panels import Panels, pile_names, trophies
+from scenes.games.wankul.piles import heaps_of
 from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
 from scenes.games.wankul.table import row_spot
@@ -664,6 +666,24 @@ def test_neighbours_touch_so_that_gems_join(app: App) -> None:
     assert [b - a for a, b in pairwise(lefts)] == [board.arena.card] * 2
 
 
+def test_a_deck_laid_out_tells_where_those_lie_that_are_known() -> None:
+    """On top, or at the very bottom; of those between, in no order."""
+    i18n.use("en")
+
+    def parts(*cards: str) -> list[tuple[str, list[str]]]:
+        deck = tuple([Card(card) if card else BACK for card in cards])
+        return [(heap.words, [*heap.refs]) for heap in heaps_of(Place(DECK, 1, deck))]
+
+    assert parts("a", "b", "", "c", "", "d") == [
+        ("On top", ["d"]),
+        ("3 cards, their order unknown", ["c"]),
+        ("At the very bottom", ["b", "a"]),
+    ]
+    assert parts("", "") == [("2 cards, their order unknown", [])]
+    assert parts("a", "b") == [("On top", ["b", "a"])]
+    assert parts() == [("", [])]
+
+
 def test_discards_are_browsed_by_anyone(app: App) -> None:
     """WAN-29: both players' are open."""
     toys = two_grounds()
@@ -1022,6 +1042,38 @@ def test_the_counts_of_piles_lie_free(
         assert disc.collidelist([*discs[:place], *around]) < 0
 
 
+class Recorded(pygame.Surface):
+    """Remembers where the ink lies of what is drawn on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.inks: list[pygame.Rect] = []
+
+    def blit(self, source: pygame.Surface, dest: Any, *more: object) -> pygame.Rect:  # noqa: ANN401 - a place
+        """Draw something at a rect."""
+        self.inks.append(source.get_bounding_rect().move(getattr(dest, "topleft", dest)))
+        return super().blit(source, dest, *more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+@pytest.mark.parametrize("advised", [False, True])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_both_totals_of_a_terrain_the_hourglass_and_who_leads_lie_apart(
+    size: tuple[int, int], text_size: int, *, advised: bool, fresh: bool
+) -> None:
+    """Where advice lies over the right of the table, terrains are low."""
+    m, surface = Measures(size, text_size), Recorded(size)
+    arena = arrange(m, size[0] - m.px(340) if advised else None)
+    ground = SimpleNamespace(totals=(0, 2), fresh=fresh)
+    seen = SimpleNamespace(grounds=[ground, None, None], seat=1, foe=0)
+    told = Panels(arena, cast("Any", None), cast("Any", None))
+    told.draw_tags(surface, cast("Any", SimpleNamespace(seen=seen)))
+    inks = [ink for ink in surface.inks if ink.height < arena.grounds[0].tag.height // 2]
+    assert len(inks) == 3 + fresh
+    assert all(one.collidelist(inks[at + 1 :]) < 0 for at, one in enumerate(inks))
+
+
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -1045,6 +1097,16 @@ def test_the_numbers_that_were_said_lie_on_the_table_until_something_else_is_don
     board.panels.draw_said(app.window, board.seen, board.unfolding.said)
     board.unfolding.take(Event("end", {"seat": 0}))
     assert not board.unfolding.said
+
+
+def test_under_an_explanation_what_has_happened_is_told_whole_or_not_at_all(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, cut = set_up(app, two_grounds("f1")), list[str]()
+    monkeypatch.setattr(text, "clipped_lines", lambda words, *_more: cut.append(words) or words)
+    for count in range(1, 40):
+        board.story.draw_explained(app.window, "Title", "word " * 20, ["word " * count] * 4)
+    assert not cut
 
 
 def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
