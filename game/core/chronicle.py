@@ -56,13 +56,14 @@ class Entry:
 class Brief:
     """A line of what others did: in whose turn, and its rank where there is little room.
 
-    It is the seat's `own` matter where it was done to that.
+    It is the seat's `own` matter where it was done to that; `first` stays before all else of others.
     """
 
     by: int | None
     words: str
     rank: int
     own: bool = field(kw_only=True)
+    first: bool = field(default=False, kw_only=True)
 
 
 @dataclass
@@ -248,22 +249,27 @@ class Chronicle:
     def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return it by who did it, in the order of turns behind the seat.
 
-        What the seat has lost in all comes first, and to whom how much: that stays longest. Then stays what
-        each did that weighs most, and what else was done to the seat. How far the seat is behind comes before
-        what others did, and stays as its own matters do.
+        What the seat has lost in all comes first, then how far it is behind; to whom how much it has lost, at
+        the head of what each did. What it lost stays longest, then what bears on its turn, what each did that
+        weighs most, and what else was done to the seat.
         """
         lines, seats = self._briefly(entries), self.session.seats
         standing = self.recounting.standing(self.telling, self._table(self.session.view(self.seat)))
         if lines and standing:
             lines.append(Brief(None, standing, len(lines), own=True))
-        lines.sort(key=lambda line: -1 if line.by is None else (line.by - self.seat) % seats)
         heaviest = {line.by: line.rank for line in sorted(lines, key=lambda line: -line.rank)}
         stays = sorted(
             lines,
-            key=lambda line: (line.by is None or line.rank != heaviest[line.by], not line.own, line.rank),
+            key=lambda line: (
+                not line.first,
+                line.by is None or line.rank != heaviest[line.by],
+                not line.own,
+                line.rank,
+            ),
         )
         lost = self._tolls(entries)
-        return [*lost, *(replace(line, rank=len(lost) + stays.index(line)) for line in lines)]
+        told = [*lost, *(replace(line, rank=len(lost) + stays.index(line)) for line in lines)]
+        return sorted(told, key=lambda line: -1 if line.by is None else (line.by - self.seat) % seats)
 
     def _tolls(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return what the seat has lost in all, then to whom how much; nothing where nothing is summed up."""
@@ -286,7 +292,8 @@ class Chronicle:
         lines = [(actions, Brief(self._by(actions), words, rank, own=True)) for actions, words, rank in lost]
         for at, one in enumerate(told):
             own = one.is_grave or one.loss is not None
-            brief = Brief(self._by(one.actions), one.brief, len(lost) + stays.index(at), own=own)
+            first, rank = self.recounting.comes_first(one), len(lost) + stays.index(at)
+            brief = Brief(self._by(one.actions), one.brief, rank, own=own, first=first)
             lines.append((one.actions, brief))
         if self.recounting.in_order:
             lines.sort(key=lambda line: line[0])

@@ -11,7 +11,7 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
@@ -128,6 +128,10 @@ class Recounting:
             return self.gravest.index(entry.loss.kind)
         return len(self.gravest) + 2 * (not entry.is_deed) + (entry.kind in self.played)
 
+    def comes_first(self, entry: Entry) -> bool:  # noqa: ARG002 - games know
+        """Say whether what another did stays before all else of others: it bears on the turn that begins."""
+        return False
+
     def touches(self, telling: Telling, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know more
         """Say whether something befalls the seat of a table: however long a turn is, that is dwelt on."""
         return self.loss(event, table) is not None
@@ -139,6 +143,10 @@ class Recounting:
     def at_once(self, events: tuple[Event, Event], table: Table) -> bool:  # noqa: ARG002 - games know
         """Say whether two events that follow each other are so alike that both are shown as one."""
         return False
+
+    def left_out(self, events: Sequence[Event], table: Table) -> Collection[int]:  # noqa: ARG002 - games know
+        """Return which events of an action, by their places, a later one shows as well; `table` is before."""
+        return ()
 
     def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
         """Say whether something is lost as the price of what who loses it has just done."""

@@ -343,6 +343,11 @@ def in_hand(count: int) -> str:
     return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
 
 
+def of_cards(count: int) -> str:
+    """Return a count of cards in words."""
+    return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
 def points(count: float) -> str:
     """Return points in words."""
     return ngettext("{count} point", "{count} points", round(count)).format(count=round(count))

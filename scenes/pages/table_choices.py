@@ -9,7 +9,7 @@ from game.bots.seats import distinct, holders, is_human, proposed, written_name
 from game.cards.decks import hindrances
 from game.core.i18n import _
 from game.core.model import SetupError
-from game.core.rivals import weakest
+from game.core.rivals import bot_of, weakest
 from game.core.session import HUMAN
 
 if TYPE_CHECKING:
@@ -144,6 +144,22 @@ class TableChoices(Generic[T]):
         if word != HUMAN and word in self.seats:
             self.seats[self.seats.index(word)] = self.seats[seat]
         self.seats[seat] = word
+
+    def seat_more(self, count: int) -> None:
+        """Seat so many players: who comes is as near in level as may be to the rivals there."""
+        for seat in range(self.count, count):
+            if self.seats[seat] != HUMAN:
+                self.hold(seat, self._nearest(self.seats[:seat]))
+        self.count = count
+
+    def _nearest(self, seated: Sequence[str]) -> str:
+        """Return who sits nowhere yet and is nearest in level to those seated, a usual one first."""
+        bots = [kind for kind in self.kinds if kind != HUMAN]
+        levels = [*dict.fromkeys(map(bot_of, bots))]
+        held = [levels.index(bot_of(word)) for word in seated if word != HUMAN]
+        middle = sum(held) / len(held) if held else levels.index(bot_of(self.usual_rivals[0]))
+        free = [word for word in dict.fromkeys([*self.usual_rivals, *bots]) if word not in seated] or bots
+        return min(free, key=lambda word: abs(levels.index(bot_of(word)) - middle))
 
     def meet(self, word: str, cast: Mapping[str, Rival]) -> bool:
         """Seat a rival in place of the weakest; return whether he sits there."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.seats import LONGEST_NAME, rivals, strength, titles
+from game.core.grammar import listed
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
 from scenes.kit import palette
@@ -72,14 +73,20 @@ class TableSeats:
         choices, word = self.choices, self.choices.seats[seat]
         drop = kinds_list(f"kind-{seat}", choices.kinds, self.cast, rival.word if rival else word)
         drop.pips = drop.pips if choices.ranked else ()
+        drop.notes = [self._trades(seat, kind) for kind in choices.kinds]
         drop.on_change = partial(self._hold, seat)
         if rival is not None:
             drop.tip = rival.temper.spoken
         if word != HUMAN:
-            pips = [_strength(seat, rival)] if rival is not None and choices.ranked else []
+            pips = [_strength(seat, rival, self.cast)] if rival is not None and choices.ranked else []
             return Row([Put(drop, wide=(80, 90), grow=1), *pips], gap=10, align="center", high=_LINE)
         name = name_field(seat, choices.names[seat], partial(self._write_name, seat))
         return Row([Put(name, wide=(80, 90), grow=46), Put(drop, wide=(80, 90), grow=54)], gap=10, high=_LINE)
+
+    def _trades(self, seat: int, kind: str) -> str:
+        """Return that who sits elsewhere at the table would change seats, "" for all others."""
+        sitting = [one.word for one in rivals(self.choices.players, self.cast) if one is not None]
+        return _("changes seats") if kind in sitting and kind != self.choices.seats[seat] else ""
 
     def _brought(self, seat: int) -> Box:
         offered = self.choices.offered_to(seat)
@@ -106,10 +113,11 @@ class TableSeats:
         self.changed()
 
 
-def _strength(seat: int, rival: Rival) -> Box:
-    """Return the pips of who holds a seat: what they tell is said where the mouse points at them."""
-    tip = _("{strength}: level {count} of {most}")
-    told = tip.format(strength=strength(rival.word), count=rival.strength, most=MOST)
+def _strength(seat: int, rival: Rival, cast: Mapping[str, Rival]) -> Box:
+    """Return the pips of who holds a seat; what they tell, and of whom, is said where one points at them."""
+    alike = listed([one.name.spoken for one in cast.values() if one.bot == rival.bot])
+    tip = _("{strength}: level {count} of {most} ({names})")
+    told = tip.format(strength=strength(rival.word), count=rival.strength, most=MOST, names=alike)
     pointed = Put(Widget(f"strength-{seat}", enabled=False, tip=told), wide=0)
     return Stack([Column([Pips(rival.strength)], justify="center"), pointed], optional=1)
 

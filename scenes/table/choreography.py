@@ -348,6 +348,8 @@ class _Flights(Generic[T]):
             return [motions.tap(sprite, to, self.timeline)]
         if start.lift == 1 and beside(start, to):
             return [motions.drop(sprite, to)]
+        if abs(start.x - to.x) + abs(start.y - to.y) < to.width / 2:
+            seconds = min(seconds, moves.SETTLE)
         return (
             [motions.fly(sprite, to, seconds)] if sprite in self.flown else [moves.glide(sprite, to, seconds)]
         )

@@ -375,6 +375,14 @@ def clash(stage: Stage[Any], one: Sprite, other: Sprite, noise: SoundName) -> li
     ]
 
 
+def eliminated(stage: Stage[Any], words: str, under: str) -> list[Step]:
+    """Return the steps of a player who is out of the game: the table shakes under the largest of words."""
+    line = stage.timeline
+    quake = partial(line.over.let, Quake(moves.QUAKE_FAR * line.scale), moves.QUAKE)
+    shakes = [] if line.reduced else [moves.call(quake)]
+    return [*shakes, *proclaim(stage, words, palette.FORCE, "stamp", under=under, proud=True)]
+
+
 def proclaim(
     stage: Stage[Any],
     words: str,

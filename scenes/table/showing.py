@@ -129,6 +129,8 @@ class Showing:
         known = [one for one in events if one.known_to(self._stage.near)]
         recounting, table = self._stage.telling.recounting, self._stage.table.seen
         last = [*(not recounting.at_once(two, table) for two in pairwise(known)), True] if known else []
+        for place in recounting.left_out(known, table):
+            last[place] = False
         self._views = [view for view, shown in zip(self._views, last, strict=True) if shown]
         return [event for event, shown in zip(known, last, strict=True) if shown]
 
@@ -275,7 +277,9 @@ class LastBlow:
         begun = [at for at in range(end + 1) if kinds[at] in deeds] or [last]
         between = range(begun[-2] + 1 if len(begun) > 1 else 0, begun[-1])
         begin = next((at for at in between if self._answers(told[at][0], views[at])), begun[-1])
-        return told[begin : end + 1], views[begin]
+        shown, before = told[begin : end + 1], self._board.telling.table(views[begin], self._board.near)
+        unseen = recounting.left_out([event for event, _seen in shown], before)
+        return shown[1 + max(unseen, default=-1) :], views[begin]
 
     def _is_price(self, event: Event, before: Mapping[str, Json]) -> bool:
         telling = self._board.telling

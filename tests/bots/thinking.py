@@ -92,13 +92,13 @@ def slices_agree(game: Game, level: int, state: State) -> int:
 
 
 def see_tips(state: State, tips: Sequence[Tip]) -> None:
-    """See that moves advised are options, best first, each with words and a reason."""
+    """See that moves advised are options, best first, each with words, and no empty reason."""
     assert state.decision is not None
     assert 1 <= len(tips) <= FINALISTS
     assert {tip.action for tip in tips} <= {*state.decision.playing_on}
     chances = [round(100 * tip.chance) for tip in tips]
     assert chances == sorted(chances)[::-1]
-    assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in tips)
+    assert all(all(tip.reasons) and tip.words and 0 <= tip.chance <= 1 for tip in tips)
 
 
 def advised(advice: type[Advising[Any]], state: State, actions: int) -> Advising[Any]:

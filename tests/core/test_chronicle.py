@@ -282,7 +282,7 @@ def test_of_several_each_has_a_line_in_the_order_of_turns_what_was_done_to_the_p
     assert stays[4] == "near"
 
 
-def test_of_several_it_comes_first_what_was_lost_in_all_then_to_whom_and_that_stays_longest() -> None:
+def test_of_several_it_comes_first_what_was_lost_in_all_and_to_whom_with_what_each_did() -> None:
     told = _told(Session.start(EDITIONS.games["openmok-evolution"], {"players": 4}, 4, ("human",) * 4))
     told._made.turns[:] = [1, 2, 3]
     mok = "evolution/octave"
@@ -295,13 +295,31 @@ def test_of_several_it_comes_first_what_was_lost_in_all_then_to_whom_and_that_st
     ]
     lines = told.by_each(entries)
     name = told.telling.spoken.card(mok)
-    assert [(one.by, one.words, one.rank) for one in lines[:3]] == [
-        (None, "You: −3 resistances.", 0),
-        (2, f"You: −1, {name}.", 1),
-        (3, f"You: −2, {name} (2 times). K.O.: {name}.", 2),
+    assert [(one.by, one.words) for one in lines] == [
+        (None, "You: −3 resistances."),
+        (1, "far off"),
+        (2, f"You: −1, {name}."),
+        (2, "hit"),
+        (3, f"You: −2, {name} (2 times). K.O.: {name}."),
+        (3, "hit too"),
     ]
-    assert [one.words for one in lines[3:]] == ["far off", "hit", "hit too"]
-    assert [line.words for line in told.by_each(entries[:2])] == [f"You: −1, {name}.", "far off", "hit"]
+    assert [one.words for one in lines if one.rank < 3] == [lines[at].words for at in (0, 2, 4)]
+    assert [line.words for line in told.by_each(entries[:2])] == ["far off", f"You: −1, {name}.", "hit"]
+
+
+def test_a_protection_of_another_stays_right_behind_what_was_lost() -> None:
+    """EVO-14: it bears on whom one attacks now."""
+    told = _told(Session.start(EDITIONS.games["openmok-evolution"], {"players": 4}, 4, ("human",) * 4))
+    told._made.turns[:] = [1, 1, 2, 3]
+    shield = "evolution/bouclier"
+    entries = [
+        Entry("a", 1, brief="hit", is_deed=True, kind="attack", loss=Loss("mark", 1, ("evolution/octave",))),
+        Entry("b", 2, brief="guarded", is_deed=True, kind="play", cards=(shield,)),
+        Entry("c", 3, brief="far off", is_deed=True, kind="attack"),
+        Entry("d", 4, brief="a copy", is_deed=True, kind="play", cards=("evolution/soin",)),
+    ]
+    stays = sorted(told.by_each(entries), key=lambda one: one.rank)
+    assert stays[1].words == "guarded"
 
 
 def test_in_the_turn_of_one_of_several_the_moks_of_that_one_are_told_by_name_alone() -> None:
@@ -329,10 +347,10 @@ def test_who_is_behind_among_several_reads_how_far_and_behind_whom_before_what_o
     ahead = sorted(one for one in left if one > seen.resistances(0))
     words = f": {ahead[0] - seen.resistances(0)} resistance"
     level = left.count(seen.resistances(0)) > 1
-    lost = [one.words[:4] for one in lines].count("You:")
-    assert lines[lost].words.startswith("Level with" if level else f"Rank {1 + len(ahead)} of 4")
-    assert words in lines[lost].words
-    assert lines[lost].words != lines[-1].words
+    lines = [one for one in lines if not one.words.startswith("You:")]
+    assert lines[0].words.startswith("Level with" if level else f"Rank {1 + len(ahead)} of 4")
+    assert words in lines[0].words
+    assert lines[0].words != lines[-1].words
 
 
 def _several() -> Session:

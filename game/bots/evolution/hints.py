@@ -17,6 +17,7 @@ from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.words.endings import all_out
 from game.rules.evolution.words.options import deed, in_type
 
 if TYPE_CHECKING:
@@ -43,13 +44,14 @@ _KINDS: Final = range(len(TYPES))
 
 
 def reasons(world: EvolutionState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
-    """Return why a turn is begun so, in sentences, what weighs most first; there is always one."""
+    """Return why a turn is begun so, in sentences, what weighs most first."""
     one = Beginning.of(SENSE, world, turn, seat)
-    found = [*_end(one), *_fallen(one, spoken), *_blows(one, spoken), *_effects(one, spoken)]
+    fallen = [*_fallen(one, spoken), *_own_fallen(one, spoken)]
+    found = [*_end(one), *fallen, *_blows(one, spoken), *_effects(one, spoken)]
     if one.action[0] == "place":
         found += _placed(one, spoken)
     found += _own(one)
-    found = found or [_otherwise(one, spoken)]
+    found = found or [*filter(None, [_otherwise(one, spoken)])]
     if one.then is not None:
         told = deed(one.after, one.then, spoken)
         found.append(_("Then: {deed}.").format(deed=uncapitalised(told)))
@@ -64,6 +66,10 @@ def _end(one: Deed) -> Iterator[str]:
     over = one.after.over
     if over is not None and one.seat in over.winners:
         yield _("The game is won at once.") if len(over.winners) == 1 else _("The victory is shared.")
+    if over is not None and all_out(one.after):
+        yield _("Your last Mok falls too, and not one is left: whoever plays this turn wins.")
+    elif one.after.wholly_out(one.seat) and not one.before.wholly_out(one.seat):
+        yield _("Your last Mok falls: you are out of the game.")
 
 
 # --- what happens to the others -----------------------------------------------------------------------------
@@ -85,6 +91,15 @@ def _fallen(one: Deed, spoken: Spoken) -> Iterator[str]:
             mok = _mok(one.before, at, spoken)
             yield _("{mok} would be K.O.").format(mok=mok)
             yield from _champion(one, at, mok, spoken)
+
+
+def _own_fallen(one: Deed, spoken: Spoken) -> Iterator[str]:
+    """Say which of one's own Moks fall, but the last: of that, what comes of it is said."""
+    if one.after.wholly_out(one.seat):
+        return
+    for at in one.before.standing(one.seat):
+        if one.after.mok(at).out:
+            yield _("Your {mok} would be K.O. too.").format(mok=_mok(one.before, at, spoken))
 
 
 def _champion(one: Deed, at: MokAt, mok: str, spoken: Spoken) -> Iterator[str]:
@@ -124,6 +139,12 @@ def _effects(one: Deed, spoken: Spoken) -> Iterator[str]:
     for foe in one.after.foes(one.seat):
         if one.after.missed[foe] > one.before.missed[foe]:
             yield _("{name} will miss a turn.").format(name=spoken.player(foe))
+    kept = {effect.number for effect in one.after.effects}
+    if one.action[0] in ("attack", "combined"):
+        for effect in one.before.effects:
+            if effect.owner != one.seat and effect.number not in kept:
+                card = spoken.card(one.before.cards[effect.card].ref)
+                yield _("It uses up {card}.").format(card=card)
     if one.after.active == one.seat and one.after.allowance.attacks > one.before.allowance.attacks:
         yield _("It allows one more attack this turn.")
 
@@ -216,7 +237,7 @@ def _own(one: Deed) -> Iterator[str]:
 
 
 def _otherwise(one: Deed, spoken: Spoken) -> str:
-    """Return what is to be said where nothing changes on the table at once."""
+    """Return what is to be said where nothing changes on the table at once, "" for nothing."""
     decision = one.before.decision
     if decision is not None and decision.prompt == "pay":
         return _("Of all you could pay with, this costs you least.")

@@ -44,7 +44,7 @@ MOST_NAMED: Final = 3
 
 
 def reasons(world: MagicState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
-    """Return why a turn is begun so, in sentences, what weighs most first; there is always one."""
+    """Return why a turn is begun so, in sentences, what weighs most first."""
     one: Deed = Beginning.of(SENSE, world, turn, seat)
     card = _card_of(one)
     found = [*_in_joust(one, spoken)]
@@ -53,7 +53,7 @@ def reasons(world: MagicState, turn: Sequence[Action], seat: int, spoken: Spoken
     found += _kept(one, spoken)
     if _certain(one, card):
         found += [*_reach(one, spoken), *_other_quadrant(one, spoken)]
-    found = found or [_otherwise(one)]
+    found = found or [*filter(None, [_otherwise(one)])]
     if one.then is not None and _certain(one, card):
         told = deed(one.after, one.then, spoken)
         found.append(_("Then: {deed}.").format(deed=uncapitalised(told)))
@@ -233,14 +233,14 @@ def _stable(state: MagicState, seat: int) -> int:
 
 
 def _otherwise(one: Deed) -> str:
-    """Return what is to be said where nothing else tells."""
+    """Return what is to be said where nothing else tells, "" for nothing."""
     decision = one.before.decision
     prompt = decision.prompt if decision is not None else ""
     if one.action in (DRAW_CREUSET, DRAW_SINGULARITY):
         return _("You draw from both piles anyway: see what comes first, then you choose better.")
     if prompt in ("discard", "throw", "foe-throws"):
         return _("It is the card of your hand that you will miss least.")
-    return _("Of all the choices, this serves you best.")
+    return ""
 
 
 class Advice(Advising["MagicState"]):

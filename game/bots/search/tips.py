@@ -21,14 +21,17 @@ if TYPE_CHECKING:
 
 
 def otherwise(decision: Decision | None, action: Action, thrown: Sequence[str] = ()) -> str:
-    """Return what is to be said of an action where nothing else tells; cards are `thrown` at some prompts."""
+    """Return what is to be said of an action where nothing else tells, "" for nothing.
+
+    Cards are `thrown` at some prompts.
+    """
     if action == END:
         if decision is not None and len(decision.playing_on) == 1:
             return _("There is nothing else to do.")
         return _("What could still be done would bring less than keeping your cards for later.")
     if decision is not None and decision.prompt in thrown:
         return _("It is the card of your hand that you will miss least.")
-    return _("Of all the choices, this serves you best.")
+    return ""
 
 
 @dataclass(frozen=True, slots=True)

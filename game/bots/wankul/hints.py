@@ -20,7 +20,7 @@ from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.core.model import END
 from game.core.rng import Rng
-from game.core.spoken import quoted
+from game.core.spoken import of_cards, quoted
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.turn import KEEP, REDRAW
 from game.rules.wankul.words.options import deed
@@ -63,7 +63,7 @@ class _Story:
 
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
-    """Return the rest of a turn in a sentence, and why it is played so in another; there is always one."""
+    """Return the rest of a turn in a sentence, and why it is played so in another."""
     if turn[0] in (KEEP, REDRAW):
         return tuple(of_first_hand([world.cards[card] for card in world.sides[seat].hand], spoken))
     story = _story(world, turn, seat, spoken)
@@ -82,7 +82,7 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         found.append(_("Most likely it {deeds}.").format(deeds=listed(likely)))
     if not told and not likely:
         found.append(otherwise(world.decision, turn[0], ("pay", "discard")))
-    return tuple(joined(line) for line in found)
+    return tuple(joined(line) for line in found if line)
 
 
 def _holding(stories: Sequence[_Story]) -> tuple[list[str], list[str]]:
@@ -149,20 +149,16 @@ def _of_point(data: Mapping[str, Any], totals: tuple[int, int], seat: int, spoke
 def _of_other(event: Event, seat: int, spoken: Spoken) -> str:
     """Return what else tells: what befalls the other, or what the seat gains; "" for nothing."""
     data, words = event.data, ""
-    card, count = data.get("with", data.get("card", "")), len(data.get("cards", ()))
+    card, cards = data.get("with", data.get("card", "")), of_cards(len(data.get("cards", ())))
     match event.kind, data.get("side", data.get("seat")) == seat:
         case "combo", True:
             words = _(_CLOSES[data["colours"]])
         case "milled", True:
-            words = ngettext(
-                "costs you {count} card of your draw pile",
-                "costs you {count} cards of your draw pile",
-                count,
-            )
+            words = _("costs you {cards} of your draw pile")
         case "milled", False:
-            words = ngettext("mills {name} for {count} card", "mills {name} for {count} cards", count)
+            words = _("mills {name} for {cards}")
         case "discard", False:
-            words = ngettext("makes {name} discard {count} card", "makes {name} discard {count} cards", count)
+            words = _("makes {name} discard {cards}")
         case "removed", False if data["reason"] != "score":
             words = _("gets rid of {card}")
         case "took-back", True:
@@ -172,7 +168,7 @@ def _of_other(event: Event, seat: int, spoken: Spoken) -> str:
         case "searched", True:
             words = _("lets you choose a card of your draw pile")
     name = spoken.player(data["seat"]) if words else ""
-    return words.format(card=quoted(spoken.card(card)) if card else "", name=name, count=count)
+    return words.format(card=quoted(spoken.card(card)) if card else "", name=name, cards=cards)
 
 
 _CLOSES: Final = {
@@ -228,17 +224,11 @@ def _five_others(games: int, *, kept: bool) -> tuple[str, ...]:
         more = _("Five other cards are worth more on average.")
         verdict = _("Five other cards are worth no more on average.") if kept else more
         return verdict, _("The difference is so small that it may be luck.")
-    fewer = ngettext(
-        "Five other cards win {count} game of 100 fewer on average.",
-        "Five other cards win {count} games of 100 fewer on average.",
-        games,
-    )
-    more = ngettext(
-        "Five other cards win {count} game of 100 more on average.",
-        "Five other cards win {count} games of 100 more on average.",
-        games,
-    )
-    return ((fewer if kept else more).format(count=games),)
+    words = _("Five other cards win {games} of 100 more on average.")
+    if kept:
+        words = _("Five other cards win {games} of 100 fewer on average.")
+    told = ngettext("{count} game", "{count} games", games).format(count=games)
+    return (words.format(games=told),)
 
 
 class WankulReview(ChanceReview[Any]):

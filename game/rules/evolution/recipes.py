@@ -40,6 +40,11 @@ class Ready:
         return self.trigger is not None and not self.trigger.once
 
     @property
+    def protects(self) -> bool:
+        """Say whether it stops something, or keeps Moks from being attacked."""
+        return self.stops or any(isinstance(deed, power.Shelter) for deed in self.standing)
+
+    @property
     def stops(self) -> bool:
         """Say whether it stops what is about to happen."""
         return any(deed.stops for deed in self.do)
@@ -72,6 +77,11 @@ class Recipe:
     sentences: tuple[Ready, ...]
     aimed: bool
     copies: bool
+
+    @property
+    def protects(self) -> bool:
+        """Say whether any sentence of it protects."""
+        return any(sentence.protects for sentence in self.sentences)
 
     def has_effect(self, state: EvolutionState, given: Given) -> bool:
         """Say whether playing it now would change anything (EVO-10)."""

@@ -11,6 +11,7 @@ from game.cards.decks import Bar, Chart, Deck, DeckRules, Remark
 from game.cards.magicjoust import CreusetCard, SingularityCard
 from game.cards.plans import ready_to_play
 from game.core.i18n import N_, _, ngettext, percent
+from game.core.spoken import of_cards
 from game.rules.magicjoust import chances
 from game.rules.magicjoust.cards import card_option
 from game.rules.magicjoust.decks import FEWEST_IN_PILE, HAND, MOST_ALIKE, MOST_IN_PILE
@@ -98,13 +99,10 @@ class MagicjoustDecks(DeckRules):
     def headings(self, cards: Sequence[Card]) -> Mapping[str, str]:
         """Return how many cards each pile has."""
         found = outlook(cards)
-        creuset = ngettext("Crucible: {count} card", "Crucible: {count} cards", len(found.creuset))
-        others = ngettext(
-            "Singularities: {count} card", "Singularities: {count} cards", len(found.singularities)
-        )
+        creuset, others = of_cards(len(found.creuset)), of_cards(len(found.singularities))
         return {
-            CreusetCard.kind: creuset.format(count=len(found.creuset)),
-            SingularityCard.kind: others.format(count=len(found.singularities)),
+            CreusetCard.kind: _("Crucible: {cards}").format(cards=creuset),
+            SingularityCard.kind: _("Singularities: {cards}").format(cards=others),
         }
 
     def least(self, kind: str) -> int:  # noqa: ARG002 - both piles are alike

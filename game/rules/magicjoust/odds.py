@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.core.script import Brick
 from game.rules.magicjoust import powers
-from game.rules.magicjoust.reactions import answering, ready, succeeding
+from game.rules.magicjoust.reactions import answering, ready, said_by, succeeding
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.model import Json
     from game.core.script import Script
+    from game.rules.magicjoust.reactions import Reaction
     from game.rules.magicjoust.state import MagicState
     from game.rules.magicjoust.traits import Attack
 
@@ -22,7 +23,10 @@ NOTHING: Final = "nothing"
 
 
 class Reply(NamedTuple):
-    """The cards in play, by their names, that a seat can answer with; how often the attack then succeeds."""
+    """The cards in play, by their names, with which a seat answers best; how often the attack then succeeds.
+
+    It is one where that does as much alone as with all others.
+    """
 
     seat: int
     cards: Sequence[str]
@@ -76,11 +80,21 @@ def _chances(state: MagicState, seat: int, ahead: int, but: int | None = None) -
     """Return the chances of an attack of a seat that is so much ahead; the card that makes it has no part."""
     times, found = _times(succeeding(ahead)), []
     for one, moments in ((seat, ("after",)), (state.foe(seat), ("before", "after"))):
-        said = ready(state, one, *moments, but=but)
-        best = _times(succeeding(ahead, said) if one == seat else succeeding(ahead, theirs=said))
-        refs = dict.fromkeys(map(state.ref, answering(state, one, *moments, but=but)))
-        found += [Reply(one, tuple(refs), best)] * (best != times)
+        best = _answered(ahead, ready(state, one, *moments, but=but), attacks=one == seat)
+        cards = answering(state, one, *moments, but=but)
+        alone = [
+            card
+            for card in cards
+            if _answered(ahead, said_by(state, card, *moments), attacks=one == seat) == best
+        ]
+        refs = tuple(map(state.ref, alone[:1] or cards))
+        found += [Reply(one, refs, best)] * (best != times)
     return Chances(times, tuple(found))
+
+
+def _answered(ahead: int, said: tuple[Reaction, ...], *, attacks: bool) -> int:
+    """Return how many times out of 100 an attack so much ahead succeeds that one side answers."""
+    return _times(succeeding(ahead, said) if attacks else succeeding(ahead, theirs=said))
 
 
 def _times(chance: float) -> int:

@@ -10,7 +10,7 @@ from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import DIE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.rules.magicjoust.state import MagicState
     from game.rules.magicjoust.table import Joust
@@ -49,7 +49,7 @@ class Dice(NamedTuple):
 def ready(state: MagicState, seat: int, *moments: str, but: int | None = None) -> tuple[Reaction, ...]:
     """Return what a seat's cards in play, all `but` one, could answer at such moments."""
     cards = answering(state, seat, *moments, but=but)
-    return tuple([found for card in cards for found in _said(state, card, moments)])
+    return tuple([found for card in cards for found in said_by(state, card, *moments)])
 
 
 def answering(state: MagicState, seat: int, *moments: str, but: int | None = None) -> list[int]:
@@ -57,15 +57,15 @@ def answering(state: MagicState, seat: int, *moments: str, but: int | None = Non
     held = state.purse(seat)
     unused = [one.card for one in state.wizards[seat].invoked if not one.used and one.card != but]
     usable = [card for card in unused if powers.can_pay(state, card, held)]
-    return [card for card in usable if any(_said(state, card, moments))]
+    return [card for card in usable if said_by(state, card, *moments)]
 
 
-def _said(state: MagicState, card: int, moments: Sequence[str]) -> Iterator[Reaction]:
+def said_by(state: MagicState, card: int, *moments: str) -> tuple[Reaction, ...]:
+    """Return what a card in play answers at such moments."""
     script, answers = state.creuset(card).script, state.recipe(card).answers
-    for number in [number for moment in moments for number in answers.get(moment, ())]:
-        for brick in script[number].do:
-            count = brick.given.get("count", 1)
-            yield Reaction(brick.key, count if isinstance(count, int) else 1)
+    numbers = [number for moment in moments for number in answers.get(moment, ())]
+    counts = [(brick.key, brick.given.get("count", 1)) for number in numbers for brick in script[number].do]
+    return tuple([Reaction(word, count if isinstance(count, int) else 1) for word, count in counts])
 
 
 @lru_cache(maxsize=1 << 10)
@@ -160,7 +160,7 @@ def if_answered(state: MagicState, seat: int, card: int) -> Answered:
     """Return how likely the attack that goes on succeeds once a seat has answered with a card."""
     joust = cast("Joust", state.joust)
     moment = "after" if joust.rolled else "before"
-    said, others = [*_said(state, card, (moment,))], ready(state, seat, moment, but=card)
+    said, others = said_by(state, card, moment), ready(state, seat, moment, but=card)
     return Answered(*[_if_said(joust, said, rest, attacks=seat == joust.attacker) for rest in ((), others)])
 
 
@@ -201,7 +201,7 @@ def in_vain(state: MagicState, seat: int) -> Vain | None:
     if joust is None or not joust.rolled or joust.succeeds == (seat == joust.attacker):
         return None
     able = answering(state, seat, "after")
-    said = [one for card in able for one in _said(state, card, ("after",))]
+    said = [one for card in able for one in said_by(state, card, "after")]
     totals = [*joust.totals]
     for one in said:
         adds = one.word == "add"

@@ -10,6 +10,7 @@ from game.cards.decks import Bar, Chart, Deck, DeckRules, Gauge, Remark, Term
 from game.cards.plans import ready_to_play
 from game.cards.wankul import GEMS, CharacterCard, TerrainCard
 from game.core.i18n import N_, _, ngettext
+from game.core.spoken import of_cards
 from game.rules.wankul.decks import (
     COUNTED,
     HAND,
@@ -130,11 +131,9 @@ class WankulDecks(DeckRules):
         """Return how many characters and how many terrains there are."""
         characters = len(_characters(cards))
         terrains = len(cards) - characters
-        told = ngettext("Characters: {count} card", "Characters: {count} cards", characters)
-        others = ngettext("Terrains: {count} card", "Terrains: {count} cards", terrains)
         return {
-            CharacterCard.kind: told.format(count=characters),
-            TerrainCard.kind: others.format(count=terrains),
+            CharacterCard.kind: _("Characters: {cards}").format(cards=of_cards(characters)),
+            TerrainCard.kind: _("Terrains: {cards}").format(cards=of_cards(terrains)),
         }
 
     def least(self, kind: str) -> int:

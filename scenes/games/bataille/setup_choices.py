@@ -278,4 +278,4 @@ class Choices(TableChoices[_Cards]):
 
     def change_count(self, by: int) -> None:
         """Seat one player more, or one fewer."""
-        self.count = min(MOST_PLAYERS, max(FEWEST_PLAYERS, self.count + by))
+        self.seat_more(min(MOST_PLAYERS, max(FEWEST_PLAYERS, self.count + by)))

@@ -185,9 +185,11 @@ class EvolutionBoard(SeatedBoard):
 
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
-        if not self.my_turn:
+        at = self.choosing.target
+        if not self.my_turn or at is None:
             return None
-        return self.choosing.wheel(self.table, self.why, answered=bool(self.answered()))
+        stopped = options.attack_stopped(self.world, self.near, at)
+        return self.choosing.wheel(self.table, self.why, self.counting.brings, stopped=stopped)
 
     def tips_from(self) -> tuple[int, int]:
         """Return the corner of what lies at the sides."""
@@ -248,7 +250,7 @@ class EvolutionBoard(SeatedBoard):
     def answered(self) -> str:
         """Return which variations the attack meets whose target is chosen or pointed at, "" for none."""
         target = self.choosing.target or self.choosing.struck(self.table.lit)
-        return options.attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
+        return self.counting.answered(target, self.choosing.attack_on(target)) if target else ""
 
     def harmless(self) -> str:
         """Return who of the others can hit nothing any more, "" where everybody can."""

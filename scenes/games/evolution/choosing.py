@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from game.core.model import Action
-    from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.refusals import Refusal
     from scenes.games.evolution.asked import Cell
     from scenes.games.evolution.table import MokAt, MokTable
@@ -98,12 +97,26 @@ class Choosing(playing.Choosing[Asked]):
             return ("combined", TYPES[kind], foe, place)
         return ("attack", self.attacker or 0, TYPES[kind], foe, place)
 
-    def wheel(
-        self, table: MokTable, why: Callable[[Action], Refusal | None], *, answered: bool
-    ) -> Wheel | None:
-        """Return the wheel beside the target chosen, if one is; `why` says what keeps one from an attack.
+    def attack_on(self, target: MokAt) -> Action | None:
+        """Return the attack begun on a target, in the first type that succeeds, None where none does."""
+        asked, alone = self.asked, (self.attacker or 0, target)
+        if asked.strikes:
+            return asked.strikes.get(alone)
+        kinds = asked.combined.get(target) if self.together else asked.attacks.get(alone)
+        return self.action(min(kinds), target) if kinds else None
 
-        `answered` says that a variation answers the attack.
+    def wheel(
+        self,
+        table: MokTable,
+        why: Callable[[Action], Refusal | None],
+        brings: Callable[[Action], str],
+        *,
+        stopped: bool,
+    ) -> Wheel | None:
+        """Return the wheel beside the target chosen, if one is.
+
+        `why` says what keeps one from an attack, `brings` what an attack comes to, `stopped` whether a
+        variation stops it.
         """
         if self.target is None or not self.attacking:
             return None
@@ -114,9 +127,9 @@ class Choosing(playing.Choosing[Asked]):
         else:
             strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
         lacking = [_lacking(why(self.action(kind))) for kind in kinds]
-        coming = "" if answered else _last_blow(table.seen, self.target)
+        coming = ["" if lacking[kind] else brings(self.action(kind)) for kind in kinds]
         parts = parts_of(strength, target.resistance, lacking, coming)
-        return Wheel(table.wheel_center(self.target), table.arena.radius, parts, answered)
+        return Wheel(table.wheel_center(self.target), table.arena.radius, parts, stopped)
 
     # --- what is lit ------------------------------------------------------------------------------------
 
@@ -188,16 +201,6 @@ class Choosing(playing.Choosing[Asked]):
             lit.chosen = {Spot(MOKS, seat, self.attacker)}
             return self.asked.targets(self.attacker)
         return set() if self.card is not None else {(seat, place) for place in self.asked.strikers}
-
-
-def _last_blow(seen: EvolutionTable, at: MokAt) -> str:
-    """Return what comes of one more marker on a Mok: that it falls, or its player does; else ""."""
-    if seen.moks[at[0]][at[1]].left > 1:
-        return ""
-    if seen.resistances(at[0]) > 1:
-        return _("K.O.!")
-    last = seen.gone.count(False) > 2
-    return _("Out of the game!") if last else _("You win!")
 
 
 def _lacking(refusal: Refusal | None) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.model import END
 from game.rules.evolution import late_plays
 from game.rules.evolution.last_deeds import ended_by
 from game.rules.evolution.words import foresight
+from game.rules.evolution.words.options import attack_answered, attack_brings
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.session import Session
     from game.rules.evolution.late_plays import Ahead
+    from game.rules.evolution.moks import MokAt
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.words.telling import EvolutionTelling
@@ -43,6 +46,18 @@ class Counted(Protocol):
         """Play an action; return whether it was played."""
 
 
+@dataclass
+class _Found:
+    """What has been found of one decision for one player: its end, and what actions come to."""
+
+    asked: Decision | None
+    near: int
+    ahead: Ahead | None = None
+    ended: dict[Action, EvolutionState | None] = field(default_factory=dict)
+    brought: dict[Action, str] = field(default_factory=dict)
+    answered: dict[tuple[MokAt, Action | None], str] = field(default_factory=dict)
+
+
 class Counting:
     """Who has called for the count: their turns end by themselves, as long as no count has changed.
 
@@ -56,8 +71,7 @@ class Counting:
         """The resistances left when the count was called for, by seat."""
         self._passed = -1
         """After how many actions a turn was ended for that player."""
-        self._known: tuple[Decision | None, int, Ahead] | None = None
-        self._ends: tuple[Decision | None, int, dict[Action, EvolutionState | None]] | None = None
+        self._found: _Found | None = None
 
     @property
     def foreseen(self) -> str:
@@ -76,14 +90,27 @@ class Counting:
         ended = self._ended_by(action)
         return ended is not None and ended.over is not None and ended.over.winners == (self._table.near,)
 
+    def brings(self, attack: Action) -> str:
+        """Return in a few words what an attack of that player comes to, "" for a marker alone."""
+        brought, table = self._known.brought, self._table
+        if attack not in brought:
+            brought[attack] = attack_brings(table.world, table.near, attack, table.telling.spoken)
+        return brought[attack]
+
+    def answered(self, target: MokAt, attack: Action | None) -> str:
+        """Return which variations an attack on a Mok meets, and what they take from that player."""
+        answered, table = self._known.answered, self._table
+        if (target, attack) not in answered:
+            told = attack_answered(table.world, table.near, target, table.telling.spoken, attack)
+            answered[target, attack] = told
+        return answered[target, attack]
+
     def _ended_by(self, action: Action) -> EvolutionState | None:
-        """Return the game that an action ends, None where it goes on: found once for each decision."""
-        table, known = self._table, self._ends
-        if known is None or known[0] is not table.session.decision or known[1] != table.near:
-            known = self._ends = (table.session.decision, table.near, {})
-        if action not in known[2]:
-            known[2][action] = ended_by(table.world, table.near, action)
-        return known[2][action]
+        """Return the game that an action ends, None where it goes on."""
+        ended, table = self._known.ended, self._table
+        if action not in ended:
+            ended[action] = ended_by(table.world, table.near, action)
+        return ended[action]
 
     @property
     def offered(self) -> bool:
@@ -99,12 +126,19 @@ class Counting:
 
     @property
     def _ahead(self) -> Ahead:
-        """What is foreseen, found once for each decision and each who looks."""
-        table, known = self._table, self._known
-        if known is None or known[0] is not table.session.decision or known[1] != table.near:
-            found = late_plays.ahead(table.world, table.near)
-            known = self._known = (table.session.decision, table.near, found)
-        return known[2]
+        """What is foreseen."""
+        known, table = self._known, self._table
+        if known.ahead is None:
+            known.ahead = late_plays.ahead(table.world, table.near)
+        return known.ahead
+
+    @property
+    def _known(self) -> _Found:
+        """What has been found of this decision, by who looks."""
+        asked, near, known = self._table.session.decision, self._table.near, self._found
+        if known is None or known.asked is not asked or known.near != near:
+            known = self._found = _Found(asked, near)
+        return known
 
     @property
     def _is_near(self) -> bool:

@@ -7,7 +7,8 @@ from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.grammar import joined
+from game.core.i18n import _, ngettext
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.events import COUNTED
@@ -22,7 +23,7 @@ from scenes.kit.counting import Flight, draw_star, pace
 from scenes.kit.lights import draw_advised
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import Blow, met_at, proclaim, strike
+from scenes.table.impacts import Blow, eliminated, met_at, proclaim, strike
 from scenes.table.player import face
 from scenes.table.tally import Counted, Tally
 
@@ -60,9 +61,9 @@ def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
     In a duel both sides are counted at once, one resistance after the other: who has more goes on alone. At a
     table of several all are counted on a sheet, Mok by Mok, who wins last.
     """
-    if told["reason"] not in COUNTED:
-        return []
     table, over = stage.table, stage.timeline.over
+    if told["reason"] not in COUNTED:
+        return _none_left(stage, told)
     if len(table.seen.foes) > 1:
         return _tally(table, told["winners"]).steps(stage)
     sums = {seat: _sum_of(table, seat) for seat in (table.seen.seat, table.far_seat)}
@@ -79,6 +80,18 @@ def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
         *(moves.call(partial(over.hide, total)) for total in sums.values()),
         moves.pause(moves.OTHERS_READ),
     ]
+
+
+def _none_left(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Return the steps of who wins in large, where the last Moks of all have fallen (EVO-8); else none."""
+    table, winner = stage.table, told["winners"][0]
+    if told["reason"] != "knock_out" or table.seen.standing(winner):
+        return []
+    assert table.names is not None  # noqa: S101 - a table on which something is shown knows them
+    under = _("Victory to {name}, whose turn it was!").format(name=table.names[winner])
+    if table.names.you(winner):
+        under = _("Victory to whose turn it was: to you!")
+    return proclaim(stage, _("Not one Mok is left standing!"), palette.INK, "stamp", under=joined(under))
 
 
 def _tally(table: MokTable, winners: Sequence[int]) -> Tally:
@@ -238,8 +251,13 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
 
 
 def _out(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Say loudly that a Mok is K.O., which one, and what its player has left; most loudly who did it."""
+    """Say loudly that a Mok is K.O., which one, and what its player has left; most loudly who did it.
+
+    Of several who are left that player is out by the last one: that is said instead.
+    """
     seen, seat = stage.table.seen, told["seat"]
+    if len(seen.foes) > 1 and not seen.standing(seat) and any(seen.standing(foe) for foe in seen.seats):
+        return []
     names, own = stage.table.names, seen.active == seen.seat != seat
     name = names[seat] if names is not None else ""
     mok = stage.table.looks.name(seen.moks[seat][told["place"]].card)
@@ -258,15 +276,16 @@ def _marked(stage: Stage[MokTable], told: Told) -> list[Step]:
 
 
 def _gone(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Say loudly who is out, at a table of several."""
-    names = stage.table.names
-    if len(stage.table.seen.foes) == 1:
+    """Say most loudly who is out, at a table of several, and how many are left."""
+    seen, names = stage.table.seen, stage.table.names
+    if len(seen.foes) == 1:
         return [moves.pause(moves.BATTLE_REST)]
-    out = _("Out of the game!")
-    if names is not None:
-        name, you = names[told["seat"]], names.you(told["seat"])
-        out = _("You are out of the game!") if you else _("{name} is out of the game!").format(name=name)
-    return proclaim(stage, out, palette.FORCE, "stamp")
+    assert names is not None  # noqa: S101 - a table on which something is shown knows them
+    name, you = names[told["seat"]], names.you(told["seat"])
+    left = sum(not seen.gone[seat] for seat in seen.seats if seat != told["seat"])
+    out = _("You are out of the game!") if you else _("{name} is out of the game!").format(name=name)
+    under = ngettext("{count} player is left.", "{count} players are left.", left).format(count=left)
+    return eliminated(stage, out, under if left > 1 else "")
 
 
 def _served(stage: Stage[MokTable], told: Told) -> list[Step]:

@@ -117,7 +117,7 @@ class Choices(ReadyChoices[Deck]):
 
     def change_count(self, by: int) -> None:
         """Seat one player more, or one fewer."""
-        self.count = min(settings.MOST_PLAYERS, max(settings.FEWEST_PLAYERS, self.count + by))
+        self.seat_more(min(settings.MOST_PLAYERS, max(settings.FEWEST_PLAYERS, self.count + by)))
 
 
 @lru_cache(maxsize=2)

@@ -152,7 +152,8 @@ class Staging:
         attack = declared(event, actions, board.seen, events)
         if attack is not None:
             line = events.answered(board.seen, *attack, str(event.data["card"]))
-            steps += threaten(board.table, *attack)
+            recipe = events.recipes.get(str(event.data["card"]))
+            steps += [] if recipe is not None and recipe.protects else threaten(board.table, *attack)
         if event.kind == "drawn":
             said.tell(_("The lot goes round…"), event.kind)
             tells = timeline.call(partial(said.tell, line, event.kind))

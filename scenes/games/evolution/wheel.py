@@ -61,13 +61,13 @@ class Part:
 class Wheel:
     """The wheel as it lies: its middle, its radius, its three parts by symbol.
 
-    `answered` says that a variation answers the attack: a shield in the middle.
+    `stopped` says that a variation stops the attack: a shield in the middle.
     """
 
     center: tuple[int, int]
     radius: int
     parts: tuple[Part, ...]
-    answered: bool = False
+    stopped: bool = False
 
     def rect(self, kind: int) -> pygame.Rect:
         """Return the square round what is written in a part."""
@@ -108,7 +108,7 @@ class Wheel:
         lit = tuple(part.lit for part in self.parts)
         picture = _disc(self.radius, lit, focused)
         surface.blit(picture, picture.get_rect(center=self.center))
-        if self.answered:
+        if self.stopped:
             shield = icon("shield", round(self.radius * _HOLE * 1.3), palette.CHALK)
             surface.blit(shield, shield.get_rect(center=self.center))
         for part in self.parts:
@@ -187,10 +187,11 @@ def _sector(middle: float, radius: float, angle: float) -> str:
 
 
 def parts_of(
-    strength: Sequence[int], resistance: Sequence[int], lacking: Sequence[str], coming: str = ""
+    strength: Sequence[int],
+    resistance: Sequence[int],
+    lacking: Sequence[str],
+    coming: Sequence[str] = ("", "", ""),
 ) -> tuple[Part, ...]:
-    """Return the parts of a wheel, by symbol; `coming` is what comes of any that succeeds."""
-    return tuple(
-        Part(kind, strength[kind], resistance[kind], lacking[kind], "" if lacking[kind] else coming)
-        for kind in range(len(symbols.SYMBOLS))
-    )
+    """Return the parts of a wheel, by symbol."""
+    each = zip(strength, resistance, lacking, coming, strict=True)
+    return tuple(Part(kind, *one) for kind, one in enumerate(each))

@@ -30,20 +30,28 @@ def draw_answers(surface: pygame.Surface, table: QuadrantTable, asked: Asked, wo
     for spot in asked.invoked:
         at = spot.index or 0
         answered = if_answered(world, seat, world.wizards[seat].invoked[at].card)
-        told = written(answered, asked.left, attacks=joust.attacker == seat)
-        Hung(Sheet((10, 3), told, seed=at), "midbottom", "midtop", (0, 14)).show(
-            surface, table.m, table.rect_of((seat, at))
-        )
+        window = table.window_of((seat, at))
+        told = written(answered, asked.left, attacks=joust.attacker == seat, short=window is not None)
+        if window is None:
+            hung, there = Hung(Sheet((10, 3), told, seed=at), "midbottom", "midtop", (0, 14)), (seat, at)
+            hung.show(surface, table.m, table.rect_of(there))
+        else:
+            Hung(Sheet((4, 1), told, seed=at), "midleft", "midleft", (2, 0)).show(surface, table.m, window)
 
 
-def written(answered: Answered, left: Declined | None, *, attacks: bool) -> Column:
-    """Return what is written of an answer: what comes of it alone, or with others where only that helps."""
+def written(answered: Answered, left: Declined | None, *, attacks: bool, short: bool = False) -> Box:
+    """Return what is written of an answer: what comes of it alone, or with others where only that helps.
+
+    In `short` that is a number over a picture: what it does alone.
+    """
     before = left.chance if left else answered.alone
     helps = [_better(chance, before, attacks=attacks) for chance in answered]
-    joined = helps == [False, True]
+    joined = helps == [False, True] and not short
     chance = answered.together if joined else answered.alone
     color = palette.GOOD_TEXT if any(helps) else palette.INK
     words = Text(percent(chance), text.SANS_BOLD, 16, color, lines=1)
+    if short:
+        return words
     lines: list[Box] = [Row([Icon("sword", 16, color), words], gap=6, align="center")]
     if joined:
         lines.append(Text(pgettext("answers to an attack", "together"), text.SANS_MEDIUM, 14, color, lines=1))

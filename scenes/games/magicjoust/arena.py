@@ -177,7 +177,7 @@ class Arena(Areas):
 
     def row_poses(self, row: int, cards: Sequence[InvokedSeen]) -> list[Pose]:
         """Return where the cards in play lie, but plans."""
-        return self.sides[row].lines.poses([one.card for one in cards], [one.used for one in cards])
+        return self.sides[row].lines.poses([one.used for one in cards])
 
     # --- hands and piles --------------------------------------------------------------------------------
 

@@ -249,8 +249,9 @@ class Gestures(TableGestures):
             if key[0] == seat:
                 spot, rect = singularity(key), widened(covered(sprite.pose))
                 yield self._reached(spot, rect, enabled=not mine or spot in laid.lit.spots)
-        for place in laid.lying(seat):
-            yield self._reached(Spot(INVOKED, seat, place), laid.rect_of((seat, place)))
+        for owner, place in laid.invoked:
+            if owner == seat:
+                yield self._reached(Spot(INVOKED, seat, place), laid.rect_of((seat, place)))
 
     def _works(self) -> Iterator[Widget]:
         """Yield the points of both great works: it is told there what a plan is."""
@@ -303,7 +304,7 @@ class Gestures(TableGestures):
 
     def _end(self) -> Button:
         asked = self.asked
-        answers = asked.plain is not None and not asked.in_turn
+        answers = self.board.my_turn and asked.plain is not None and not asked.in_turn
         label = let_go_on(asked.left) if answers else _("End the turn")
         end = self._foot("end", label, self.playing.end, "arrow_right", _("T"))
         end.enabled, end.faint = self.board.my_turn, asked.plain is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -14,7 +13,7 @@ from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Sequence
 
     from scenes.kit.measures import Measures
 
@@ -34,14 +33,10 @@ _NAMED: Final = 88
 """How much is seen of each card at the least, at 1280 x 720: it may lie across there, under its name."""
 _AROUND: Final = 8
 """Between slabs, at 1280 x 720: for their light."""
-_BROAD: Final = 3.2
-"""How many times as wide as high slabs are, as nearly as they can be."""
-
-
-def in_order(cards: Sequence[Hashable]) -> list[int]:
-    """Return the places of cards from left to right: in their order, but alike ones after each other."""
-    first = {card: place for place, card in reversed([*enumerate(cards)])}
-    return sorted(range(len(cards)), key=lambda place: (first[cards[place]], place))
+_WIDE: Final = 118
+"""How wide slabs are at the least in plain text, before they get too low for a name in two lines."""
+_LOW: Final = 31
+"""How low they get at most before they have one column more, in pixels; their rows are two at the least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +53,14 @@ class Lines:
     card: int
     smaller: Lines | None = None
 
-    def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
-        """Return where cards lie: one that was used is turned in its place, and no other moves."""
-        order, count = in_order(cards), len(cards)
+    def poses(self, used: Sequence[bool]) -> list[Pose]:
+        """Return where cards lie as they came: one that was used is turned in its place, no other moves."""
+        count = len(used)
         width = max(one.width(count) for one in self.texts)
         place, step = self._steps(count, width)
         lain, seen = max(one.turned(count, width) for one in self.texts), min(place, step)
-        middles = [self.area.left + place / 2 + step * order.index(one) for one in range(count)]
-        aside = [(place - seen) / 2 * (one != order[-1]) for one in range(count)]
+        middles = [self.area.left + place / 2 + step * one for one in range(count)]
+        aside = [(place - seen) / 2 * (one != count - 1) for one in range(count)]
         return [
             Pose(middle - off, self.area.centery, lain, ACROSS)
             if across
@@ -77,10 +72,12 @@ class Lines:
         """Return where so many cards lie as slabs, row by row; none where they lie as cards."""
         if count <= PLACES or min(self._steps(count, self.width(count))) >= max(_NAMED, self.m.px(_NAMED)):
             return []
-        columns = min(range(1, count + 1), key=lambda columns: self._unlike(*self._slab(count, columns)))
+        between = self.m.px(_AROUND)
+        wide = self.texts[-1].area.width + between
+        first = max(1, wide // (max(_WIDE, self.m.px(_WIDE)) + between))
+        columns = next((one for one in range(first, count) if self._slab(count, one)[1] >= _LOW), count)
         wide, high = self._slab(count, columns)
         left, top = self.area.topleft
-        between = self.m.px(_AROUND)
         return [
             pygame.Rect(
                 left + at % columns * (wide + between), top + at // columns * (high + between), wide, high
@@ -98,17 +95,13 @@ class Lines:
         """Return how wide and high each of so many slabs is, in so many columns."""
         between = self.m.px(_AROUND)
         wide, high = self.area.width + between, self.area.height + between
-        return max(1, wide // columns - between), max(1, high // -(-count // columns) - between)
-
-    def _unlike(self, wide: int, high: int) -> float:
-        """Return by how much a slab is not of the shape that is wanted."""
-        return abs(math.log(max(1, wide) / max(1, high) / _BROAD))
+        return max(1, wide // columns - between), max(1, high // max(2, -(-count // columns)) - between)
 
     def free(self, count: int) -> Pose | None:
         """Return where the next card comes beside so many, None where they move for it."""
         if count >= PLACES or not self._fitting(PLACES):
             return None
-        return self.poses(range(PLACES), [False] * PLACES)[count]
+        return self.poses([False] * PLACES)[count]
 
     def width(self, count: int) -> int:
         """Return how wide so many cards are."""

@@ -209,6 +209,7 @@ class Rolling:
         if throw is None or side is None:
             return []
         side.cards.append(self._card(data["card"]))
+        throw.answer = self.name_of(data["card"])
         return [
             moves.call(self._show),
             *self.course.thrown(throw, throw.sides.index(side)),

@@ -102,7 +102,7 @@ class Rolls:
         def start() -> None:
             self.play("dice")
             for side, value in rolling:
-                side.die = value
+                side.changes(value, throw.answer)
 
         def show(part: float) -> None:
             for side, _value in rolling:
@@ -143,6 +143,6 @@ class Rolls:
         m, box = self._laid(throw)
         for place in places:
             side = throw.sides[place]
-            side.die = values[place]
+            side.changes(values[place], throw.answer)
             at = box[total_name(place)].center
             jump(self.timeline, str(side.total), at, m.type(TOTAL), palette.CHALK)

@@ -1,17 +1,24 @@
-"""Cards in play where they are many: each a slab with its picture and its whole name."""
+"""Cards in play where they are many: small illustrated cards, their names on paper of their speciality.
+
+Its picture goes to its edges; the name lies under it or beside it, as more of the picture is seen. What its
+action costs and how it wears are on a tag at the foot of the picture.
+"""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from scenes.games.magicjoust.faces.shapes import SPECIALITY_COLORS
+from scenes.games.magicjoust.faces import formula_signs
+from scenes.games.magicjoust.faces.pieces import DECAY_SIGN, EPHEMERAL_SIGN
+from scenes.games.magicjoust.faces.shapes import SPECIALITY_COLORS, band_color
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import Master
 from scenes.kit.faces.laying import within
+from scenes.kit.icons import icon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,28 +26,49 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.faces.face import Creuset
     from scenes.kit.sprites import Painter
 
-_WINDOWS: Final = (1.2, 0.9, 0.6, 0.0)
-"""How wide the picture may be, in heights of the slab: narrower rather than have the name cut."""
+_WINDOWS: Final = (1.5, 1.35, 1.2, 1.05, 0.9, 0.75, 0.6, 0.5, 0.0)
+"""How wide the picture may be beside its name, in heights of the slab."""
 NAMED: Final = 14
-"""The type size in which a name is written at the least, where there is room."""
-_LARGEST: Final = 0.34
-"""How large a name is at most, in heights of the slab."""
+"""The type size in which a name is written, where there is room."""
+_LINES: Final = 2
+"""In how many lines, unless it needs more."""
 _LEADING: Final = 1.05
 _AIR: Final = 8
-"""What is free beside a name, in pixels."""
-_EDGE: Final = 0.06
-"""How broad the edge in the colour of the speciality is, in heights of the slab."""
-_SPENT: Final = (128, 128, 140, 255)
+_OVER: Final = 5
+"""What is free beside a name, and over and under it, in pixels."""
+_FLATTEST: Final = 3.4
+"""How many times as wide as high a picture may be over its name."""
+_CORNER: Final = 5
+_RULE: Final = 3
+"""How broad the line in the colour of the speciality is, between picture and name."""
+_SIGN: Final = 15
+_TAG: Final = 18
+"""How high signs and their tag are, in pixels."""
+_TAGGED: Final = 0.75
+"""How much of the picture's width, and half of that of its height, a tag takes at most."""
+_GHOST: Final = 76
+"""How opaque the picture is under a name that leaves it no room of its own."""
+_SPENT: Final = (160, 156, 174, 255)
 """What dims a slab that was used."""
+
+
+class Parted(NamedTuple):
+    """How a slab is divided: its picture, the paper of its name, and how that is written."""
+
+    window: pygame.Rect
+    band: pygame.Rect
+    px: int
+    lines: Sequence[str]
 
 
 def painter(look: Creuset, card: Painter, size: tuple[int, int], type_px: int, *, used: bool) -> Painter:
     """Return what draws a card in play: as a card on its way, a slab once it is as wide as that.
 
-    Its name is written in `type_px` at the least, where a narrower picture leaves room for that.
+    Its name is written in `type_px`, where a smaller picture leaves room for that.
     """
+    shown = look.name, look.speciality, look.action, look.decay, look.ephemeral
     master = Master(
-        ("magicjoust", "slab", look.picture.key, look.name, look.speciality, used, size, type_px),
+        ("magicjoust", "slab", look.picture.key, shown, used, size, type_px),
         partial(_draw, look, size, type_px, used),
         size[1] / size[0],
     )
@@ -54,42 +82,92 @@ def painter(look: Creuset, card: Painter, size: tuple[int, int], type_px: int, *
 
 
 def _draw(look: Creuset, size: tuple[int, int], type_px: int, used: bool, _width: int) -> pygame.Surface:  # noqa: FBT001 - as it is drawn
-    """Draw a slab: the colour of its speciality at its left edge, its picture, its name."""
-    surface = paper.rounded(size, palette.CHALK, 4).copy()
-    high = size[1]
-    edge, inset = max(3, round(high * _EDGE)), max(2, high // 16)
-    paper.fill_rounded(surface, pygame.Rect(0, 0, edge, high), SPECIALITY_COLORS[look.speciality], 2)
-    wide, (px, lines) = _parted(look.name, size[0] - edge, high, type_px)
-    window = pygame.Rect(edge, inset, wide, high - 2 * inset)
-    if wide:
-        surface.blit(look.picture.draw(window.size, 0), window)
-    room = pygame.Rect(window.right, 0, size[0] - window.right, high)
-    for number, line in enumerate(lines):
-        word = text.render(line, text.SERIF_BOLD, px, palette.INK)
-        low = (number - (len(lines) - 1) / 2) * px * _LEADING
-        surface.blit(word, word.get_rect(center=(room.centerx, room.centery + round(low))))
+    """Draw a slab: its picture and the tag on it, and its name on paper of its speciality."""
+    page = pygame.Surface(size)
+    page.fill(band_color(look.speciality, plan=False))
+    parted = divided(look.name, size, type_px)
+    window, band = parted.window, parted.band
+    if not window:
+        ghost = look.picture.draw(size, 0).copy()
+        ghost.set_alpha(_GHOST)
+        page.blit(ghost, (0, 0))
+    else:
+        page.blit(look.picture.draw(window.size, 0), window)
+        _lay_tag(page, look, window)
+        under = band.top > window.top
+        rule = (0, band.top, size[0], _RULE) if under else (band.left, 0, _RULE, size[1])
+        page.fill(SPECIALITY_COLORS[look.speciality], rule)
+    for number, line in enumerate(parted.lines):
+        word = text.render(line, text.SERIF_BOLD, parted.px, palette.INK)
+        low = (number - (len(parted.lines) - 1) / 2) * parted.px * _LEADING
+        page.blit(word, word.get_rect(center=(band.centerx + 1, band.centery + 1 + round(low))))
     if used:
-        surface.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
+        page.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
+    surface = paper.rounded(size, palette.CHALK, _CORNER).copy()
+    surface.blit(page, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
-def _parted(name: str, width: int, high: int, type_px: int) -> tuple[int, tuple[int, Sequence[str]]]:
-    """Return how wide the picture is beside a name, and how that is written: whole, then large enough.
+def _lay_tag(page: pygame.Surface, look: Creuset, window: pygame.Rect) -> None:
+    """Lay at the foot of the picture what the card's action costs and how it wears, where there is room."""
+    signs = [formula_signs.row(look.action, _SIGN)] if look.action else []
+    if look.decay:
+        signs += [
+            icon(DECAY_SIGN, _SIGN, palette.INK),
+            text.render(str(look.decay), text.SANS_EXTRABOLD, text.SMALLEST, palette.INK),
+        ]
+    if look.ephemeral:
+        signs.append(icon(EPHEMERAL_SIGN, _SIGN, palette.INK))
+    wide = sum(sign.get_width() + 3 for sign in signs) + 3
+    if not signs or wide > window.width * _TAGGED or window.height * _TAGGED < _TAG:
+        return
+    tag = pygame.Rect(0, 0, wide, _TAG)
+    tag.bottomleft = window.left + 2, window.bottom - 2
+    paper.fill_rounded(page, tag, palette.CHALK, 4)
+    left = tag.left + 3
+    for sign in signs:
+        page.blit(sign, sign.get_rect(midleft=(left, tag.centery)))
+        left += sign.get_width() + 3
 
-    There is none only where the name would be cut beside any.
+
+def divided(name: str, size: tuple[int, int], type_px: int) -> Parted:
+    """Return how a slab is divided: with its name whole, then large enough, then with the largest picture.
+
+    The window is empty only where the name would be cut beside any: the picture then lies under it.
     """
-    ways = [(wide, _named(name, width - wide, high)) for wide in (round(high * part) for part in _WINDOWS)]
-    whole = [way for way in ways if not any("…" in line for line in way[1][1])]
-    pictured = [way for way in whole if way[0]] or whole
-    large = (way for way in pictured if way[1][0] >= type_px)
-    return next(large, max(pictured, key=lambda way: way[1][0], default=ways[-1]))
+    ways = [*_under(name, size, type_px), *[_beside(name, size, type_px, part) for part in _WINDOWS]]
+    whole = [way for way in ways if not any("…" in line for line in way.lines)] or ways[-1:]
+    pictured = [way for way in whole if way.window] or whole
+
+    def rank(way: Parted) -> tuple[bool, int, int]:
+        return way.px >= type_px and len(way.lines) <= _LINES, way.px, way.window.width * way.window.height
+
+    return max(pictured, key=rank)
 
 
-def _named(name: str, width: int, high: int) -> tuple[int, Sequence[str]]:
+def _under(name: str, size: tuple[int, int], type_px: int) -> list[Parted]:
+    """Return a slab with its name under its picture, where that is not too flat for it."""
+    px, lines = _named(name, (size[0], size[1] // 2), type_px)
+    high = round(len(lines) * px * _LEADING) + _OVER + _RULE
+    window, band = pygame.Rect(0, 0, size[0], size[1] - high), pygame.Rect(0, size[1] - high, size[0], high)
+    return [Parted(window, band, px, lines)] if window.width < window.height * _FLATTEST else []
+
+
+def _beside(name: str, size: tuple[int, int], type_px: int, part: float) -> Parted:
+    """Return a slab with its name beside its picture, which is so wide in parts of its height."""
+    wide = round(size[1] * part)
+    band = pygame.Rect(wide, 0, max(1, size[0] - wide), size[1])
+    return Parted(pygame.Rect(0, 0, wide, size[1]), band, *_named(name, band.size, type_px))
+
+
+def _named(name: str, size: tuple[int, int], type_px: int) -> tuple[int, Sequence[str]]:
     """Return how a name is written in a room so wide and high: its size, and its lines."""
-    room = width - _AIR
-    for px in range(max(text.SMALLEST, round(high * _LARGEST)), text.SMALLEST - 1, -1):
-        lines, most = text.wrap(name, text.SERIF_BOLD, px, room), max(1, int(high / (px * _LEADING)))
+    room = size[0] - _AIR
+    for px in range(max(type_px, text.SMALLEST), text.SMALLEST - 1, -1):
+        lines, most = text.wrap(name, text.SERIF_BOLD, px, room), max(1, int(size[1] / (px * _LEADING)))
         if text.holds(lines, text.SERIF_BOLD, px, room, most):
             return px, lines
-    return text.SMALLEST, within(lines, most, text.SMALLEST, room)
+    most = max(1, int(size[1] / (text.SMALLEST * _LEADING)))
+    return text.SMALLEST, within(
+        text.wrap(name, text.SERIF_BOLD, text.SMALLEST, room), most, text.SMALLEST, room
+    )

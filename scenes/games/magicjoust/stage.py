@@ -34,6 +34,8 @@ HOP: Final = 42
 _APART: Final = 104
 _ROLL: Final = 2 * DIE + _APART + 20
 """How far dice rest from each other, and how wide the room is in which they do."""
+_LOW_ODDS: Final = 430
+"""How wide the room of the odds is on a low stage: what answers make of them is read whole."""
 _LEANS: Final = 34
 """How far a wizard leans in who strikes, or goes back who is struck."""
 _EAGER: Final = 0.6
@@ -174,7 +176,7 @@ def _odds(throw: Throw, sizes: _Sizes) -> Box:
         return Box(wide=_ROLL)
     figures = [sizes.odds * part for part in ((1.0,) if sizes.low else _SMALLER)]
     made = _low_odds if sizes.low else _seal_of
-    return Either([made(throw, figure) for figure in figures], wide=_ROLL)
+    return Either([made(throw, figure) for figure in figures], wide=_LOW_ODDS if sizes.low else _ROLL)
 
 
 def _figure(throw: Throw, size: float) -> tuple[Text, str]:

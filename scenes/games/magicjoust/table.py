@@ -19,7 +19,7 @@ from scenes.games.magicjoust.arena import FAR, NEAR, NUMBER
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_labels, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import ACROSS, covered, in_order
+from scenes.games.magicjoust.lines import ACROSS, covered
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
 from scenes.kit import paper, timeline
 from scenes.kit.lights import draw_advised, draw_around, draw_focus, draw_light, draw_lit, draw_place
@@ -129,7 +129,7 @@ class QuadrantTable(CardTable):
     def _flats(self, seat: int) -> dict[int, pygame.Rect]:
         """Return the storeys and slabs that cards in play of a seat are, by their places."""
         plans = self.seen.wizards[seat].places(self.looks.nature, plans=True)
-        others = [place for place in self.lying(seat) if place not in plans]
+        others = self.seen.wizards[seat].places(self.looks.nature, plans=False)
         return self.arena.sides[self.row(seat)].flats(plans, others)
 
     def tall(self, sprite: Sprite) -> float:
@@ -210,14 +210,17 @@ class QuadrantTable(CardTable):
         lying = {place: Pose.on(area) for place, area in flats.items()}
         return {**lying, **dict(zip(row, poses, strict=True))}
 
-    def lying(self, seat: int) -> list[int]:
-        """Return the places of the cards in play of a seat as they lie, the lowest first."""
-        return in_order([one.card for one in self.seen.wizards[seat].invoked])
-
     def rect_of(self, key: InvokedKey) -> pygame.Rect:
         """Return what is seen of a card in play: a plan is a storey, one of many a slab."""
         sprite, flat = self.invoked[key], self.flats[key[0]].get(key[1])
         return flat if flat is not None and sprite not in self.above else covered(sprite.pose)
+
+    def window_of(self, key: InvokedKey) -> pygame.Rect | None:
+        """Return where the picture of a card in play lies that is a slab, None of another one."""
+        flat, look = self.flats[key[0]].get(key[1]), self.looks[self.invoked[key].name]
+        if flat is None or self.looks.plan(self.invoked[key].name):
+            return None
+        return slabs.divided(look.name, flat.size, self.m.type(slabs.NAMED)).window.move(flat.topleft)
 
     def spot_keys(self, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> set[SpotKey]:
         """Return all singularities of a colour in a zone, stable or not where that is said."""
@@ -278,7 +281,7 @@ class QuadrantTable(CardTable):
 
     def _draw_in_play(self, surface: pygame.Surface, seat: int, seen: Mapping[int, int]) -> None:
         """Draw the cards in play of a seat; so many pixels are `seen` of those in its row, by places."""
-        keys = [(seat, place) for place in self.lying(seat)]
+        keys = [key for key in self.invoked if key[0] == seat]
         with painted(self._half_seen(seat, seen)):
             self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys], seen)
         self._draw_opened(surface, seat)
@@ -386,7 +389,7 @@ class QuadrantTable(CardTable):
 
     def _seen_in_play(self, seat: int) -> dict[int, int]:
         """Return how much is seen of each card that lies in a row beside the next, by their places."""
-        lying = [place for place in self.lying(seat) if place not in self.flats[seat]]
+        lying = [place for one, place in self.invoked if one == seat and place not in self.flats[seat]]
         found = [place for place in lying if self.invoked[seat, place] not in self.above]
         lefts = [covered(self.invoked[seat, place].pose).left for place in found]
         wide = [right - left for left, right in pairwise(lefts)] + [self.m.width]

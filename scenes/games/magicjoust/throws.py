@@ -50,7 +50,7 @@ class Side:
     `row` is the half of the table of the wizard who rolls it, whose `picture` that is; None for the die of a
     card that wears. `cards` are those that attack or answer, `stamped` is how many of `added` lie there with
     their names; `spin` is how far the roll has come, from 0 to 1; `flies` says that what is told next is on
-    its way.
+    its way; `shown` is all that a die has shown that was changed, each with the name of the card that did it.
     """
 
     title: str
@@ -62,6 +62,7 @@ class Side:
     spin: float = 1.0
     flies: bool = False
     picture: str = ""
+    shown: list[tuple[int, str]] = field(default_factory=list)
     cards: list[Thrown] = field(default_factory=list)
 
     @property
@@ -82,7 +83,15 @@ class Side:
         counting = self.added[: self.told] if self.die else self.added
         rest = sum(one.amount for one in counting)
         told = counting if named else [("", rest)] * (rest != 0)
-        return reckoned(self.die, told) if self.die else " ".join(bonuses(told)) or "+0"
+        if not self.die:
+            return " ".join(bonuses(told)) or "+0"
+        return reckoned(self.die, told, [(die, card * named) for die, card in self.shown])
+
+    def changes(self, die: int, card: str) -> None:
+        """Let a die that lies there show something else because of a card."""
+        if self.die and die != self.die:
+            self.shown = [*(self.shown or [(self.die, "")]), (die, card)]
+        self.die = die
 
     @property
     def waiting(self) -> list[Added]:
@@ -130,6 +139,8 @@ class Throw:
     shake: float = 0.0
     loud: float = 0.0
     knock: float = 0.0
+    answer: str = ""
+    """The name of the card that answered last."""
     upset: bool = False
     """Whether who looks has come off well where hardly anybody would have."""
 

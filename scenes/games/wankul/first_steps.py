@@ -114,7 +114,8 @@ class FirstSteps(GuidedGame):
         """Return what the step speaks of: of a card that glows in the hand, where it is to lie."""
         key, arena = self.key, self.board.arena
         if self._prompt == PAY:
-            return self.in_hand()
+            cards = [one.rect() for one in self.board.table.hand]
+            return cards[0].unionall(cards) if cards else self.in_hand()
         if self._goes is not None:
             return self.board.table.grown(self._goes)
         left, middle = (arena.grounds[slot].middle for slot in (LEFT, MIDDLE))

@@ -194,9 +194,8 @@ class DropDown(Field):
     def _draw_note(self, surface: pygame.Surface, note: str, row: pygame.Rect, color: palette.Color) -> None:
         """Write what is said of a label, beside the widest of them."""
         px, left = self.m.type(14), row.left + 14 + self._widest + _APART
-        words = text.render(
-            text.clipped(note, text.SANS_MEDIUM, px, row.right - left - 8), text.SANS_MEDIUM, px, color
-        )
+        room = row.right - left - 8 - self._told_strength
+        words = text.render(text.clipped(note, text.SANS_MEDIUM, px, room), text.SANS_MEDIUM, px, color)
         surface.blit(words, words.get_rect(midleft=(left, row.centery)))
 
     def _draw_more(self, surface: pygame.Surface, rows: list[pygame.Rect]) -> None:

@@ -108,6 +108,21 @@ def test_a_blow_that_ends_the_game_is_advised_and_said() -> None:
     assert best.reasons[:2] == ("The game is won at once.", "t/1-1 would be K.O.")
 
 
+THORNS: Any = [{"do": [{"word": "mark", "on": "attacker"}], "when": "attacked", "on": "own"}]
+
+
+def test_the_fall_of_ones_own_last_mok_is_told_with_what_it_decides() -> None:
+    """EVO-8: not one Mok is left on any side: whoever plays this turn wins."""
+    state = table([(WEAK, 0b110)], [([4, 0, 0, 3, 3, 2], 0b110)], cards=[["t/thorns", 1, THORNS]])
+    for action in (("play", "t/thorns"), ("mok", 0, 0), ("end",)):
+        state.apply(action)
+    best = advised(state).hints[0]
+    assert best.reasons[:2] == (
+        "The game is won at once.",
+        "Your last Mok falls too, and not one is left: whoever plays this turn wins.",
+    )
+
+
 def test_what_is_left_of_the_target_and_of_its_side_is_told() -> None:
     """Évolution 4.4, 4.6.2."""
     state = table([(STRONG, 0)], [([0, 0, 3, 4, 3, 2], 0)])

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from evolved import POISON, WALL, Side, duel, play
+from evolved import ALL_ROUND, POISON, WALL, Side, duel, play, table
 from test_evolution_telling import Named
 
 from game.rules.evolution.endings import no_blow_left
 from game.rules.evolution.last_deeds import ended_by
 from game.rules.evolution.late_plays import changing
 from game.rules.evolution.words.foresight import last_deed, warning
-from game.rules.evolution.words.options import attack_answered, why
+from game.rules.evolution.words.options import attack_answered, attack_brings, attack_stopped, why
 from game.rules.evolution.words.prompts import in_turn
 from game.rules.evolution.words.telling import EvolutionTelling
 
 if TYPE_CHECKING:
-    from game.core.model import Json
+    from game.core.model import Action, Json
+    from game.rules.evolution.state import EvolutionState
 
+THORNS: Json = [{"do": [{"word": "mark", "on": "attacker"}], "when": "attacked", "on": "own"}]
 FOG: Json = [{"do": [{"word": "shelter", "on": "each-own"}], "lasts": "until-your-turn"}]
 LOOK: Json = [{"do": ["spy"]}]
 SHIELD: Json = [{"do": ["stop"], "when": "attacked", "on": "own"}]
@@ -129,3 +131,51 @@ def test_no_end_is_told_that_cards_unseen_may_still_put_off() -> None:
     cards = [("poison", 1, POISON), ("shield", 1, SHIELD)]
     state = duel(Side(WALLS[:2], hand=[WALL]), Side(("000 444 fm", *WALLS[1:]), cards=cards))
     assert ended_by(state, 0, ("place", "t/0-2")) is None
+
+
+BLOW: Action = ("attack", 0, "force", 1, 0)
+
+
+def against_thorns(striker: str, target: str, *besides: str) -> EvolutionState:
+    """Return the turn of who may attack a Mok on which thorns lie, among those besides it of its attacker."""
+    state = duel(Side([striker, *besides]), Side([target], cards=[("thorns", 1, THORNS)]), active=1)
+    play(state, ("play", "t/thorns"), ("mok", 1, 0), ("end",))
+    return state
+
+
+def test_what_an_answer_costs_is_told_before_the_blow() -> None:
+    """EVO-14: its owner chooses which resistance; that one is lost is known, and which Mok falls by it."""
+    state = against_thorns("900 111", WALL)
+    told = attack_answered(state, 0, (1, 0), Named(), BLOW)
+    assert told == "Beware: thorns answers this attack. It costs you one resistance."
+    assert attack_brings(state, 0, BLOW, Named()) == ""
+    assert not attack_stopped(state, 0, (1, 0))
+    fallen = against_thorns("900 111 ma", "300 333", ALL_ROUND)
+    assert attack_answered(fallen, 0, (1, 0), Named(), BLOW).endswith("Your 0-0 falls.")
+    assert attack_brings(fallen, 0, BLOW, Named()) == "Your Mok falls!"
+
+
+def test_the_fall_of_the_last_moks_of_all_is_told_with_who_wins() -> None:
+    """EVO-8: not one Mok is left, so whoever played this turn wins."""
+    state = against_thorns("900 111 ma", "000 444 ma")
+    assert attack_answered(state, 0, (1, 0), Named(), BLOW).endswith("Your 0-0 falls too.")
+    assert attack_brings(state, 0, BLOW, Named()) == "You win!"
+    ended = ended_by(state, 0, BLOW)
+    assert ended is not None
+    why_ = "Not one Mok is left standing, anywhere: whoever played this turn wins."
+    assert last_deed(ended, Named()) == f"This ends the game! {why_} You win."
+
+
+def test_an_attack_that_loses_the_game_is_told_so() -> None:
+    state = against_thorns("900 111 ma", WALL)
+    assert attack_brings(state, 0, BLOW, Named()) == "P1 wins!"
+    assert ended_by(state, 0, BLOW) is not None
+
+
+def test_what_a_blow_brings_is_told_where_it_is_more_than_a_marker() -> None:
+    """EVO-7, EVO-13: a third marker, and all Moks of one among several."""
+    falls = duel(Side(["900 111"]), Side(["000 444 ma", WALL]))
+    assert attack_brings(falls, 0, BLOW, Named()) == "K.O.!"
+    assert attack_brings(duel(Side(["900 111"]), Side(["000 444 m", WALL])), 0, BLOW, Named()) == ""
+    among = table(Side(["900 111"]), Side(["000 444 ma"]), Side([ALL_ROUND]))
+    assert attack_brings(among, 0, BLOW, Named()) == "Out of the game!"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Options
+    from scenes.games.evolution.setup import Choices
+    from scenes.pages.ready_setup import ReadySetup
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -39,7 +41,29 @@ def test_what_the_pips_of_a_rival_tell_is_said_where_they_are_pointed_at(
         0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=pips.rect.center, rel=(0, 0), buttons=(0, 0, 0))]
     )
     assert page.ring.hovered is pips
-    assert "niveau 2 sur 4" in pips.tip
+    assert "niveau 2 sur 4 (Mireille et Ferdi)" in pips.tip
+
+
+def test_who_sits_elsewhere_is_said_to_change_seats(app: App, show: Callable[[Scene], Scene]) -> None:
+    page = show(app.editions["openmok-evolution"].setup({"players": 3}, ("human", "level:1", "level:3")))
+    drop = cast("DropDown", page.ring["kind-1"])
+    told = {label: note for label, note in zip(drop.labels, drop.notes, strict=True) if note}
+    assert told == {"Gisèle": "change de place"}
+
+
+@pytest.mark.parametrize(
+    ("first", "besides"),
+    [("level:4", ["level:3", "level:3:rouage"]), ("level:2", ["level:2:ferdi", "level:1"])],
+)
+def test_who_is_seated_besides_is_near_in_level_to_those_who_sit_there(
+    app: App, show: Callable[[Scene], Scene], first: str, besides: list[str]
+) -> None:
+    """Nobody sits there twice: where no other is of that level, the next comes nearest."""
+    page = cast("ReadySetup", show(app.editions["openmok-evolution"].setup({}, ("human", first))))
+    choices = cast("Choices", page.choices)
+    choices.change_count(1)
+    choices.change_count(1)
+    assert choices.seats == ["human", first, *besides]
 
 
 @pytest.mark.parametrize("word", [ALONE, "level:2"])

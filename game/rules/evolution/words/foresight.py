@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
 from game.rules.evolution import endings, late_plays
-from game.rules.evolution.words.endings import verdict
+from game.rules.evolution.words.endings import all_out, reason, verdict
 from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ def warning(state: EvolutionState, seat: int, spoken: Spoken, found: Ahead | Non
 
 def last_deed(ended: EvolutionState, spoken: Spoken) -> str:
     """Return that a deed ends the game, and who wins then: `ended` is that finished game."""
-    return _("This ends the game! {verdict}").format(verdict=verdict(ended, spoken))
+    why = reason(ended, spoken) if all_out(ended) else ""
+    said = " ".join(filter(None, [why, verdict(ended, spoken)]))
+    return _("This ends the game! {verdict}").format(verdict=said)
 
 
 def harmless(state: EvolutionState, seat: int, spoken: Spoken) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined, listed
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, ngettext
 from game.core.spoken import as_asked
 from game.core.table import Spot
 from game.rules.evolution import deeds, power, refusals
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.last_deeds import blow
 from game.rules.evolution.places import MOKS, EvolutionTable
 from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words.table import kind_name, placed_by
@@ -82,12 +83,52 @@ def _forbidding(state: EvolutionState, seat: int, action: Action, reason: str) -
     return found or power.barring(state, seat)
 
 
-def attack_answered(state: EvolutionState, seat: int, target: MokAt, spoken: Spoken) -> str:
-    """Return which variations an attack of a seat on a Mok meets, "" where it meets none."""
+def attack_stopped(state: EvolutionState, seat: int, target: MokAt) -> bool:
+    """Say whether a variation stops an attack of a seat on a Mok (EVO-14)."""
+    return any(state.sentence(effect).stops for effect in deeds.answering(state, seat, target))
+
+
+def attack_answered(
+    state: EvolutionState, seat: int, target: MokAt, spoken: Spoken, attack: Action | None = None
+) -> str:
+    """Return which variations an attack of a seat on a Mok meets, and what they take; "" for none."""
     found = deeds.answering(state, seat, target)
     stops = [effect for effect in found if state.sentence(effect).stops]
     words = _("Beware: {card} will stop this attack.") if stops else _("Beware: {card} answers this attack.")
-    return words.format(card=_named(state, stops or found, spoken)) if found else ""
+    told = words.format(card=_named(state, stops or found, spoken)) if found else ""
+    return " ".join(filter(None, [told, _suffered(state, seat, attack, spoken) if found and attack else ""]))
+
+
+def _suffered(state: EvolutionState, seat: int, attack: Action, spoken: Spoken) -> str:
+    """Return what an attack costs a seat, but its price: which Moks fall, how many resistances it loses."""
+    known = blow(state, seat, attack)
+    if known is None or known.lost <= 0:
+        return ""
+    if known.own:
+        moks = listed([spoken.card(state.caractere(at).ref) for at in known.own])
+        falls = _("Your {moks} falls too.") if known.falls else _("Your {moks} falls.")
+        out = _("You are out of the game.") if known.own_out and not known.winners else ""
+        return " ".join(filter(None, [falls.format(moks=moks), out]))
+    told = ngettext("It costs you one resistance.", "It costs you {count} resistances.", known.lost)
+    return told.format(count=known.lost)
+
+
+def attack_brings(state: EvolutionState, seat: int, attack: Action, spoken: Spoken) -> str:
+    """Return in a few words what an attack comes to: who wins or is out, which Moks fall; "" for a marker."""
+    known = blow(state, seat, attack)
+    if known is None:
+        return ""
+    if len(known.winners) == 1:
+        (winner,) = known.winners
+        return _("You win!") if winner == seat else _("{name} wins!").format(name=spoken.player(winner))
+    told = (
+        (known.own_out, _("You are out of the game!")),
+        (known.out, _("Out of the game!")),
+        (known.falls and known.own, _("Both K.O.!")),
+        (known.own, _("Your Mok falls!")),
+        (known.falls, _("K.O.!")),
+    )
+    return next((words for so, words in told if so), "")
 
 
 def attack_under_way(state: EvolutionState) -> tuple[MokAt | None, MokAt, str] | None:

@@ -20,12 +20,13 @@ from game.rules.evolution.words.options import by_hand, option
 from game.rules.evolution.words.table import in_hand, in_short, kind_name, left_of
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Table
+    from game.rules.evolution.recipes import Recipe
     from game.rules.evolution.state import EvolutionState
 
 
@@ -81,9 +82,14 @@ class EvolutionRecounting(Recounting):
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
         """Return what others did, deeds with what came of them."""
-        return [self._line(each) for each in _deeds(super().gathered(telling, told))]
+        recipes = cast("EvolutionTelling", telling).events.recipes
+        return [self._line(each, recipes) for each in _deeds(super().gathered(telling, told))]
 
-    def _line(self, told: Sequence[Entry]) -> Entry:
+    def comes_first(self, entry: Entry) -> bool:
+        """Say whether another has put up a protection."""
+        return entry.kind == _GUARD
+
+    def _line(self, told: Sequence[Entry], recipes: Mapping[str, Recipe]) -> Entry:
         """Return a line of a deed and of what came of it; of others who go out, only by what."""
         own = any(one.is_grave or one.loss for one in told)
         out = next((at for at, one in enumerate(told) if one.kind == "out"), None)
@@ -93,6 +99,9 @@ class EvolutionRecounting(Recounting):
         shown = told if own or out is None else [*_causes(told[:out])[-1:], told[out]]
         kinds, loss = [one.kind for one in told], losses[0] if losses else None
         kind = next((kind for kind in _FALLS if kind in kinds), kinds[0])
+        played = [recipes.get(str(ref)) for one in told if one.kind == "play" for ref in one.cards[:1]]
+        if any(recipe is not None and recipe.protects for recipe in played):
+            kind = _GUARD
         words = " ".join(one.brief for one in shown)
         return replace(told[0], brief=words, loss=loss, is_grave=own, kind=kind)
 
@@ -126,6 +135,17 @@ class EvolutionRecounting(Recounting):
     def answers(self, telling: Telling, event: Event, table: Table) -> bool:
         """Say whether a variation acts before the attack that it answers."""
         return cast("EvolutionTelling", telling).events.comes_before(event, table)
+
+    def left_out(self, events: Sequence[Event], table: Table) -> Collection[int]:
+        """Return how the last Mok of an attacker falls to an answer where its target falls: both at once."""
+        seen, fell = cast("EvolutionTable", table), list[int]()
+        for place, event in enumerate(events):
+            data = event.data
+            if event.kind == "attack" and fell and _fall_together(seen, data, events[place:]):
+                return fell
+            if fell or (event.kind == "mark" and data["seat"] == seen.active):
+                fell.append(place)
+        return ()
 
     def is_price(self, event: Event, table: Table) -> bool:
         """Say whether a marker is the price of a combined attack (Évolution 4.3)."""
@@ -180,6 +200,17 @@ class EvolutionRecounting(Recounting):
         return " ".join(filter(None, [told, falls]))
 
 
+_GUARD: Final = "guard"
+"""The kind of what is told of a protection."""
+
+
+def _fall_together(seen: EvolutionTable, attack: Mapping[str, Any], later: Sequence[Event]) -> bool:
+    """Say whether both who attack and the target are the last Moks of their players, and both fall."""
+    target, seat = attack["cell"][0], attack["seat"]
+    falls = any(one.kind == "ko" and one.data["seat"] == target for one in later)
+    return falls and len(seen.standing(seat)) == len(seen.standing(target)) == 1
+
+
 _FALLS: Final = ("out", "ko")
 """By what others fall, the gravest first."""
 _ASIDE: Final = 1 + len(_FALLS)
@@ -188,7 +219,7 @@ _ASIDE: Final = 1 + len(_FALLS)
 
 def _rank(entry: Entry) -> int:
     """Return which entries stay before others: what was done to the seat, then whose Mok falls."""
-    if entry.is_grave:
+    if entry.is_grave or entry.kind == _GUARD:
         return 0
     return 1 + _FALLS.index(entry.kind) if entry.kind in _FALLS else _ASIDE
 

@@ -11,11 +11,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 
-def reckoned(die: int, added: Iterable[tuple[str, int]]) -> str:
-    """Return what a die got with what cards add by their names: "4 + 2 (Smoke) = 6"; "4" where none does."""
-    added = [*added]
-    total = die + sum(amount for _name, amount in added)
-    return " ".join([str(die), *bonuses(added), f"= {total}"]) if added else str(die)
+def reckoned(die: int, added: Iterable[tuple[str, int]], shown: Iterable[tuple[int, str]] = ()) -> str:
+    """Return what a die got with what cards add by their names: "4 + 2 (Smoke) = 6"; "4" where none does.
+
+    Where cards changed what it shows, all it has `shown` comes first: "2 → 4 (Loaded Die) + 2 (Smoke) = 6".
+    """
+    added, named = [*added], _("{amount} ({card})")
+    seen = [named.format(amount=one, card=card) if card else str(one) for one, card in shown]
+    lies, total = " → ".join(seen) or str(die), die + sum(amount for _name, amount in added)
+    return " ".join([lies, *bonuses(added), f"= {total}"]) if added else lies
 
 
 def bonuses(added: Iterable[tuple[str, int]]) -> Iterator[str]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.reactions import Declined, Vain
     from game.rules.magicjoust.table import Joust
 
+_BOTH: Final = 2
 _LOSSES: Final[Mapping[str, str]] = {
     "leave": N_("this card is discarded"),
     "throw": N_("you discard a card from your hand"),
@@ -53,10 +54,12 @@ def _reply(reply: Reply, spoken: Spoken) -> str:
 
 
 def _in_percent(reply: Reply, players: Players, count: str) -> str:
-    words = _("{count} if you answer") if players.you(reply.seat) else _("{count} if {name} answers")
-    if len(reply.cards) > 1:
-        words = _("{count} with all answers of {name}")
-        words = _("{count} with all your answers") if players.you(reply.seat) else words
+    yours, several = players.you(reply.seat), len(reply.cards) > 1
+    words = _("{count} if you answer") if yours else _("{count} if {name} answers")
+    if len(reply.cards) == _BOTH:
+        words = _("{count} if you answer with both") if yours else _("{count} if {name} answers with both")
+    elif several:
+        words = _("{count} with all your answers") if yours else _("{count} with all answers of {name}")
     return joined(words.format(count=count, name=players.player(reply.seat)))
 
 

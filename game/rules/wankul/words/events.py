@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import EventWords, points, quoted
+from game.core.spoken import EventWords, of_cards, points, quoted
 from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
@@ -32,7 +32,6 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     ),
     "dug": (N_("You turn up {card}."), N_("{name} turns up {card}.")),
     "placed": (N_("You place the terrain {card}."), N_("{name} places the terrain {card}.")),
-    "given-up": (N_("You give up."), N_("{name} gives up.")),
     "gave-up": (N_("You give up."), N_("{name} gives up.")),
     "lost-by/no-terrain": (
         N_("You must place a terrain, and have none left."),
@@ -58,10 +57,6 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
         N_("{name}'s discard becomes the draw pile, and the other way round."),
     ),
     "shuffled": (N_("You shuffle your draw pile."), N_("{name} shuffles the draw pile.")),
-    "announce": (
-        N_("You want to play {card} on {terrain}."),
-        N_("{name} wants to play {card} on {terrain}."),
-    ),
     "paid": (N_("You discard {cards} to pay."), N_("{name} discards {cards} to pay.")),
     "play": (N_("You play {card} on {terrain}."), N_("{name} plays {card} on {terrain}.")),
     "play/free": (
@@ -168,12 +163,10 @@ class Events(EventWords):
     # --- piles and hands --------------------------------------------------------------------------------
 
     def _draw(self, data: Mapping[str, Any], lying: Lying) -> str:
-        count = data["count"]
         if data["seat"] == lying.seat:
             return ""
-        you = ngettext("You draw {count} card.", "You draw {count} cards.", count)
-        other = ngettext("{name} draws {count} card.", "{name} draws {count} cards.", count)
-        return self._said(data["seat"], you, other, count=count)
+        you, other = _("You draw {cards}."), _("{name} draws {cards}.")
+        return self._said(data["seat"], you, other, cards=of_cards(data["count"]))
 
     def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
         """Return what is discarded, and the card that asks for it."""
@@ -195,32 +188,12 @@ class Events(EventWords):
     _put_own = _put
 
     def _looked(self, data: Mapping[str, Any], lying: Lying) -> str:
-        count, whose = data["count"], data["whose"]
+        whose, you = data["whose"], _("You look at {cards} of the other draw pile.")
+        other = _("{name} looks at {cards} of your draw pile.") if whose == lying.seat else you
         if whose == data["seat"]:
-            you = ngettext(
-                "You look at {count} card of your draw pile.",
-                "You look at {count} cards of your draw pile.",
-                count,
-            )
-            other = ngettext(
-                "{name} looks at {count} card of the draw pile, in secret.",
-                "{name} looks at {count} cards of the draw pile, in secret.",
-                count,
-            )
-        else:
-            you = ngettext(
-                "You look at {count} card of the other draw pile.",
-                "You look at {count} cards of the other draw pile.",
-                count,
-            )
-            other = you
-            if whose == lying.seat:
-                other = ngettext(
-                    "{name} looks at {count} card of your draw pile.",
-                    "{name} looks at {count} cards of your draw pile.",
-                    count,
-                )
-        return self._said(data["seat"], you, other, count=count)
+            you = _("You look at {cards} of your draw pile.")
+            other = _("{name} looks at {cards} of the draw pile, in secret.")
+        return self._said(data["seat"], you, other, cards=of_cards(data["count"]))
 
     def _arranged(self, data: Mapping[str, Any], lying: Lying) -> str:
         count = data["count"]
@@ -256,7 +229,4 @@ class Events(EventWords):
 
 def _counted(cards: Sequence[str]) -> str:
     """Return cards that are lost, each by name, or how many where nobody could read as many."""
-    count = len(cards)
-    if count <= MOST_NAMED:
-        return listed(cards)
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
+    return listed(cards) if len(cards) <= MOST_NAMED else of_cards(len(cards))

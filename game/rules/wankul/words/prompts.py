@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
+from game.core.spoken import of_cards
 from game.rules.wankul.words.table import of_characters
 
 if TYPE_CHECKING:
@@ -72,19 +73,14 @@ def _whose(options: Sequence[Action], seat: int) -> str:
 
 def to_pay(card: str, left: int) -> str:
     """Return how many cards are still to be discarded for a character (WAN-4)."""
-    words = ngettext(
-        "Discard {count} card to pay for {card}.",
-        "Discard {count} cards to pay for {card}.",
-        left,
-    )
-    return words.format(count=left, card=card)
+    return _("Discard {cards} to pay for {card}.").format(cards=of_cards(left), card=card)
 
 
 def to_discard(owed: int, left: int) -> str:
     """Return how many cards of a hand have to be discarded, and how many are still to be chosen."""
     if left < owed:
         return ngettext("Discard {count} more card.", "Discard {count} more cards.", left).format(count=left)
-    return ngettext("Discard {count} card.", "Discard {count} cards.", owed).format(count=owed)
+    return _("Discard {cards}.").format(cards=of_cards(owed))
 
 
 def to_place(in_play: int, *, digging: bool) -> str:

@@ -90,16 +90,14 @@ def terrains_left(count: int) -> str:
     """Return how many terrains a player's own draw pile still has: none loses a check that needs one."""
     if not count:
         return _("no terrain left in your draw pile")
-    told = ngettext("{count} terrain in your draw pile", "{count} terrains in your draw pile", count)
-    return told.format(count=count)
+    return _("{terrains} in your draw pile").format(terrains=terrains(count))
 
 
 def terrains_unseen(count: int) -> str:
     """Return how many terrains another player still has: it is unknown which are in hand."""
     if not count:
         return _("no terrain in hand or draw pile")
-    told = ngettext("{count} terrain in hand or draw pile", "{count} terrains in hand or draw pile", count)
-    return told.format(count=count)
+    return _("{terrains} in hand or draw pile").format(terrains=terrains(count))
 
 
 def turn_counted(seen: WankulTable) -> str:

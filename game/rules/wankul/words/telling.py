@@ -168,7 +168,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
     owned, common = PILE_NAMES, {places.TERRAINS: TERRAINS}
-    untold, reads_own = frozenset({"announce"}), True
+    reads_own = True
     read_out, in_quotes = READ_OUT, N_("{line} It says: “{words}”")
 
     def __init__(self, state: WankulState, spoken: Spoken) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from types import SimpleNamespace
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -12,22 +12,21 @@ import pytest
 from gestures import click, drag, press
 
 from game.core.model import GIVE_UP
-from game.rules.evolution.places import MokSeen
 from game.rules.evolution.words.options import attack_under_way
 from scenes.gallery import MOMENTS
 from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.choosing import _last_blow
 from scenes.games.evolution.cues import Touched
 from scenes.games.evolution.face_off import Backdrop
 from scenes.games.evolution.moments.games import played
 from scenes.games.evolution.moments.turns import EVOLUTION_TURNS, THORNS, decks_of
-from scenes.moments.games import asked
+from scenes.kit.shouts import Grand
+from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from game.core.model import Action
     from game.core.session import Session
-    from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
 
@@ -154,6 +153,61 @@ def test_a_mok_that_was_answered_to_its_end_strikes_no_more(app: App) -> None:
     assert not struck
 
 
+SHIELD = "evolution/bouclier"
+
+
+def test_an_attack_that_is_stopped_goes_out_once(app: App) -> None:
+    """EVO-14: what stops it is told before it flies; it threatens only what does not stop it."""
+    stopped = next(one for one in (played(_blocks, seed=seed, decks=decks_of(SHIELD)) for seed in range(99)))
+    board = EvolutionBoard(Unrecorded(stopped))
+    app.stack.home(board)
+    app.stack.apply()
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    attack = _blocked(stopped)
+    assert attack is not None
+    striker, lifts = board.table.moks[0, int(attack[1])], [0.0]
+    board.act(attack)
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        lifts.append(striker.pose.lift)
+    assert sum(not before and after > 0 for before, after in pairwise(lifts)) == 1
+
+
+def _blocks(session: Session) -> bool:
+    return _blocked(session) is not None
+
+
+def _blocked(session: Session) -> Action | None:
+    """Return an attack of the first seat in its turn that is stopped, if there is one."""
+    attacks = session.decision.options if session.decision and asked("turn", has="attack")(session) else ()
+    one = next((one for one in attacks if one[0] == "attack"), None)
+    stops = one is not None and any(event.kind == "stopped" for event in session.state.clone().apply(one))
+    return one if stops else None
+
+
+def test_the_last_moks_of_all_fall_together_and_who_wins_then_is_said_large(app: App) -> None:
+    """EVO-8: its attacker falls by thorns first, and strikes all the same; once more from the attack on."""
+    finished = played(never, seed=296, decks=decks_of(THORNS))
+    board = EvolutionBoard(Unrecorded(finished.at(len(finished.actions) - 1)))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    app.settings = replace(app.settings, animation_speed="normal")
+    board.relayout()
+    board.act(finished.actions[-1])
+    told, large, struck = set[str](), dict[str, str](), False
+    while board.timeline.busy and not board.last_blow.on:
+        app.frame(0.02, [])
+        told.add(board.saying.line)
+        large |= {one.words: one.under for one in board.timeline.over._shown if isinstance(one, Grand)}
+        struck = struck or any(one.pose.lift for one in board.table.moks.values())
+    assert not any("avait déjà attaqué" in line for line in told)
+    assert struck, "who attacks stands until then"
+    assert [words[:7] for words in large] == ["K.O.\u202f!", "Plus un"]
+    assert [*large.values()][-1].startswith("La victoire est à qui jouait")
+    assert [event.kind for event, _seen in board.last_blow._blow()[0]] == ["attack", "mark", "ko"]
+
+
 def test_what_an_attack_uses_up_is_seen_until_it_strikes(app: App) -> None:
     """A warm-up adds to the numbers of the Mok that attacks: they stay there until the blow."""
     warm = "evolution/echauffement"
@@ -191,20 +245,6 @@ def test_no_slip_beside_the_wheel_covers_a_sign_of_it_nor_beside_it_a_row_of_a_m
     for _slip, area in slips:
         assert area.bottom <= wheel.whole().top or area.width <= 2 * wheel.radius
         assert area.collidelist([wheel.rect(part.kind).inflate(0, -4) for part in wheel.parts]) < 0
-
-
-def test_the_wheel_says_which_blow_downs_a_mok() -> None:
-    """EVO-7: a third marker; that it is no player's last Mok is told by nothing more."""
-    assert {marks: _last_blow(_table_with(marks), (1, 0)) for marks in (0b011, 0b001)} == {
-        0b011: "K.O.!",
-        0b001: "",
-    }
-
-
-def _table_with(marks: int) -> EvolutionTable:
-    """Return a table whose second seat has two Moks, the first with those marks."""
-    moks = [MokSeen("one", (1, 1, 1), (1, 1, 1), marks), MokSeen("other", (1, 1, 1), (1, 1, 1))]
-    return cast("EvolutionTable", SimpleNamespace(moks=[[], moks], resistances=lambda _seat: 4))
 
 
 def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:

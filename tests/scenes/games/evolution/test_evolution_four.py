@@ -427,8 +427,10 @@ def test_whoever_is_out_is_told_in_large_by_name_the_last_one_too(app: App) -> N
         board.act(action)
         while board.timeline.busy and len(said) < len(out):
             app.frame(0.05, [])
-            shown = [one.words for one in board.timeline.over._shown if isinstance(one, Grand)]
-            said += [one for one in map(plain, shown) if "hors jeu" in one and one not in said]
+            shown = [one for one in board.timeline.over._shown if isinstance(one, Grand)]
+            assert all(one.proud for one in shown if "hors jeu" in one.words), "larger than a K.O."
+            words = [plain(one.words) for one in shown]
+            said += [one for one in words if "hors jeu" in one and one not in said]
     assert len(out) == 3
     names = board.names
     assert said == [

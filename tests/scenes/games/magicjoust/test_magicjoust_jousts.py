@@ -32,6 +32,7 @@ from game.rules.magicjoust.words.stakes import stake
 from scenes.games.magicjoust import answering, looks, stage
 from scenes.games.magicjoust.inspection import in_play
 from scenes.games.magicjoust.moments.jousts import JOUSTS
+from scenes.games.magicjoust.throws import counted
 from scenes.kit.content import Text
 from scenes.table.spots import OnTable
 
@@ -104,6 +105,40 @@ def test_odds_say_what_the_best_answer_in_play_makes_of_them_and_whose_it_is(app
     assert throw is not None
     assert throw.chance == "42 chances in 100"
     assert throw.replies == f"28 if {name} answers with “Guard”"
+
+
+@pytest.mark.parametrize(
+    ("does", "told"),
+    [("add", "8 if {name} answers with both"), ("parry", "0 if {name} answers with “Guard”")],
+)
+def test_odds_that_two_answers_reach_only_together_say_so(app: App, does: str, told: str) -> None:
+    """One that does as much alone is told alone."""
+    i18n.use("en")
+    deed = {"word": does, "count": 2} if does == "add" else does
+    guard = card("guard", "any", script=[{"when": "rolled" if does == "add" else "attacked", "do": [deed]}])
+    play = [["bolt"], ["guard", "guard"]]
+    board = laid(app, BOLT, guard, zones=["b"], far=["r"], invoked=play)
+    board.act(("act", 0))
+    throw = board.staging.rolling.throw
+    assert throw is not None
+    assert throw.replies == told.format(name=board.names[1])
+
+
+def test_a_die_that_a_card_has_changed_tells_what_it_showed_and_which_card_it_was(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the sheet where dice lie small, too, once it is over."""
+    i18n.use("fr")
+    loaded = card("loaded", "any", script=[{"when": "rolled", "do": [{"word": "shows", "count": 5}]}])
+    board = laid(app, BOLT, loaded, zones=["b"], far=["r"], invoked=[["bolt", "loaded"], []])
+    rolling(monkeypatch, 2, 4)
+    board.act(("act", 0))
+    throw = board.staging.rolling.throw
+    assert throw is not None
+    board.act(("answer", 1))
+    wait(app)
+    told = " ".join(counted(throw)[0][0].split())
+    assert told == "Vous : 2 → 5 (Loaded) + 1 (Bolt) = 6"
 
 
 @pytest.mark.parametrize("upright", [True, False])

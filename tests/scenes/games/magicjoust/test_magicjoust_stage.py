@@ -43,7 +43,7 @@ def fought(count: int, die: int = 0) -> Throw:
     throw.chance, throw.whose, throw.replies = (
         "42 chances sur 100",
         "que Coasse réussisse",
-        "28 si vous répondez",
+        "86 si Mimolet répond avec « Dé pipé », 8 si vous répondez avec les deux",
     )
     throw.lie()
     return throw
@@ -73,6 +73,7 @@ def test_all_that_adds_to_a_die_and_the_odds_lie_whole_above_the_barrier(
             tags = [one for one in told if one.words == "+2"]
             assert len(tags) == 2 * count
             assert not [one.words for one in told if one.words in NAMES and "…" in one._told()]
+            assert not [one.words for one in told if one.name == "replies" and "…" in one._told()]
             assert die or any("réussisse" in one.words for one in told)
 
 
@@ -90,7 +91,8 @@ def test_the_odds_say_whose_success_they_are(app: App) -> None:
     ("cards", "told"),
     [
         (("t/one",), "42 %, 28 % si vous répondez"),
-        (("t/one", "t/two"), "42 %, 28 % avec toutes vos réponses"),
+        (("t/one", "t/two"), "42 %, 28 % si vous répondez avec les deux"),
+        (("t/one", "t/two", "t/two"), "42 %, 28 % avec toutes vos réponses"),
     ],
 )
 def test_what_several_answers_do_is_told_of_all_of_them(cards: tuple[str, ...], told: str) -> None:

@@ -218,6 +218,19 @@ def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
         board.relayout()
 
 
+def test_what_is_paid_for_and_what_pays_can_be_looked_at_where_they_lie(app: App) -> None:
+    """They are none to choose: a click says so."""
+    board = paying(app)
+    app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index('t/f1')}")))
+    rest(app, board)
+    for card in (*board.table.paid_for, *board.table.picked):
+        point(app, card.rect().center)
+        assert board.table.ref_at(board.lit.pointed) == card.name
+        app.frame(0.01, click(card.rect().center))
+        assert board.refusal is not None
+        assert board.seen.due == 1
+
+
 def test_the_last_click_pays(app: App) -> None:
     """Alike cards are offered once each; the discards fly, then the card lands."""
     board = paying(app)
