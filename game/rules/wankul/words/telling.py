@@ -154,7 +154,8 @@ def _bid(spoken: Spoken, data: Mapping[str, Any], card: str) -> str:
     """Return what number a player says, and for which card."""
     you, other = _("You say {number} for {card}."), _("{name} says {number} for {card}.")
     told = said_of(spoken, data["seat"], you, other, number=data["number"], card=quoted(spoken.card(card)))
-    return f"{told} {_('A tie: no effect.')}" if data.get("tied") else told
+    tie = _("A tie: no effect.") if data.get("tied") else ""
+    return f"{told} {tie}".rstrip()
 
 
 class WankulTelling(TypedTelling[WankulTable]):

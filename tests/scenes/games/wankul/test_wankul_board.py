@@ -36,6 +36,7 @@ from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
 from scenes.games.wankul.table import row_spot
 from scenes.kit import palette, text, timeline
+from scenes.kit.faces.laying import TOLD_FROM
 from scenes.kit.measures import Measures
 from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
@@ -1171,6 +1172,21 @@ def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
     assert board.table.hand[place].picture() is not before
     (told,) = board.lookout.notes(Spot("hand", None, place), "t/f1")
     assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
+
+
+def test_of_a_card_shown_too_small_for_its_flavour_that_is_told_beside_it_and_when_it_is_learned(
+    app: App,
+) -> None:
+    """Each is told once: on the card, or on the sheet that tells what happens."""
+    i18n.use("en")
+    board = table(app, "human", "random", seed=3)
+    until(app, board, lambda one: one.my_turn, waited)
+    for place, ref in enumerate(board.table.refs):
+        spot = Spot("hand", None, place)
+        told = board.lookout.told(spot, ref)
+        assert told[-1].startswith("Step of learning")
+        wide = board.lookout._wide(spot, ref)
+        assert (board.looks[ref].flavour in told) == (wide < TOLD_FROM)
 
 
 def test_a_number_is_said_with_its_key(app: App) -> None:
