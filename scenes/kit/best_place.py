@@ -210,7 +210,12 @@ class BestPlace:
         """Return the arrow from where the sheet lies: short and straight, or round things."""
         if self._place.colliderect(self._aim):
             return None
-        return self._tail(self._place) or tuple(self._ways.way(self._place)) or None
+        return self._tail(self._place) or self._up_to_aim(self._ways.way(self._place)) or None
+
+    def _up_to_aim(self, points: Sequence[pygame.Vector2]) -> Arrow:
+        """Return a way that ends where it comes to the aim: nothing that lies there is under its head."""
+        met = self._aim.clipline(*points[-2:]) if len(points) > 1 else ()
+        return (*points[:-1], pygame.Vector2(met[0])) if met else tuple(points)
 
 
 def _free(rows: Sequence[int], height: int, held: Iterable[pygame.Rect]) -> Iterator[int]:

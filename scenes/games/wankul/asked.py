@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 CHECK: Final = "check"
 """The prompt of who has to place a terrain (WAN-1)."""
+SECOND_OF_TWO: Final = ("move-to", "swap-own-with", "swap-weaker-with")
+"""The prompts of what is asked of the character that was chosen just before."""
 _MAIN: Final = ("end", "dig", "done", "keep", "yes", "pass")
 """What is said by the main button, the first that is asked: an order is not, where the turn's end is next."""
 

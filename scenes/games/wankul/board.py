@@ -15,7 +15,7 @@ from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul.arena import arrange
-from scenes.games.wankul.asked import Asked
+from scenes.games.wankul.asked import SECOND_OF_TWO, Asked
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
@@ -49,8 +49,6 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
     from scenes.table.spots import Lit
 
-_SECOND_OF_TWO: Final = ("move-to", "swap-own-with", "swap-weaker-with")
-"""What is asked of the character that was chosen just before."""
 _TIPS: Final = em(14, 19, least=336)
 """How wide the sheet of advice is."""
 _LARGE, _TO_READ = 204, 190
@@ -189,9 +187,8 @@ class WankulBoard(SeatedBoard):
 
     def lights(self) -> Lit:
         """Return what stands out now: of a character, too, of which it is asked where it goes."""
-        lit, actions = super().lights(), self.session.actions
-        asked = self.asked_now
-        if asked is not None and asked.prompt in _SECOND_OF_TWO and actions[-1][0] == "character":
+        lit, asked, actions = super().lights(), self.asked_now, self.session.actions
+        if asked is not None and asked.prompt in SECOND_OF_TWO and actions[-1][0] == "character":
             lit.chosen.add(cast("Spot", places.touched(self.seen, asked, actions[-1])))
         return lit
 
@@ -293,8 +290,7 @@ class WankulBoard(SeatedBoard):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move, from where it is; no button stands out meanwhile.
 
-        The row that makes room for a card waits for it. Where nothing happens yet, cards that are paid for,
-        or pay, go to their places.
+        The row that makes room for a card waits for it. What is paid for, or pays, goes where it lies aside.
         """
         opening, was = self.gestures.opening, self.table
         opening.leave(self.table, [row for row in opening.rows if row != opening.room])

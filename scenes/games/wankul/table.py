@@ -10,7 +10,7 @@ from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
-from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.arena import FAR, NEAR, shift_under
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
@@ -389,26 +389,3 @@ class TerrainTable(CardTable):
                 )
             if card.opens and room < self.hand[place].pose.width + (seam := self.m.px(_SEAM)):
                 draw_seam(surface, self.hand[place].pose, room, seam)
-
-
-def shift_under(last: TerrainTable | None, refs: Sequence[str], fan: Fan, x: int) -> float:
-    """Return how far the hand lies off its place, so that the card that is under the mouse stays there."""
-    were = _lay(last, refs) if last is not None and last.arena.fan == fan else {}
-    if not were:
-        return 0.0
-    left_of = [place for place in were if were[place] - fan.card / 2 <= x]
-    near, whole = left_of[-1] if left_of else min(were), fan.whole(len(refs))
-    most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
-    return max(-most[0], min(were[near] - fan.pose(near, len(refs)).x, most[1]))
-
-
-def _lay(last: TerrainTable, refs: Sequence[str]) -> dict[int, float]:
-    """Return where each card of a hand lay on the last table: of alike ones, the chosen one has gone."""
-    found, free = dict[int, float](), [*enumerate(last.refs)]
-    if last.refs != refs:
-        free.sort(key=lambda one: last.hand[one[0]] is last.chosen)
-    for place, ref in enumerate(refs):
-        if (was := next((one for one in free if one[1] == ref), None)) is not None:
-            free.remove(was)
-            found[place] = last.fan.pose(was[0], len(last.refs)).x
-    return found

@@ -30,6 +30,8 @@ _BESIDE: Final = gems.RADIUS + 0.6
 """The same of one with a gem."""
 _DRAWN, _SPELT = 5, 4
 """Which part of an em is between a sign that is drawn and the words, and after one that is a word."""
+_TWO_ROWS: Final = 1.5
+"""How far a line that may lie in two rows reaches up and down, in lines."""
 _ROWS: Final = 2
 """In how many rows a line may lie that stands alone."""
 
@@ -65,11 +67,12 @@ def _ways(line: Gist, px: int, room: int, *, alone: bool) -> Iterator[Way]:
     if line.when == CONDITION:
         words = tuple(one if one.startswith(_("Force")) else uncapitalised(one) for one in words)
     for said in words:
-        yield from (Way(sign, (said,)) for sign in signs[: 1 if alone else None])
+        yield from (Way(sign, (said,)) for sign in signs[: 1 if alone else 2])
         if alone:
             yield from _in_rows(text.wrap(_tied(said), text.SANS_BOLD, px, room), signs)
     if alone:
         yield from _in_rows(split(words[0], px, room, text.SANS_BOLD), signs)
+    yield from (Way(sign, (said,)) for said in words for sign in signs[2:])
     if line.when not in (CONDITION, PERMANENT):
         yield from (Way("", (said,)) for said in words)
     if signs[0]:
@@ -127,9 +130,10 @@ def write(
     scale = surface.get_width() / WIDTH
     px = max(LEAST, round(EM * scale))
     high = px * LINE / scale
+    half = high / 2 if len(lines) > 1 else high * _TWO_ROWS
     for place, line in enumerate(lines):
         y = (panel + HEIGHT) / 2 + (place - (len(lines) - 1) / 2) * high
-        beside, right = (_aside(side, y, high / (1 + (len(lines) > 1))) for side in edges)
+        beside, right = (_aside(side, y, half) for side in edges)
         left = max(span[0] + _ASIDE, beside)
         start, end = round(left * scale), round((span[1] - right) * scale)
         if end - start < px:
