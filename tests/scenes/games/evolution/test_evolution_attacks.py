@@ -205,7 +205,7 @@ def test_the_last_moks_of_all_fall_together_and_who_wins_then_is_said_large(app:
         struck = struck or any(one.pose.lift for one in board.table.moks.values())
     assert not any("avait déjà attaqué" in line for line in told)
     assert struck, "who attacks stands until then"
-    assert [words[:7] for words in large] == ["K.O.\u202f!", "Plus un"]
+    assert [words[:7] for words in large] == ["Double ", "Plus un"]
     assert [*large.values()][-1].startswith("La victoire est à qui jouait")
     assert [event.kind for event, _seen in board.last_blow._blow()[0]] == ["attack", "mark", "ko"]
 
