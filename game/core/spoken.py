@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
-from game.core.grammar import joined
+from game.core.grammar import capitalised, joined
 from game.core.i18n import N_, _, ngettext
 from game.core.recounting import Recounting
 
@@ -254,6 +254,11 @@ class TableTelling(Generic[T]):
         return ""
 
 
+def card_of(seat: int, spoken: Players) -> str:
+    """Return whose a card is that is quoted: what is yours in it is that player's."""
+    return joined(_("card of {name}").format(name=spoken.player(seat)))
+
+
 class TypedTelling(TableTelling[T]):
     """What tellings share of games with machines, whose states say why something is refused.
 
@@ -272,7 +277,7 @@ class TypedTelling(TableTelling[T]):
     untold: Container[str] = frozenset()
     read_out: Container[str] = frozenset()
     reads_own = False
-    in_quotes = N_("{line} “{words}”")
+    in_quotes = N_("{line} {whose}: “{words}”")
 
     def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of the game
         self._cards = {card.ref: card for card in state.cards}
@@ -312,7 +317,8 @@ class TypedTelling(TableTelling[T]):
         if event.kind not in self.read_out or (own and not self.reads_own):
             return line
         words = self.spoken.words(event.data["card"])
-        return _(self.in_quotes).format(line=line, words=words) if words else line
+        whose = capitalised(card_of(event.data["seat"], self.spoken))
+        return _(self.in_quotes).format(line=line, whose=whose, words=words) if words else line
 
     def ended(self, state: Any) -> Sequence[str]:  # noqa: ANN401 - a state of the game
         """Return who has won a finished game, and why it is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
+from itertools import pairwise
 from math import hypot, inf
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,8 @@ INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _OFF: Final = 4
 """How far from what it points at the arrow ends, in pixels."""
+_TRAIL: Final = 480
+"""How long an arrow may be that goes round things."""
 _STRIDE, _GRID = 16, 12
 """How far apart places are that are tried all over the window, and what an arrow can bend at."""
 _COARSER: Final = 3
@@ -210,7 +213,17 @@ class BestPlace:
         """Return the arrow from where the sheet lies: short and straight, or round things."""
         if self._place.colliderect(self._aim):
             return None
-        return self._tail(self._place) or tuple(self._ways.way(self._place)) or None
+        return self._tail(self._place) or self._trail(self._ways.way(self._place))
+
+    def _trail(self, points: Sequence[pygame.Vector2]) -> Arrow | None:
+        """Return a way that ends where it comes to the aim: nothing that lies there is under its head.
+
+        Return None for one too long to be followed.
+        """
+        if not points or sum(one.distance_to(two) for one, two in pairwise(points)) > self._m.px(_TRAIL):
+            return None
+        met = self._aim.clipline(*points[-2:]) if len(points) > 1 else ()
+        return (*points[:-1], pygame.Vector2(met[0])) if met else tuple(points)
 
 
 def _free(rows: Sequence[int], height: int, held: Iterable[pygame.Rect]) -> Iterator[int]:

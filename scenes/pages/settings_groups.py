@@ -149,7 +149,10 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
         toggled(
             "automatic_draws",
             _("What need not be asked"),
-            _("Forced draws, single choices, turns in which nothing can be done: made by themselves."),
+            _(
+                "Forced draws (but in Reverse War), single choices, turns in which nothing can be done: made "
+                "by themselves."
+            ),
         ),
         toggled(
             "end_asked",

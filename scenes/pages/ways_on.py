@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 MAIN: Final = "again"
 SHARED: Final = ("menu", "watch", "setup", "log")
 """What has its place at the left of every result: the last go first where there is too little room."""
-BESIDE: Final = ("same", "save", "share")
-"""What is always behind the button that leads to the rest."""
+SAME: Final = "same"
+BESIDE: Final = (SAME, "save", "share")
+"""What is behind the button that leads to the rest; but the same deal may be tried again after a defeat."""
 _MAIN_WIDE: Final = em(15, 8, 60)
 """How wide the main button is: there is room for whatever another game is called."""
 _GAP: Final = 12
@@ -55,7 +56,8 @@ class WaysOn:
         most = _LARGE if m.large_text else len(SHARED) - (m.text_size > _USUAL) - (m.scale < 1)
         shared = [SHARED[:count] for count in range(most, _FEWEST - 1, -1)]
         own, proposed = self.ending.more_ways(), self._proposed()
-        ranked = [one.name for one in (*proposed, *own[:1], *self._stronger(), *own[1:])]
+        first = [one.name for one in (*proposed, *own[:1])] + [SAME] * self.ending.lost
+        ranked = first + [one.name for one in (*self._stronger(), *own[1:])]
         others = [ranked[:count] for count in range(len(ranked), -1, -1)]
         return Either([self._row({*first, *more}) for first in shared for more in others], high=_high)
 
@@ -81,7 +83,7 @@ class WaysOn:
             button("log", _("Journal"), "list", ending.open_story),
             *ending.more_ways(),
             *self.proposals(),
-            button("same", _("Replay this deal"), "reverse", ending.same_deal),
+            button(SAME, _("Replay this deal"), "reverse", ending.same_deal),
             button("save", _("Save the replay"), "save", ending.save_replay),
             button("share", _("Share"), "copy", ending.share),
             button(MAIN, ending.again(), "play", ending.rematch, Style.MAIN),

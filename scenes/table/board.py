@@ -362,6 +362,8 @@ class Board(Scene):
         """Draw the scene, and what is seen for a moment over it."""
         super().draw(surface)
         self.timeline.over.draw(surface)
+        if self.timeline.over.lively and self.occasion.over:
+            self.occasion.draw(surface)
         if not self.hidden:
             self.talk.draw(surface)
         if self.app.stack.top is self:

@@ -15,6 +15,7 @@ from scenes.kit.content import Place, Text
 from scenes.kit.layout import Column, Row
 from scenes.table.hinting import Asking, Hinting, Hints
 from scenes.table.spoken import Spoken
+from scenes.table.tools import edge
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -146,7 +147,7 @@ class TipSheet(Hinting[Tip]):
         """Return where the sheet lies: over the right of the table, down to its foot."""
         m, (left, top), foot = self.m, self._advised.corner(), self._advised.foot
         bottom = m.height - m.px(12) if foot is None else foot()
-        right = m.width - m.px(8)
+        right = m.width - edge(m)
         width = max(right - left + m.px(10), m.type(14) * _WIDE)
         return pygame.Rect(right - width, top, width, bottom - top)
 

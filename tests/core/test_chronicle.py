@@ -422,7 +422,9 @@ def test_of_magicjoust_the_words_of_the_others_card_are_quoted_and_what_is_disca
         options = session.decision.playing_on
         session.act(next((one for one in options if one[0] in verbs), options[-1]))
     told = [one.words for one in _all(session).entries]
-    invoked = next(found for one in told if (found := re.match("Hiccup invokes “(.+?)”. “(.+)”", one)))
+    invoked = next(
+        found for one in told if (found := re.match("Hiccup invokes “(.+?)”. Card of Hiccup: “(.+)”", one))
+    )
     card = next(card for card in EDITIONS.packs.cards().values() if card.name.spoken == invoked[1])
     assert isinstance(card, CreusetCard)
     assert invoked[2] == words_of(read(card.script.data))

@@ -118,6 +118,8 @@ def battle(board: ReverseWarBoard) -> Iterator[Gesture]:
         action = guided.wanted(decision).options[0]
         if action[0] in (PLACE, REPLACE):
             yield from put(board, int(action[1]), is_reversed=action[2] == "reversed")
+        elif guided.key == "finish":
+            yield drag(board.boxes["deck"].center, board.table.cells()[board.seen.cells.index(None)].center)
         else:
             yield click(board.boxes["deck" if action[0] == "draw" else "hand"].center)
 

@@ -48,12 +48,18 @@ CHOSEN: Final = ("turn", "search", "draw-one")
 class _Story:
     """The deeds of a turn, what they do, each with its rank (0 weighs most), and the terrains played on.
 
-    Between two ranks is what a deed does to some card, whichever that may be.
+    Between two ranks is what a deed does to some card, whichever that may be. `after` is how many deeds were
+    done when a gem was closed first: what closes it is told, or else the gem is not.
     """
 
     deeds: list[str] = field(default_factory=list)
     does: list[tuple[float, str]] = field(default_factory=list)
     slots: dict[int, None] = field(default_factory=dict)
+    after: dict[tuple[float, str], int] = field(default_factory=dict)
+
+    def without_gems_after(self, deeds: int) -> _Story:
+        """Return the story without the gems that are closed only after so many deeds."""
+        return replace(self, does=[one for one in self.does if self.after.get(one, 0) <= deeds])
 
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
@@ -64,7 +70,7 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
     others = [_story(world.determinize(seat, Rng(other)), turn, seat, spoken) for other in range(WORLDS)]
     deeds = zip(story.deeds, *[other.deeds for other in others], strict=False)
     sure = [alike[0] for alike in takewhile(lambda each: len({*each}) == 1, deeds)]
-    told, likely = _holding([story, *others])
+    told, likely = _holding([one.without_gems_after(len(sure)) for one in (story, *others)])
     found = []
     if len(sure) > 1:
         found.append(_("Then: {deeds}.").format(deeds=listed(sure[1:])))
@@ -127,6 +133,8 @@ def _note(story: _Story, events: Sequence[Event], seat: int, spoken: Spoken) -> 
         rank = _RANKS.index(event.kind) if words else 0
         some = [(rank + 0.5, _(_SOME[event.kind]))] if words and event.kind in _SOME else []
         story.does += [one for one in [(rank, words), *some] if one[1] and one not in story.does]
+        if event.kind == "combo":
+            story.after.setdefault((rank, words), len(story.deeds))
 
 
 def _of_point(data: Mapping[str, Any], totals: tuple[int, int], seat: int, spoken: Spoken) -> str:

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from game.rules.wankul.traits import At, Combo, Power, Standing
 
 
+LAST_STEP: Final = 5
+"""How many steps of learning there are."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ready:
     """A sentence ready to play: what its "when" says is laid apart, `standing` is what of it counts.
@@ -59,7 +63,7 @@ class Ready:
     def step(self) -> int:
         """Return when it is learned: 1 deeds at once, 2 numbers, 3 combos, 4 what waits, is used; 5 Subs."""
         if self.sub:
-            return 5
+            return LAST_STEP
         if self.trigger or self.use:
             return 4
         return 3 if self.combo else 2 if self.standing else 1

@@ -145,8 +145,24 @@ class Arena:
 
     # --- the wheel --------------------------------------------------------------------------------------
 
-    def wheel_center(self, row: int, target: int, count: int) -> tuple[int, int]:
-        """Return the middle of the wheel: beside its target, never over a Mok."""
+    def has_room(self, row: int, target: int, count: int, placed: int) -> bool:
+        """Say whether the wheel has room behind a Mok as it lies: before the next one placed, or the edge."""
+        here, ends = self.slot(row, target, count), self.zones[row].right
+        if target + 1 < placed:
+            after = self.slot(row, target + 1, count)
+            ends = round(after.x - after.width / 2)
+        return here.x + here.width / 2 + self.wheel <= ends
+
+    def wheel_center(self, row: int, target: int, count: int, *, lies: bool = False) -> tuple[int, int]:
+        """Return the middle of the wheel: beside its target, never over a Mok.
+
+        It is behind it where it has room there as all `lies`.
+        """
+        low = self.radius + round(self.m.type(14) * 1.4) + self.m.gap(8)
+        y = min(max(self.zones[row].centery, self.strip.bottom + low), self.m.height - low)
+        if lies:
+            here = self.slot(row, target, count)
+            return round(here.x + (here.width + self.wheel) / 2), y
         after = self._gap_after(target, max(count, _FEWEST_SLOTS))
         before, behind = (self.slot(row, place, count, target) for place in (after, after + 1))
         x = (before.x + before.width / 2 + behind.x - behind.width / 2) / 2
@@ -154,8 +170,6 @@ class Arena:
             x = before.x + (before.width + self.wheel) / 2
         elif target == after + 1:
             x = behind.x - (behind.width + self.wheel) / 2
-        low = self.radius + round(self.m.type(14) * 1.4) + self.m.gap(8)
-        y = min(max(round(before.y), self.strip.bottom + low), self.m.height - low)
         return round(x), y
 
 

@@ -126,7 +126,9 @@ class Choosing(playing.Choosing[Asked]):
             strength = [seen.combined(seen.seat, kind) for kind in kinds]
         else:
             strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
-        lacking = [_lacking(why(self.action(kind))) for kind in kinds]
+        refused = [why(self.action(kind)) for kind in kinds]
+        marked = sum(one is not None and one.reason == "marked" for one in refused)
+        lacking = [_lacking(one, marked) for one in refused]
         coming = ["" if lacking[kind] else brings(self.action(kind)) for kind in kinds]
         parts = parts_of(strength, target.resistance, lacking, coming)
         return Wheel(table.wheel_center(self.target), table.arena.radius, parts, stopped)
@@ -203,15 +205,18 @@ class Choosing(playing.Choosing[Asked]):
         return set() if self.card is not None else {(seat, place) for place in self.asked.strikers}
 
 
-def _lacking(refusal: Refusal | None) -> str:
-    """Return in a few words why an attack of a type would fail, "" when it succeeds."""
+def _lacking(refusal: Refusal | None, marked: int) -> str:
+    """Return in a few words why an attack of a type would fail, "" when it succeeds.
+
+    So many resistances of the target are `marked`: that is told of all of them together.
+    """
     if refusal is None:
         return ""
     if refusal.reason == "weak":
         count = int(str(refusal.data["lacking"]))
         return ngettext("{count} point short", "{count} points short", count).format(count=count)
     told = {
-        "marked": _("already marked"),
+        "marked": ngettext("already marked", "already marked", marked),
         "no_payment": _("nothing to pay with"),
         "sheltered": _("sheltered"),
         "attacked": _("already attacked"),

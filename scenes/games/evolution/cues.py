@@ -253,11 +253,13 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
 def _out(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Say loudly that a Mok is K.O., which one, and what its player has left; most loudly who did it.
 
-    Of several who are left that player is out by the last one: that is said instead.
+    Of several who are left that player is out by the last one: that is said instead. Last ones fall together.
     """
     seen, seat = stage.table.seen, told["seat"]
     if len(seen.foes) > 1 and not seen.standing(seat) and any(seen.standing(foe) for foe in seen.seats):
         return []
+    if not any(seen.standing(one) for one in seen.seats):
+        return proclaim(stage, _("Both K.O.!"), palette.FORCE, "stamp", proud=True)
     names, own = stage.table.names, seen.active == seen.seat != seat
     name = names[seat] if names is not None else ""
     mok = stage.table.looks.name(seen.moks[seat][told["place"]].card)

@@ -54,12 +54,11 @@ class _ReviewTable(Positions[Looks]):
     def _laid(self, arena: Arena, number: int, action: Action) -> MokTable:
         session = self.after(number)
         seen = EvolutionTable.from_json(session.view(self.seat))
-        foe = about(action)
-        facing = (
-            foe
-            if foe is not None and foe != self.seat
-            else next((one for one in seen.foes if not seen.gone[one]), seen.foes[0])
-        )
+        asked = session.decision
+        amid = asked is not None and asked.prompt != "turn"
+        aimed = map(about, [action, *(reversed(session.actions) if amid else ())])
+        standing = [foe for foe in seen.foes if not seen.gone[foe]] or seen.foes
+        facing = next((foe for foe in aimed if foe in seen.foes), standing[0])
         table = MokTable(arena, seen, self.looks, facing, open_hand=True)
         table.far, table.played = [], {}
         table.offer(asking.read(session.decision, seen).offered)

@@ -177,7 +177,14 @@ class MokTable(CardTable):
     def slot(self, seat: int, place: int) -> Pose:
         """Return where a Mok lies."""
         target = self.target[1] if self.target is not None and self.target[0] == seat else None
+        if target is not None and self._has_room(seat, target):
+            target = None
         return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat), target)
+
+    def _has_room(self, seat: int, target: int) -> bool:
+        """Say whether the wheel has room behind a target as the Moks lie."""
+        row, placed = self.row(seat) or FAR, len(self.seen.moks[seat])
+        return self.arena.has_room(row, target, self.slots(seat), placed)
 
     @property
     def aside(self) -> pygame.Rect:
@@ -208,7 +215,9 @@ class MokTable(CardTable):
 
     def wheel_center(self, target: MokAt) -> tuple[int, int]:
         """Return the middle of the wheel beside a target."""
-        return self.arena.wheel_center(self.row(target[0]) or FAR, target[1], self.slots(target[0]))
+        seat, place = target
+        lies = self._has_room(seat, place)
+        return self.arena.wheel_center(self.row(seat) or FAR, place, self.slots(seat), lies=lies)
 
     def mok_rect(self, seat: int, place: int) -> pygame.Rect:
         """Return the card of a Mok."""
@@ -330,6 +339,8 @@ class MokTable(CardTable):
     def _draw_shelter(self, surface: pygame.Surface, at: MokAt, sprite: Sprite) -> None:
         """Draw the shield of a Mok that no attack reaches at its corner, over one sheltered a mist too."""
         mok, card = self.seen.moks[at[0]][at[1]], sprite.rect()
+        if mok.out:
+            return
         if mok.sheltered:
             draw_mist(surface, sprite.pose)
         if mok.sheltered or mok.guarded:

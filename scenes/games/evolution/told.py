@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.evolution.places import MOKS, SIDE
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.chronicle import Entry
     from game.core.model import Action
-    from game.rules.evolution.places import EvolutionTable
+    from game.rules.evolution.places import EffectSeen, EvolutionTable
     from game.rules.evolution.refusals import Refusal
     from scenes.games.evolution.asked import Asked
     from scenes.games.evolution.choosing import Choosing
@@ -233,13 +234,16 @@ class Told:
         mok = self.seen.moks[seat][place]
         if mok.out:
             return [_("K.O.: it is turned over, keeps its place, and plays no more.")]
-        lines = [
-            _("{card}: {words}").format(
-                card=self.looks.name(effect.card), words=self.looks.words(effect.card)
-            )
-            for effect in self.seen.lying_on(seat, place)
-        ]
+        lines = [self._quoted(effect) for effect in self.seen.lying_on(seat, place)]
         return [*lines, *([_("A variation shelters it: it cannot be attacked.")] if mok.sheltered else [])]
+
+    def _quoted(self, effect: EffectSeen) -> str:
+        """Return what a variation says that lasts, and whose it is where that is another's."""
+        name, said = self.looks.name(effect.card), self.looks.words(effect.card)
+        if self.names.you(effect.owner):
+            return _("{card}: {words}").format(card=name, words=said)
+        whose = joined(_("card of {name}").format(name=self.names[effect.owner]))
+        return _("{card}, {whose}: “{words}”").format(card=name, whose=whose, words=said)
 
     def _experimental(self, ref: str) -> list[str]:
         told = _("Experimental card, which everybody agreed to: it is carried out by hand.")

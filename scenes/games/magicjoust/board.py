@@ -264,6 +264,7 @@ class MagicjoustBoard(SeatedBoard):
         """Tell an event; return the steps that show it."""
         line = line_of(event, self.telling, self.seen, self.session.actions)
         self.table.answers = self.staging.rolling.goes_on
+        self.staging.again = self.last_blow.on
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()
         steps = [*super().shown_by(event, table), *self.staging.steps(event, table.seen)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,7 +12,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, ETHER
-from scenes.games.magicjoust import guide
+from scenes.games.magicjoust import guide, stage
 from scenes.games.magicjoust.arena import FAR, NEAR, PILES
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.best_place import Clear
+    from scenes.table.lesson import Lesson
 
 _PLAYERS: Final = ("human", "level:1")
 _BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5, "won": LAST_TURN}
@@ -72,6 +74,15 @@ class FirstSteps(GuidedGame):
         "Your third plan has ended the game, 13 points to 9. It is for the winner to tell of it: the "
         "“Great work” button does so. In a real game you choose your deck first."
     )
+
+    @property
+    def lesson(self) -> Lesson:
+        """The step now taught: an attack gesture by gesture."""
+        lesson, acts = super().lesson, self.board.now.phase != "turn"
+        if lesson.key != "attack" or len(self.board.now.wizards[YOU].invoked) <= FIRECRACKER_PLACE:
+            return lesson
+        words, hint = guide.ATTACKING[acts]
+        return replace(lesson, words=words, hint=hint)
 
     # --- going on ---------------------------------------------------------------------------------------
 
@@ -165,10 +176,11 @@ class FirstSteps(GuidedGame):
         has_title, wizards = self.board.panels.has_row_title, self.board.now.wizards
         titles = [side.row_title for seat, side in rows if has_title(wizards[seat])]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
-        essential += [near.quadrant, *map(self._pile, PILES), arena.strip, arena["end"], self.in_hand()]
+        essential += [near.quadrant, *map(self._pile, PILES), arena.strip, arena["end"]]
+        essential += [stage.place(arena, low=True)] if self.key == "answer" else [self.in_hand()]
         essential += arena.tools.values()
         essential += self._goal()
-        essential += [arena["near"], *([near.great_work] if self.key in _OF_PLANS else [])]
+        essential += [arena["near"], *([] if self.key == "wear" else [near.great_work])]
         essential += [far.quadrant, arena["far"]] if self.key in _OPPOSITE else []
         essential += titles
         essential += [arena["turn"]] if self.board.paying else []

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 _FINER: Final = 2
 """The page is drawn this many times larger, then made smaller: its small words stay neat."""
 
-_SLICE: Final = 0.008
+_SLICE: Final = 0.016
 """Seconds of a frame for drawing the page; a piece that has begun is finished."""
 _STEP: Final = 0.12
 """How far a key or the wheel leads, in parts of what is out of sight."""

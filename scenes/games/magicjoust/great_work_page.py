@@ -101,9 +101,9 @@ class Presented:
 
 def page(work: GreatWork, looks: Looks, presented: Presented, dots: float) -> Iterator[Piece]:
     """Yield the pieces of the page, the first one undermost, the pictures at `dots` a millimetre."""
+    yield from _ground()
     cards = {ref: card for ref, card in looks.cards.items() if isinstance(card, Creuset)}
     told = story(work, cards, looks.name)
-    yield from _ground()
     yield from _head(work, told, presented, dots)
     size = min((_body_size(one) for one in told.chapters), default=_BODY)
     for place in range(max(PLANS_TO_END, len(work.chapters))):

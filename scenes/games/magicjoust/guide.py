@@ -112,7 +112,10 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "again",
-        N_("A ladle has been invoked opposite. Your turn: each time, **draw a singularity and a card**."),
+        N_(
+            "A ladle has been invoked opposite. **Draw a singularity and a card**: in a real game, they "
+            "mostly come by themselves."
+        ),
         _BOTH_DRAWS,
         _TO_DRAW,
     ),
@@ -202,12 +205,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "attack",
-        N_(
-            "Now attack: **drag the Soggy Firecracker** to your side, click on it, then on a singularity "
-            "opposite."
-        ),
+        N_("Now attack! First **drag the Soggy Firecracker** to your side."),
         frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
-        N_("Invoke the Soggy Firecracker, click on it in front of you, then on a singularity opposite."),
+        N_("Invoke the Soggy Firecracker: drag its card, or click on it twice."),
     ),
     Lesson(
         "won",
@@ -231,6 +231,17 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
     ),
 )
+ATTACKING: Final = (
+    (
+        N_("It lies in front of you: **click on the Soggy Firecracker**, and it attacks."),
+        N_("Let the Soggy Firecracker act: click on the card in front of you."),
+    ),
+    (
+        N_("What is it to destroy? **Click on a singularity** opposite."),
+        N_("Choose the target: click on a singularity opposite."),
+    ),
+)
+"""What is told of the attack, and asked, once its card is in play, then once it acts."""
 CHAPTERS: Final = {
     0: Chapter("invocation", N_("Singularities and a first invocation")),
     7: Chapter("paths", N_("Paths, and an attack answered")),

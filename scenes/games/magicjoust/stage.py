@@ -335,13 +335,13 @@ def _draw_wizard(
     rolls = math.sin(math.pi * side.spin) * bool(side.die) * _EAGER
     beaten = throw.knock * (throw.winner not in (None, number))
     moved = come + (rolls + throw.strike * (throw.striking == number) * _EAGER - beaten) * far
-    raised = throw.knock * won * far * 0.5
+    raised = throw.knock * won * far * 0.3 - beaten * m.px(sizes.wizard) * math.sin(math.radians(_LEAN))
     made = _turned if beaten in (0, 1) else _turned.__wrapped__
     picture = made(side.picture, m.px(sizes.wizard), beaten * _LEAN * inwards)
     picture.set_alpha(round(255 * (1 - _PALE * beaten)))
     lies = picture.get_rect(midbottom=(area.centerx - inwards * m.px(sizes.wizard * _BEYOND), area.bottom))
     lies.move_ip(
-        round(inwards * moved + throw.shake * m.scale * beaten), -round(raised) + m.px(12 + 16 * sizes.low)
+        round(inwards * moved + throw.shake * m.scale * beaten), -round(raised) + m.px(24 + 4 * sizes.low)
     )
     surface.blit(picture, lies)
 

@@ -65,6 +65,8 @@ class Staging:
     ) -> None:
         self._table = table
         self.play = play
+        self.again = False
+        """Whether what is shown was seen already: a last blow, once more."""
         self.rolling = Rolling(table, names, looks, timeline, play, self._laid, tell)
         self._stage = OpenStage(timeline)
         self.paid = Trail()
@@ -115,12 +117,15 @@ class Staging:
         self.rolling.follow(seen, actions, made)
 
     def _achieved(self, data: Mapping[str, Any], after: MagicTable) -> list[Step]:
-        """Return the steps of a plan that is achieved: chips fly off its storey, where it is one's own."""
+        """Return the steps of a plan that is achieved: chips fly off its storey, where it is one's own.
+
+        That is proclaimed but once.
+        """
         rolling, seat = self.rolling, data["seat"]
         if rolling.looks.nature(data["card"]) != PLAN:
             return []
         wizard, name = after.wizards[seat], "" if rolling.names.you(seat) else rolling.names[seat]
-        told = plan_achieved(name, wizard, rolling.course.timeline, self.play)
+        told = [] if self.again else plan_achieved(name, wizard, rolling.course.timeline, self.play)
         return told if name else [moves.call(partial(self._cheer, seat, wizard.plans - 1)), *told]
 
     def _cheer(self, seat: int, storey: int) -> None:

@@ -144,6 +144,11 @@ class Aiming:
         return target if target in asked.touching else None
 
     @property
+    def places(self) -> Collection[int]:
+        """The cells (or gaps) where the card in hand may go."""
+        return self._asked().places
+
+    @property
     def aimed(self) -> int | None:
         """The cell (or gap) that the keyboard's cursor is on."""
         return None if self.cursor is None else self.cursor.index

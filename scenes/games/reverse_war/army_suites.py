@@ -45,8 +45,9 @@ def listed(army: Army) -> Box:
     title = partial(Text, _("Suites"), text.SERIF_BOLD, 16)
     shown: list[Box] = []
     for across in (1, 2):
-        lines = [_suite(*one, alone=across == 1) for one in suites_of(army)]
-        shown.append(Ruled([Box(), Column([title(), Grid(lines, across, gap=16)])], gap=6))
+        told = [_suite(*one, alone=across == 1) for one in suites_of(army)]
+        lines = [Grid(told[at : at + across], across, gap=16) for at in range(0, len(told), across)]
+        shown.append(Ruled([Box(), Column([title(), *lines])], gap=6))
     return Either(shown, optional=1)
 
 

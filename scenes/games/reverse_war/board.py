@@ -75,7 +75,7 @@ class ReverseWarBoard(Board):
         self.aiming = Aiming(self.hand, lambda: self.table, lambda: self.asked)
         self.handling = handling = Handling(self, self.hand, self.aiming)
         self.lookout = handling.lookout
-        does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
+        does = (self.place, self.choose, self.reverse, handling.lift, handling.lift_drawn, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim, self.aiming.goal)
         self.pointer = Pointer(self.hand, lambda: self.table, Deeds(*does, *looks))
         self.keys = Keys(self, self.pointer, handling)
@@ -370,7 +370,7 @@ class ReverseWarBoard(Board):
         """Draw what stands at the right of the table: the journal, under it what is new to the player."""
         if explained := explained_at(self):
             rect = draw_remark(surface, m, rect, *explained)
-        draw_journal(surface, m, rect, self.moves_made(), self.seen.hand, hidden=self.totals_hidden)
+        draw_journal(surface, m, rect, self.moves_made(), self.hand.placed, hidden=self.totals_hidden)
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""
@@ -396,5 +396,5 @@ class ReverseWarBoard(Board):
             self.aiming.draw_hand(surface)
         told = not self.totals_hidden
         self.handling.draw_closer(surface, self.round_a_card(), promising=told and bool(self.asked.places))
-        if told:
+        if told or self.seen.choosing:
             self.aiming.draw_gains(surface)

@@ -51,7 +51,7 @@ KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
 _OF_RIVAL: Final = ("compare",)
 """The step that speaks of the rival's side of a duel."""
-_ON_SUITES: Final = ("scroll", "theirs", "five")
+_ON_SUITES: Final = ("scroll", "theirs")
 """The steps at which it is read what suites bring."""
 _TARIFF: Final = 6
 """What part of an army's panel says what suites bring."""

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.table import HAND, Spot
-from game.rules.reverse_war.places import FIELD
+from game.rules.reverse_war.places import DRAW, FIELD
 from scenes.games.reverse_war.cards import painter
 from scenes.kit.digits import digit_place
 from scenes.kit.motions import reversing
@@ -195,6 +195,7 @@ class Deeds:
     choose: Callable[[Spot], None]
     reverse: Callable[[], None]
     lift: Callable[[tuple[int, int]], None]
+    lift_drawn: Callable[[tuple[int, int]], None]
     put_back: Callable[..., None]
     point: Callable[[tuple[int, int]], None]
     look: Callable[[int | None], None]
@@ -210,10 +211,14 @@ class Pointer:
         self.hand = hand
         self.does = does
         self._laid = laid
+        self._drawn_at: tuple[int, int] | None = None
+        """Where the press that goes on has drawn the card in hand."""
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse; return whether it was used."""
         if event.type == pygame.MOUSEMOTION:
+            if self._drawn_at and not self.hand.held and self.hand.travelled(event.pos):
+                self.does.lift_drawn(self._drawn_at)
             self.does.point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._right_click(event.pos)
@@ -243,8 +248,17 @@ class Pointer:
             self._drop(pos)
         elif self.hand.placed and self._on_hand(pos):
             self.does.lift(pos)
-        elif (spot := self._laid().at(pos)) is not None:
+        elif (spot := self._laid().at(pos)) is not None and spot.place == DRAW:
+            self._draw_at(pos)
+        elif spot is not None:
             self._answer(spot)
+
+    def _draw_at(self, pos: tuple[int, int]) -> None:
+        """Draw a card from the pile: it follows the pointer where that is dragged on."""
+        had_one = self.hand.placed is not None
+        self.does.choose(Spot(DRAW))
+        self._drawn_at = pos if not had_one and self.hand.placed is not None else None
+        self.hand.press(pos)
 
     def _on_hand(self, pos: tuple[int, int]) -> bool:
         return bool(self._laid().boxes["hand"].collidepoint(pos))
@@ -258,6 +272,7 @@ class Pointer:
         """Drop the card after a drag; after a mere click it stays in hand until the next one."""
         if self.hand.held and self.hand.travelled(pos):
             self._drop(pos)
+        self._drawn_at = None
 
     def _drop(self, pos: tuple[int, int]) -> None:
         """Place the held card where it is let go, or let it glide back, saying why."""
@@ -265,8 +280,9 @@ class Pointer:
         if spot is not None and spot.index is not None:
             self.does.place(spot.index)
             return
-        self.does.put_back(refused=not self._on_hand(pos))
-        if not self._on_hand(pos):
+        refused = not (self._drawn_at or self._on_hand(pos))
+        self.does.put_back(refused=refused)
+        if refused:
             self.does.refuse(_("Let the card go over a cell of the battlefield."), "placement")
 
     def _answer(self, spot: Spot) -> None:

@@ -26,7 +26,7 @@ PLACE: Final = "place"
 REPLACE: Final = "replace"
 """What a step allows."""
 
-DRAWN: Final = ("finish", "join", "three", "five", "trust", "yours")
+DRAWN: Final = ("join", "three", "five", "trust", "yours")
 """The steps that begin with a card in hand: it comes by itself, to who knows how cards are drawn."""
 
 RECKONINGS: Final = ("reckon", "tally", "compare", "shared")
@@ -69,8 +69,8 @@ _ALONE: Final = (
     Lesson(
         "finish",
         N_(
-            "**Rest the pointer** on a card to read its powers: the AI's differ. Finish as you like: "
-            "each card comes by itself."
+            "**Rest the pointer** on a card to read its powers: the AI's differ. Finish as you like: **drag "
+            "each card from the draw pile to its cell**."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
         N_("Place the last cards as you like."),
@@ -126,8 +126,8 @@ _SUITES: Final = (
     Lesson(
         "five",
         N_(
-            "Five in a row **for the AI, and you have lost**! Its Healer, a 3, would join 2 to 4 – 5 – 6: "
-            "**reverse the card**, then place it."
+            "Five in a row **for the AI: you lose!** Its Healer, a 3, would join 2 to 4 – 5 – 6: **reverse "
+            "it**."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
         N_("Reverse the last card, then place it: the AI must not have five in a row."),

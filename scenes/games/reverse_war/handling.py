@@ -50,6 +50,9 @@ class Handled(Protocol):
     def totals_hidden(self) -> bool:
         """Whether it is not to be seen who is ahead."""
 
+    def hurry(self) -> None:
+        """End what moves."""
+
     def sound(self, name: SoundName) -> None:
         """Play a sound."""
 
@@ -92,11 +95,20 @@ class Handling:
 
     def lift(self, pos: tuple[int, int]) -> None:
         """Take the card up at a point of it."""
+        self._lift(pos, "hand")
+
+    def lift_drawn(self, pos: tuple[int, int]) -> None:
+        """Take the card just drawn up from the pile, once it is to be placed."""
+        self._board.hurry()
+        if self._hand.placed is not None and self._aiming.places:
+            self._lift(pos, "deck")
+
+    def _lift(self, pos: tuple[int, int], area: str) -> None:
         board = self._board
         board.refusal = self._aiming.cursor = None
         board.table.part(None)
         board.timeline.over.clear()
-        self._hand.lift(pos, pose_in(board.table.areas["hand"]))
+        self._hand.lift(pos, pose_in(board.table.areas[area]))
         board.sound("lift")
         self.pose()
         board.invalidate()

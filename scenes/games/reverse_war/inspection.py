@@ -184,12 +184,12 @@ def _touches(effect: Effect, line: UnitLine, side: Side) -> bool:
 
 
 def _position(table: Inspected, side: Side, army: Army, cell: int) -> str:
-    """Return where the unit's position comes from, and the suite it serves."""
+    """Return where the unit's position comes from, and the suite it serves; "" where none count (RW-13)."""
+    if not table.seen.setting.layout.suites:
+        return ""
     placed, counted = table.seen.cells[cell], army.positions[cell]
     assert placed is not None  # noqa: S101 - only placed cards are looked at
     printed = (players_end if side.up else ais_end)(placed).position
-    if not table.seen.setting.layout.suites:
-        return _("Position {position}: there are no suites in this mode.").format(position=printed)
     told = _("Position {position}").format(position=counted)
     if counted != printed:
         told = _("Position {printed}, shifted to {position} by the Cartographer").format(

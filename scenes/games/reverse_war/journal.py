@@ -105,10 +105,10 @@ def finest(session: Session) -> str:
     return words.format(unit=unit, turn=best.number, lead=lead)
 
 
-def given(session: Session) -> str:
-    """Return in words the card that was given to the barbarian brothers; "" for none (RW-S)."""
+def removed(session: Session) -> str:
+    """Return in words the card that was removed at the end; "" for none (RW-S)."""
     gone = [move.placed for move in Moves().of(session) if move.kind == "remove"]
-    return _("Given to the brothers: {card}.").format(card=both_units(gone[-1])) if gone else ""
+    return _("Removed: {card}.").format(card=both_units(gone[-1])) if gone else ""
 
 
 def _goes_on(session: Session, from_here: Session) -> bool:

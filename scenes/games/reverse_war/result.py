@@ -15,7 +15,7 @@ from game.rules.reverse_war.stars import following, next_star
 from game.rules.reverse_war.words.endings import missing, own_record, to_next_star
 from game.rules.reverse_war.words.harder import harder
 from game.rules.reverse_war.words.reckoning import verdict
-from game.rules.reverse_war.words.shares import missed_words, shared, shares
+from game.rules.reverse_war.words.shares import missed_words, record_words, shared, shares
 from game.storage import records
 from game.storage.reverse_war import standing
 from scenes.games.reverse_war.armies import ai_side, minus, player_side
@@ -23,7 +23,7 @@ from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
-from scenes.games.reverse_war.journal import finest, given
+from scenes.games.reverse_war.journal import finest, removed
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result_sheets import (
     ArmySheet,
@@ -43,6 +43,7 @@ from scenes.kit.layout import Box, Column, Either, Grow, Pad, Put, Row, Stack
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, over_shadow
 from scenes.pages.ending import INSET, told_to_all
+from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
@@ -196,8 +197,9 @@ class Result(WarResult):
     def _company(self) -> list[Box]:
         """Return what each partner of a coop did; who has played alone is told how he stands."""
         if self.shares is not None:
-            return [company(self.session, self.names, self.shares, self.winners, self.standing.best)]
-        told = self._stands() if self.session.seats == 1 and not self.session.practice else ""
+            record = record_words(self.shares.margin, self.standing.best) if self._ranked else ""
+            return [company(self.session, self.names, self.shares, self.winners, record)]
+        told = self._stands() if self.session.seats == 1 and self._ranked else ""
         line = Text(told, text.SANS_BOLD, 16, self.ink, align="center", optional=3)
         return [line] * bool(told)
 
@@ -278,8 +280,18 @@ class Result(WarResult):
 
     @cached_property
     def _alone(self) -> str:
-        """Which card was given away, and the finest move, of who played alone."""
-        return " ".join(filter(None, [given(self.session), finest(self.session)]))
+        """Which card was removed, and the finest move, of who played alone; "" after a lesson."""
+        return "" if self._scripted else " ".join(filter(None, [removed(self.session), finest(self.session)]))
+
+    @property
+    def _ranked(self) -> bool:
+        """Say whether the lead is compared with those before."""
+        return not (self.session.practice or self._scripted)
+
+    @property
+    def _scripted(self) -> bool:
+        """Say whether it was a lesson: its moves and its lead are nobody's own."""
+        return isinstance(self.recorded, Taught)
 
     def told(self) -> list[Text]:
         """Return what is said under the large words; the finest move gives way to what a villain says."""

@@ -15,7 +15,7 @@ from game.rules.reverse_war.edition import VILLAIN
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
-from game.rules.reverse_war.words.shares import partners_word, record_words
+from game.rules.reverse_war.words.shares import partners_word
 from scenes.games.reverse_war.armies import army_head, minus, sign
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import mode_name
@@ -215,19 +215,19 @@ def setting_notes(seen: Seen, session: Session) -> Notes:
 
 def _longest_suite(longest: int) -> str:
     if not longest:
-        return _("The AI has no suite (5: defeat)")
+        return _("The AI has no suite; with 5, it wins")
     message = ngettext(
-        "The AI's longest suite: {count} card (5: defeat)",
-        "The AI's longest suite: {count} cards (5: defeat)",
+        "The AI's longest suite: {count} card; with 5, it wins",
+        "The AI's longest suite: {count} cards; with 5, it wins",
         longest,
     )
     return message.format(count=longest)
 
 
-def company(session: Session, names: Names, found: Shares, winners: Collection[int], best: int | None) -> Box:
+def company(session: Session, names: Names, found: Shares, winners: Collection[int], record: str) -> Box:
     """Return the sheet of a coop: the lead each card brought, turn by turn; its sums; a bot's last words.
 
-    `best` is the best lead of games before, which is told beside that of this one.
+    `record` tells how its lead stands beside those of games before, "" for nothing.
     """
     marks = [_mark(names, seat) for seat in range(session.seats)]
     turns = [_turn(one, marks, best=one == found.best) for one in found.put]
@@ -244,7 +244,6 @@ def company(session: Session, names: Names, found: Shares, winners: Collection[i
     sums += [_sum(name, lead) for name, lead in besides if lead]
     title = Text(_("The lead, turn by turn"), text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
     said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]
-    record = "" if session.practice else record_words(found.margin, best)
     told = Text(record, text.SANS_BOLD, 14, spread=1.2, optional=2)
     rows = [
         title,

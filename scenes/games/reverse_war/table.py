@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import ngettext
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
-from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, player_side
+from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, figures_of, player_side
 from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.battlefields import Mat
 from scenes.games.reverse_war.cards import WarCards, back_painter, draw_free, hovering, pose_in
@@ -221,10 +221,8 @@ class WarTable(WarCards):
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
         """Return the cell of the placed card under a point."""
-        for cell, (placed, rect) in enumerate(zip(self.seen.cells, self.cells(), strict=True)):
-            if placed is not None and rect.collidepoint(pos):
-                return cell
-        return None
+        under = [cell for cell, rect in enumerate(self.cells()) if rect.collidepoint(pos)]
+        return next((cell for cell in under if self.seen.cells[cell] is not None), None)
 
     def card_width(self) -> int:
         """Return the width of a card on the battlefield."""
@@ -298,8 +296,10 @@ class WarTable(WarCards):
     @property
     def furniture(self) -> Sequence[pygame.Rect]:
         """Return what a sentence lies on only where there is no other room: cells, piles, units, figures."""
-        theirs, own = self.rival.field.cells() if self.rival else (), ("deck", "hand", "player")
-        return [*self.cells(), *theirs, *self.ai.units, *(self.areas[name] for name in own)]
+        self.ai.lay(army := army_of(self.account, self.ai.side), figures_of(army))
+        theirs = self.rival.field.cells() if self.rival else ()
+        own = [self.areas[name] for name in ("deck", "hand", "player")]
+        return [*self.cells(), *theirs, *self.ai.units, *own]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.rules.wankul import needless, places
-from game.rules.wankul.places import DECK
 from game.rules.wankul.turn import DIG
 from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
@@ -22,6 +21,7 @@ from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.panels import Panels
+from scenes.games.wankul.piles import heaps_of
 from scenes.games.wankul.playing import Playing, WankulChoosing, aim_words, order_words
 from scenes.games.wankul.reckoning import Reckoning
 from scenes.games.wankul.story import Story, Unfolding
@@ -208,19 +208,13 @@ class WankulBoard(SeatedBoard):
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
             self.app.stack.push(self._pile_sheet(pile, seat))
 
-    def _sheet(self, title: str, heap: Heap, wide: float) -> LaidOut:
-        return LaidOut(title, [heap], self.looks.read, self.looks.read_out, wide, self.looks.is_terrain)
+    def _sheet(self, title: str, heaps: Sequence[Heap], wide: float) -> LaidOut:
+        return LaidOut(title, heaps, self.looks.read, self.looks.read_out, wide, self.looks.is_terrain)
 
     def _pile_sheet(self, pile: str, seat: int) -> LaidOut:
-        """Return a pile laid out: open ones whole, the topmost first; of a deck, the cards that are known."""
+        """Return a pile laid out."""
         place = self.seen.place(pile, seat)
-        known = [card.ref for card in reversed(place.cards) if card is not None and card.ref is not None]
-        heap = Heap("", known, _("No card lies there."))
-        if pile == DECK:
-            count = len(place.cards)
-            words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", count)
-            heap = Heap(words.format(count=count), known, _("You know none of them."))
-        return self._sheet(self.telling.place(self.seen, place), heap, _TO_READ)
+        return self._sheet(self.telling.place(self.seen, place), heaps_of(place), _TO_READ)
 
     def _looked_sheet(self) -> PickSheet:
         """Return the cards that are looked at laid out, of which one is to be chosen."""
@@ -243,7 +237,7 @@ class WankulBoard(SeatedBoard):
         told = [said.format(what=self.names[seat], words=worth(cards[ref])) for seat, ref in enumerate(shown)]
         heap = Heap("", shown, under=told)
         title = self.telling.events.begins_for(first)
-        sheet = self._sheet(title, heap, _LARGE)
+        sheet = self._sheet(title, [heap], _LARGE)
         sheet.wide, sheet.side = _OPENING, "midtop"
         self.app.stack.push(sheet, self._opening_seen)
 

@@ -77,6 +77,11 @@ class FirstSteps(GuidedGame):
             "tie": now.points[FOE] > 0,
         }.get(key, False)
 
+    def sentence(self) -> str:
+        """Return what the step asks; what happened last is still told while characters leave."""
+        leaves = self._prompt == LEAVE_ORDER
+        return self.board.saying.meanwhile if leaves else super().sentence()
+
     # --- what the player may do -------------------------------------------------------------------------
 
     @property

@@ -86,7 +86,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         SCORE,
         N_(
-            "8 to 5, you lead: the Conductor **scores** a terrain. Play her there, pay, then click on "
+            "You lead: the Conductor **scores** a terrain. Play her there, pay, then click on "
             "**Granny’s Attic**."
         ),
         _PAID | {(PLAY, CONDUCTOR, LEFT), (TERRAIN, LEFT)},

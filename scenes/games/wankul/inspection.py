@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import capitalised, listed
 from game.core.i18n import _, signed
 from game.rules.wankul import force, standing
 from game.rules.wankul.places import PAID_FOR, ROWS
+from game.rules.wankul.recipes import LAST_STEP
 from game.rules.wankul.words.cards import cost_words
+from scenes.games.wankul.faces import terrain
 from scenes.games.wankul.reading import marks_of
 from scenes.kit import palette, text
 from scenes.kit.content import Ruled, Sheet, Text
+from scenes.kit.faces.laying import TOLD_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, em
-from scenes.table import card_lookout
+from scenes.table import card_lookout, close_up
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
@@ -33,7 +37,7 @@ _REASONS: Final = em(14, 19, least=300)
 """How wide the sheet of reasons is."""
 _MOST: Final = 0.8
 """How much of the window's height the reasons take at most: where they are more, no sources are named."""
-_SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "÷ {}"}
+_SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "/ {}"}
 """How what changes a Force is written; what is added has its own sign."""
 
 
@@ -55,8 +59,19 @@ class CardLookout(card_lookout.CardLookout):
         return _of_cost(world, seat, looks, ref) if held else []
 
     def told(self, spot: Spot, ref: str) -> list[str]:
-        """Return what the card does not say itself: what it waits for, its numbers, its rulings."""
-        return [*self._lacking(spot, ref), *self.notes(spot, ref), *self.rulings(ref)]
+        """Return what the card does not say itself: what it waits for, its numbers, its rulings.
+
+        At last its line of flavour, where it is shown too small for that, and when it is learned.
+        """
+        lines = [*self._lacking(spot, ref), *self.notes(spot, ref), *self.rulings(ref)]
+        flavour, step = self._board.looks[ref].flavour, self._board.world.setting.recipes[ref].step
+        lines += [flavour] * bool(flavour and self._wide(spot, ref) < TOLD_FROM)
+        return [*lines, _("Step of learning: {step} of {most}.").format(step=step, most=LAST_STEP)]
+
+    def _wide(self, spot: Spot, ref: str) -> int:
+        """Return how wide the upright card is at most that is shown large."""
+        shown = close_up.laid(self._board.m, partial(self._card, spot, ref), (), self._around(spot))[1]
+        return terrain.card_width(shown.width) if self._board.looks.is_terrain(ref) else shown.width
 
     def marks(self, ref: str) -> set[str]:
         """Return the id of a card, and the words that it says: what rulings concern it by."""

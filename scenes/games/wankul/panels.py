@@ -176,6 +176,8 @@ class Panels:
                 bright = palette.tint(palette.LIT, 0.3) if slot == lit else palette.LIT
                 paper.fill_rounded(surface, lower, bright, 5)
             self._draw_edge(surface, tag, upper.bottom, fresh=ground.fresh)
+            gap = self.m.px(10 if ground.fresh else 4)
+            upper.height, lower.height, lower.top = upper.height - gap, lower.height - gap, lower.top + gap
             self._draw_total(surface, upper, far, near=False, leads=far > near, scores=False)
             self._draw_total(surface, lower, near, near=True, leads=near > far, scores=slot in scores)
 
@@ -195,18 +197,20 @@ class Panels:
         """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
         m, bright = self.m, palette.CHALK if leads or total >= AUTOMATIC else _DIM
         color: Color = palette.INK if scores else bright
-        size = text.fit(str(total), text.SANS_EXTRABOLD, m.px(30), area.width - m.px(6), 14)
-        if size >= text.SMALLEST:
-            figure = text.render(str(total), text.SANS_EXTRABOLD, size, color)
-            shift = m.px(8) if near else -m.px(8)
-            surface.blit(figure, figure.get_rect(center=(area.centerx, area.centery - shift)))
         mark = icon("up_triangle" if near else "down_triangle", m.px(13), color)
         if scores:
             word = text.render(pgettext("button", "score"), text.SANS_BOLD, m.type(14), palette.INK)
             mark = word if word.get_width() < area.width else icon("star", m.type(14), palette.INK)
+        edge = area.bottom - m.px(12) if near else area.top + m.px(12)
         if scores or leads:
-            edge = area.bottom - m.px(12) if near else area.top + m.px(12)
             surface.blit(mark, mark.get_rect(center=(area.centerx, edge)))
+        aside = m.px(12) + mark.get_height() // 2
+        area.height, area.top = area.height - aside, area.top if near else area.top + aside
+        most = min(m.px(30), max(text.SMALLEST, area.height * 4 // 3))
+        size = text.fit(str(total), text.SANS_EXTRABOLD, most, area.width - m.px(6), text.SMALLEST)
+        if size >= text.SMALLEST:
+            figure = text.render(str(total), text.SANS_EXTRABOLD, size, color)
+            surface.blit(figure, figure.get_rect(center=area.center))
 
     # --- the turn ---------------------------------------------------------------------------------------
 

@@ -164,7 +164,7 @@ class Story:
 
     def draw_explained(self, surface: pygame.Surface, title: str, words: str, news: Sequence[str]) -> None:
         """Draw an explanation, and under it what has happened of late, as there is room."""
-        happened = [_Short(line, spread=1.25, size=14, optional=at) for at, line in enumerate(news, 1)]
+        happened = [Text(line, spread=1.25, size=14, optional=at) for at, line in enumerate(news, 1)]
         told = [self._told(title, [words]), *([Column(happened, gap=5)] if news else [])]
         self._sheet(Ruled(told, gap=12)).show(surface, self.m, self.area)
 

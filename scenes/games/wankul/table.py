@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 Row = tuple[int, int]
 """A row: the place of its terrain, whose it is."""
 _GROUND: Final = palette.shade(TABLE, 0.12)
-_SEAM: Final = 3
+_SEAM: Final = 4
 """How wide the seam between two cards of the hand is, in pixels of the drawing."""
 _TILT: Final = 2.0
 """How askew a terrain lies that was placed this turn, in degrees."""
@@ -387,5 +387,5 @@ class TerrainTable(CardTable):
                 surface.blits(
                     self.looks.draw_edge(surface, self.hand[place], card.force, edge, self.m.type(14))
                 )
-            if card.opens and room < self.hand[place].pose.width:
-                draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
+            if card.opens and room < self.hand[place].pose.width + (seam := self.m.px(_SEAM)):
+                draw_seam(surface, self.hand[place].pose, room, seam)

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 LEAST_ACROSS: Final = 0.5
 """Of how much of a card at least a name is written across, in widths of it: on less, upwards."""
-_FINE: Final = 16
-"""How finely names that stand upwards are measured, in pixels a card unit."""
 _SPREAD: Final = 1.0
 """How far lines lie apart that stand upwards, in ems."""
 _HYPHEN: Final = re.compile(r"(?<=\w)-(?=\w)")
@@ -33,9 +31,9 @@ _BESIDE: Final = 0.1
 @lru_cache(maxsize=512)
 def spine_title(name: str, boxes: tuple[Box, ...], width: int) -> Title:
     """Return how a name is written upwards on a card that wide: in the first box that holds it, else cut."""
-    em = max(NAME_SIZE, least_em(width))
-    px, most = round(em * _FINE), max(1, int(boxes[0].width / (em * _SPREAD)))
-    rooms = [round(box.height * _FINE) for box in boxes]
+    em, scale = max(NAME_SIZE, least_em(width)), width / WIDTH
+    px, most = round(em * scale), max(1, int(boxes[0].width / (em * _SPREAD)))
+    rooms = [int(box.height * scale) for box in boxes]
     ways = [lines_of(name, px, most, room) for room in rooms]
     fitting = (at for at, way in enumerate(ways) if text.holds(way, text.SERIF_BOLD, px, rooms[at], most))
     place = next(fitting, len(boxes) - 1)

@@ -183,6 +183,14 @@ def test_what_holds_in_most_possible_worlds_is_told_as_likely() -> None:
     assert hints._holding([*stories[:2], hints._Story(), hints._Story()]) == ([], [])
 
 
+def test_no_gem_is_told_that_none_of_the_deeds_told_closes() -> None:
+    """What comes after them depends on luck: nobody could tell which card closes it."""
+    gem, draws = (4, "closes the orange gem of “a”"), (6, "lets you draw")
+    story = hints._Story(does=[draws, gem], after={gem: 3})
+    assert story.without_gems_after(2).does == [draws]
+    assert story.without_gems_after(3).does == [draws, gem]
+
+
 def test_what_luck_decides_is_not_told() -> None:
     """DESIGN 2: the world in which a turn was found is one of those that are possible."""
     for state in positions(6)[3::25]:

@@ -56,6 +56,15 @@ def test_an_attack_of_another_type_than_what_it_marks_tells_both_types() -> None
     assert lines(state, ("strike", 0, 1, 0))[0] == "0-0 attacks 1-0: agility 5 against force 3."
 
 
+def test_the_words_of_anothers_card_are_quoted_with_whose_it_is() -> None:
+    """What they call yours is that player's."""
+    cards = [starter_card("bouclier", 1)]
+    state = duel(Side([WALL], cards=cards), Side([WALL], cards=cards))
+    assert lines(state, ("play", "t/bouclier"))[0] == "You play bouclier."
+    play(state, ("mok", 0, 0), END)
+    assert lines(state, ("play", "t/bouclier"))[0].endswith("Card of P1: “what t/bouclier does”")
+
+
 STRENGTHENED = [{"lasts": "next-attack", "do": [{"word": "strengthen", "on": "each-own"}]}]
 
 

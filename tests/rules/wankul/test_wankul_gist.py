@@ -33,7 +33,7 @@ def test_what_depends_on_something_says_so() -> None:
     """What comes in any case, or is used, does not."""
     i18n.use("en")
     assert of("106") == (Gist(CONDITION, "They discard 2", ("Foe drops 2",)),)
-    assert of("137") == (Gist(CONDITION, "Take back 1", ("Take back", "Regain 1")),)
+    assert of("137") == (Gist(CONDITION, "Take back 1", ("Regain 1", "Take back")),)
     assert [one.when for one in (*of("078"), *of("130"))] == [PERMANENT, PERMANENT]
 
 

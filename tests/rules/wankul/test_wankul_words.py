@@ -323,9 +323,11 @@ def test_what_a_card_has_under_way_says_the_sentence_that_it_is_at() -> None:
 
 
 class Lying:
-    """Three terrains, two of them alike."""
+    """Three terrains, two of them alike, in a game in which nothing else is seen."""
 
     seat = 0
+    grounds = ()
+    resolving = ()
 
     def ref(self, spot: Any) -> str:  # noqa: ANN401 - a spot
         return ("a", "b", "a")[spot.index]
@@ -417,6 +419,37 @@ def test_what_another_has_fetched_or_said_is_told_as_ones_turn_begins(
         for seat in (1, 0)
     ]
     assert brief == [told, ""]
+
+
+def test_what_a_terrain_has_a_seat_discard_is_told_of_that_terrain_as_its_turn_begins() -> None:
+    """Whoever lost cards to a terrain that it placed itself is not told that the other took them."""
+    table = Table().terrain(0, "t0").row(1, 0, 42)
+    telling, state = WankulTelling(table.state, Spoken(table.state)), table.state
+    ground = state.ground(0)
+
+    def told(card: int) -> tuple[bool, str]:
+        event = Event("discard", {"seat": 0, "cards": ["a"], "by": state.refs[card]})
+        seen = WankulTable.from_json(state.observe(0))
+        touched = telling.recounting.touches(telling, event, seen)
+        assert touched
+        loss = telling.recounting.loss(event, seen)
+        return loss is not None, telling.recounting.brief(telling, event, seen, "")
+
+    by_terrain, by_other = told(ground.card), told(ground.rows[1][0].card)
+    assert by_terrain == (False, f"“{Spoken(state).card(state.refs[ground.card])}” makes you discard “a”.")
+    assert by_other == (True, "")
+
+
+def test_who_says_a_number_is_told_with_the_card_that_asks_for_it() -> None:
+    """Both numbers of a bid, as one's turn begins."""
+    telling = WankulTelling(Table().state, Spoken(None))
+    asking = [Resolved("c", "effect", 1, sentence=0)]
+    seen = cast("WankulTable", SimpleNamespace(seat=0, grounds=(), resolving=asking))
+    told = [
+        telling.recounting.brief(telling, Event("number", {"seat": seat, "number": number}), seen, "")
+        for seat, number in ((1, 3), (0, 9))
+    ]
+    assert told == ["Nora says 3 for “c”.", "You say 9 for “c”."]
 
 
 def test_it_is_said_whose_character_goes_where_only_one_side_can_be_chosen() -> None:

@@ -36,6 +36,17 @@ def test_a_sheet_lies_in_the_only_room_that_hides_nothing_one_plays_with() -> No
     assert arrow is not None
 
 
+def test_an_arrow_round_things_ends_at_the_edge_of_what_it_means_and_too_long_a_one_is_none() -> None:
+    wall = pygame.Rect(0, 240, 1280, 80)
+    for gap, found in ((700, True), (None, False)):
+        held = [wall, pygame.Rect(0, 450, 1280, 270)]
+        held[0].width = gap or 1200
+        held += [pygame.Rect(0, 320, 590, 130), pygame.Rect(690, 320, 590, 130)] if gap is None else []
+        _place, arrow = sought(*held).found()
+        assert (arrow is not None) == found
+        assert arrow is None or not AIM.collidepoint(arrow[-1])
+
+
 def test_where_there_is_no_room_a_sheet_still_lies_in_the_window() -> None:
     place, _arrow = sought(*[pygame.Rect(x, 0, 60, 720) for x in range(0, 1280, 100)]).found()
     assert WINDOW.contains(place)

@@ -122,6 +122,14 @@ def test_the_narrow_space_takes_some_room_and_less_than_a_space(face: text.Face)
     assert tight < narrow < wide
 
 
+@pytest.mark.parametrize("px", [17, 18, 20, 22])
+def test_no_gap_divides_an_r_of_the_serif_from_a_t(px: int) -> None:
+    drawn = text.render("rt", text.SERIF_BOLD, px, palette.INK)
+    wide, high = drawn.get_size()
+    columns = (max(drawn.get_at((x, y))[3] for y in range(high)) for x in range(wide))
+    assert "".join("#" if alpha > 40 else " " for alpha in columns).strip().count(" ") == 1
+
+
 @pytest.mark.usefixtures("empty_memory")
 def test_a_sheet_is_cut_inside_its_size_and_the_same_every_time() -> None:
     """MOCKS, Shadows: edges cut every 110 px with a fixed seed."""

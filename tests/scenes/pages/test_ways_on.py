@@ -152,9 +152,21 @@ def test_what_is_rarer_is_behind_more_in_the_same_order(
     app: App, show: Callable[[Scene], Scene], name: str
 ) -> None:
     result = ending_of(app, show, played_out(name))
+    shown = [one.name for one in result.ring]
     sheet = take(app, result, "more")
     assert isinstance(sheet, Dialog)
-    assert tuple(answer.result for answer in sheet.answers) == (*BESIDE, "close")
+    rest = [answer.result for answer in sheet.answers]
+    assert [one for one in rest if one in BESIDE] == [one for one in BESIDE if one not in shown]
+    assert rest[-1] == "close"
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if key != "openmok-bataille"])
+def test_the_same_deal_is_a_button_after_a_defeat_alone(
+    app: App, show: Callable[[Scene], Scene], key: str
+) -> None:
+    for loser in (0, 1):
+        result = ending_of(app, show, over(key, loser))
+        assert ("same" in [one.name for one in result.ring]) == result.lost
 
 
 @pytest.mark.parametrize("key", GAMES)

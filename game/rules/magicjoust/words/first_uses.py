@@ -92,6 +92,13 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "theirs, ends the game, and most points win."
         ),
     ),
+    "ahead": (
+        N_("The plan in sight"),
+        N_(
+            "In your great work the **nearest** plan of your hand is announced: of its formula, what your "
+            "zones can pay already is **lit**, what is still missing is faint."
+        ),
+    ),
     "attack": (
         N_("Before you attack"),
         N_(
@@ -168,6 +175,7 @@ def met(
         "ephemeral": any(card.ephemeral for card in held),
         "decay": any(card.decay for card in near),
         "plan": any(card.nature == PLAN for card in held),
+        "ahead": any(wizard.zones) and any(card.nature == PLAN for card in held),
         "attack": any(contested(one) for card in held for one in card.script),
         "joust": table.joust is not None,
         "void": any(one.void for seat in table.wizards for one in seat.invoked),

@@ -81,5 +81,6 @@ def plans_left(plans: int, *, finishing: bool = False) -> str:
     if left <= 0:
         return _("finished!")
     if finishing:
-        return ngettext("may finish: {count} plan", "may finish: {count} plans", left).format(count=left)
+        told = ngettext("{count} plan to go: beware!", "{count} plans to go: beware!", left)
+        return told.format(count=left)
     return ngettext("{count} plan to go", "{count} plans to go", left).format(count=left)

@@ -65,7 +65,7 @@ _SHORT: dict[str, Counted] = {
     "army_S_P": lambda n: ngettext("{number} soldier or paladin", "{number} soldiers or paladins", n),
     "army_A_M": lambda n: ngettext("{number} archer or mage", "{number} archers or mages", n),
     "dragon_base": lambda n: ngettext("{number} base beside it", "{number} bases beside it", n),
-    "dragon_mage_archer": lambda n: ngettext("{number} M or A beside it", "{number} M or A beside it", n),
+    "dragon_mage_archer": lambda n: ngettext("{number} mage or archer", "{number} mages or archers", n),
     "suites": lambda n: ngettext("{number} suite", "{number} suites", n),
     "in_suites": lambda n: ngettext("{number} unit in a suite", "{number} units in suites", n),
     "positions": lambda n: ngettext("{number} position repeated", "{number} positions repeated", n),
@@ -130,7 +130,6 @@ _COUNTED: dict[str, Counted] = {
         "{number} unit among archers and mages", "{number} units among archers and mages", n
     ),
     "dragon_base": lambda n: ngettext("{number} base unit", "{number} base units", n),
-    "dragon_mage_archer": lambda n: ngettext("{number} mage or archer", "{number} mages or archers", n),
     "positions": lambda n: ngettext(
         "{number} position held twice or more", "{number} positions held twice or more", n
     ),

@@ -47,7 +47,7 @@ def able(end: End, setting: Setting, *, player: bool, brief: bool = False) -> li
         _("Force {force}.").format(force=end.force),
         power,
         _reach(end.unit, player=player),
-        _position(end.position, suites=setting.layout.suites),
+        *([_position(end.position)] if setting.layout.suites else []),
     ]
 
 
@@ -57,10 +57,8 @@ def _reach(unit: str, *, player: bool) -> str:
     return _("The whole army counts, wherever its cards lie.")
 
 
-def _position(position: int, *, suites: bool) -> str:
+def _position(position: int) -> str:
     """Return with what positions a position forms a suite (RW-9)."""
-    if not suites:
-        return _("Position {position}: there are no suites in this mode.").format(position=position)
     beside = [one for one in (position - 1, position + 1) if one in _POSITIONS]
     words = _("Position {position}: a suite beside a {first} or a {last}.")
     if len(beside) == 1:

@@ -89,7 +89,7 @@ def way_refusal(seen: Seen) -> str:
 def choice_sentence(seen: Seen) -> str:
     """Return which placed card is asked for: one to reverse, or one to remove."""
     if seen.phase == "remove":
-        return _("Give the barbarian brothers a card with neither golem nor ranger.")
+        return _("Remove a card with neither golem nor ranger: it leaves the battlefield.")
     return _("The illusionist: reverse another card than {unit}.").format(
         unit="" if seen.flip is None else _players(seen, seen.flip)
     )

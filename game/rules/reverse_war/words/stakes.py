@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import DUELS
-from game.rules.reverse_war.suites import FATAL_RUN
+from game.rules.reverse_war.suites import FATAL_RUN, PLAYER_BONUS, Scale, best_split, steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +24,10 @@ _FEW: Final = 3
 """How few cards are left where that is told."""
 _LONG: Final = 3
 """From how many units on a suite is worth hoping for."""
+_EACH: Final = 2
+"""What a necromancer brings for each suite, a standard-bearer for each unit in one (RW-11)."""
+_NOWHERE: Final = -9
+"""A position that follows none."""
 
 
 def left(seen: Seen) -> int:
@@ -90,24 +95,32 @@ def _danger(seen: Seen) -> str:
 
 
 def _hope(seen: Seen) -> str:
-    """Return which position would make the longest suite one longer, and where; "" for none that is long."""
-    count, position, cell = max(_longer(seen), default=(0, 0, 0))
-    if count < _LONG:
+    """Return which position would bring most by a long suite, and where; "" for none."""
+    gain, count, position, cell = max(_suites_to_come(seen), default=(0, 0, 0, 0))
+    if gain <= 0:
         return ""
     words = _("A {position} on cell {cell} would make a suite of {count}.")
     return words.format(position=position, cell=cell + 1, count=count)
 
 
-def _longer(seen: Seen) -> Iterator[tuple[int, int, int]]:
-    """Yield how long suites could grow by one unit still to come, with its position and its cell."""
+def _suites_to_come(seen: Seen) -> Iterator[tuple[int, int, int, int]]:
+    """Yield what each long suite that one unit could make would bring, its length, the position, the cell."""
     army, layout = seen.account.player, seen.setting.layout
+    if layout.grows or not layout.suites:
+        return
+    units = [line.unit for line in army.lines]
+    scale = Scale(PLAYER_BONUS, _EACH * units.count("N"), _EACH * units.count("PE"))
+    there = [_NOWHERE if position is None else position for position in army.positions]
+    now = best_split(steps(there, layout.pairs), scale).worth
+    free = [cell for cell, placed in enumerate(seen.cells) if placed is None]
+    for cell, position in product(free, _positions_to_come(seen)):
+        split = best_split(steps([*there[:cell], position, *there[cell + 1 :]], layout.pairs), scale)
+        count = next((len(suite) for suite in split.suites if cell in suite), 0)
+        if count >= _LONG:
+            yield split.worth - now, count, position, cell
+
+
+def _positions_to_come(seen: Seen) -> set[int]:
     lying = {placed.card for placed in seen.cells if placed is not None}
-    to_come = {
-        end.position for key, card in CARDS.items() if key not in lying for end in (card.top, card.bottom)
-    }
-    for suite in () if layout.grows else army.suites:
-        for end, rise in ((suite[0], -1), (suite[-1], 1)):
-            position = (army.positions[end] or 0) + rise
-            for cell in layout.neighbours[end]:
-                if seen.cells[cell] is None and position in to_come:
-                    yield len(suite) + 1, position, cell
+    left = [card for key, card in CARDS.items() if key not in lying]
+    return {end.position for card in left for end in (card.top, card.bottom)}

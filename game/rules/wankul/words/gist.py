@@ -178,17 +178,18 @@ def _uncounted() -> Mapping[str, str]:
 
 
 def _shorter() -> Mapping[str, tuple[str, ...]]:
-    """Return what is read where there is little room, and less: in plain words first."""
+    """Return what is read where there is little room, and less: without its number last."""
     regain = pgettext("on a card", "Regain {count}")
     return {
         "score-two": (pgettext("on a card", "Score"),),
         "score-all": (pgettext("on a card", "Score"),),
         "hand": (pgettext("on a card", "Foe drops {count}"),),
         "they-draw": (pgettext("on a card", "They draw"),),
+        "they-mill": (pgettext("on a card", "They mill"),),
         "hands": (pgettext("on a card", "All discard"),),
         "remove": (pgettext("on a card", "Remove 1"),),
-        "back": (pgettext("on a card", "Take back"), regain),
-        "back-one": (pgettext("on a card", "Take back"), regain.format(count=1)),
+        "back": (regain, pgettext("on a card", "Take back")),
+        "back-one": (regain.format(count=1), pgettext("on a card", "Take back")),
         "back-terrain": (pgettext("on a card", "+1 terrain"),),
         "all-mill": (pgettext("on a card", "Mill {count}"),),
         "discard": (pgettext("on a card", "Discard"),),
@@ -235,7 +236,7 @@ def _plain() -> Mapping[str, str]:
         "back-terrain": pgettext("on a card", "Take back a terrain"),
         "double": pgettext("on a card", "Force ×2"),
         "triple": pgettext("on a card", "Force ×3"),
-        "halve": pgettext("on a card", "Force ÷2"),
+        "halve": pgettext("on a card", "Force /2"),
         "costless": pgettext("on a card", "Cost 0"),
         "twice": pgettext("on a card", "Twice"),
         "guess": pgettext("on a card", "Guess"),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import zip_longest
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import capitalised, joined, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, in_hand, points, quoted
+from game.core.spoken import TypedTelling, in_hand, points, quoted, said_of
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
@@ -29,7 +29,7 @@ from game.rules.wankul.words.gist import kinds
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
@@ -85,7 +85,10 @@ class WankulRecounting(Recounting):
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
         """Return what another has taken, sought or said; of a card played, what it changes for the seat."""
         data = event.data
-        if event.kind in _FETCHED and data["seat"] != table.seat:
+        if event.kind == "number" and (card := _asking(cast("WankulTable", table))):
+            return _bid(telling.spoken, data, card)
+        caused = _caused(event, cast("WankulTable", table))
+        if caused or (event.kind in _FETCHED and data["seat"] != table.seat):
             return cast("WankulTelling", telling).events.of(event, cast("WankulTable", table))
         if event.kind not in self.played or data["seat"] == table.seat:
             return ""
@@ -108,6 +111,8 @@ class WankulRecounting(Recounting):
         own, wins = data.get("seat") == table.seat, event.kind == "point"
         if event.kind not in self.gravest or data.get("reason") == "score" or not (own or wins):
             return None
+        if _caused(event, cast("WankulTable", table)):
+            return None
         cards = tuple(event.refs)
         return Loss(_WON if own and wins else event.kind, cards=cards, count=len(cards)) if cards else None
 
@@ -123,6 +128,34 @@ class WankulRecounting(Recounting):
         }[loss.kind]
         cards = cards_of(loss, lambda ref: quoted(spoken.card(ref)))
         return joined(words.format(name=name_of(loss, spoken), cards=cards))
+
+    def touches(self, telling: Telling, event: Event, table: Table) -> bool:
+        """Say whether something befalls the seat: cards that its own have it discard too."""
+        return super().touches(telling, event, table) or _caused(event, cast("WankulTable", table))
+
+
+def _caused(event: Event, seen: WankulTable) -> bool:
+    """Say whether it is a terrain, or a card of its own, that has the seat discard: not the other player."""
+    data = event.data
+    card = data.get("by") if event.kind == "discard" and data["seat"] == seen.seat else None
+    grounds = [ground for ground in seen.grounds if ground is not None] if card else []
+    rows = [ground.rows[seen.seat] for ground in grounds]
+    return any(ground.card == card for ground in grounds) or any(
+        one.card == card for row in rows for one in row
+    )
+
+
+def _asking(seen: WankulTable) -> str | None:
+    """Return the card of which a sentence is carried out, the innermost; None for none that is known."""
+    return next((one.card for one in reversed(seen.resolving) if one.sentence is not None), None)
+
+
+def _bid(spoken: Spoken, data: Mapping[str, Any], card: str) -> str:
+    """Return what number a player says, and for which card."""
+    you, other = _("You say {number} for {card}."), _("{name} says {number} for {card}.")
+    told = said_of(spoken, data["seat"], you, other, number=data["number"], card=quoted(spoken.card(card)))
+    tie = _("A tie: no effect.") if data.get("tied") else ""
+    return f"{told} {tie}".rstrip()
 
 
 class WankulTelling(TypedTelling[WankulTable]):

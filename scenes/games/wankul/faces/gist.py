@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core.i18n import language, pgettext, typeset
+from game.core.grammar import uncapitalised
+from game.core.i18n import _, language, pgettext, typeset
 from game.rules.wankul.words.gist import COMBO, CONDITION, PERMANENT
 from scenes.games.wankul.faces import gems, shapes
 from scenes.games.wankul.faces.pieces import SIGNS
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
 
 EM, LINE, LEAST = 8.2, 1.3, 14
 """The em of such words, and their line in ems; their least size in pixels."""
-_ASIDE: Final = 0.9
+_ASIDE: Final = 1.8
 """How far from an edge without a gem they stay."""
 _BESIDE: Final = gems.RADIUS + 0.6
 """The same of one with a gem."""
 _DRAWN, _SPELT = 5, 4
 """Which part of an em is between a sign that is drawn and the words, and after one that is a word."""
+_TWO_ROWS: Final = 1.5
+"""How far a line that may lie in two rows reaches up and down, in lines."""
 _ROWS: Final = 2
 """In how many rows a line may lie that stands alone."""
 
@@ -61,16 +64,19 @@ def way_of(line: Gist, px: int, room: int, *, alone: bool) -> Way | None:
 
 def _ways(line: Gist, px: int, room: int, *, alone: bool) -> Iterator[Way]:
     words, signs = (line.words, *line.shorter), _signs(line.when)
+    if line.when == CONDITION:
+        words = tuple(one if one.startswith(_("Force")) else uncapitalised(one) for one in words)
     for said in words:
-        yield from (Way(sign, (said,)) for sign in signs[: 1 if alone else None])
+        yield from (Way(sign, (said,)) for sign in signs[: 1 if alone else 2])
         if alone:
             yield from _in_rows(text.wrap(_tied(said), text.SANS_BOLD, px, room), signs)
     if alone:
-        yield from _in_rows(split(line.words, px, room, text.SANS_BOLD), signs)
+        yield from _in_rows(split(words[0], px, room, text.SANS_BOLD), signs)
+    yield from (Way(sign, (said,)) for said in words for sign in signs[2:])
     if line.when not in (CONDITION, PERMANENT):
         yield from (Way("", (said,)) for said in words)
     if signs[0]:
-        yield Way(signs[0])
+        yield from map(Way, signs)
 
 
 def _in_rows(rows: Sequence[str], signs: Sequence[str]) -> Iterator[Way]:
@@ -90,7 +96,8 @@ def _tied(said: str) -> str:
 def _signs(when: str) -> tuple[str, ...]:
     """Return the signs of when a line counts, the plainest first."""
     if when == CONDITION:
-        return typeset(pgettext("on a card", "if:"), language()), pgettext("on a card", "if")
+        sometimes = typeset(pgettext("on a card", "maybe:"), language())
+        return sometimes, pgettext("on a card", "if…"), pgettext("on a card", "if")
     return (when if when == COMBO or when in SIGNS else "",)
 
 
@@ -123,9 +130,10 @@ def write(
     scale = surface.get_width() / WIDTH
     px = max(LEAST, round(EM * scale))
     high = px * LINE / scale
+    half = high / 2 if len(lines) > 1 else high * _TWO_ROWS
     for place, line in enumerate(lines):
         y = (panel + HEIGHT) / 2 + (place - (len(lines) - 1) / 2) * high
-        beside, right = (_aside(side, y, high / 2) for side in edges)
+        beside, right = (_aside(side, y, half) for side in edges)
         left = max(span[0] + _ASIDE, beside)
         start, end = round(left * scale), round((span[1] - right) * scale)
         if end - start < px:

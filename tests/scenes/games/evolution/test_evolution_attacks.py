@@ -12,9 +12,11 @@ import pytest
 from gestures import click, drag, press
 
 from game.core.model import GIVE_UP
+from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words.options import attack_under_way
 from scenes.gallery import MOMENTS
 from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.choosing import _lacking
 from scenes.games.evolution.cues import Touched
 from scenes.games.evolution.face_off import Backdrop
 from scenes.games.evolution.moments.games import played
@@ -203,7 +205,7 @@ def test_the_last_moks_of_all_fall_together_and_who_wins_then_is_said_large(app:
         struck = struck or any(one.pose.lift for one in board.table.moks.values())
     assert not any("avait déjà attaqué" in line for line in told)
     assert struck, "who attacks stands until then"
-    assert [words[:7] for words in large] == ["K.O.\u202f!", "Plus un"]
+    assert [words[:7] for words in large] == ["Double ", "Plus un"]
     assert [*large.values()][-1].startswith("La victoire est à qui jouait")
     assert [event.kind for event, _seen in board.last_blow._blow()[0]] == ["attack", "mark", "ko"]
 
@@ -245,6 +247,12 @@ def test_no_slip_beside_the_wheel_covers_a_sign_of_it_nor_beside_it_a_row_of_a_m
     for _slip, area in slips:
         assert area.bottom <= wheel.whole().top or area.width <= 2 * wheel.radius
         assert area.collidelist([wheel.rect(part.kind).inflate(0, -4) for part in wheel.parts]) < 0
+
+
+@pytest.mark.usefixtures("app")
+def test_two_resistances_that_are_marked_are_told_so_together() -> None:
+    refused = Refusal("marked")
+    assert [_lacking(refused, count) for count in (1, 2)] == ["déjà marquée", "déjà marquées"]
 
 
 def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -25,6 +25,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.starter import starter
 from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
+from scenes.games.evolution import table as mok_table
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.cues import Sum
@@ -313,7 +314,7 @@ def test_the_wheel_tells_which_variation_the_attack_meets(app: App) -> None:
     assert isinstance(board, EvolutionBoard)
     wheel = board.wheel()
     assert wheel is not None
-    assert wheel.answered
+    assert wheel.stopped
     assert board.sentence().startswith("Attention, Bouclier arrêtera cette attaque.")
     assert any("Bouclier" in line for line in board.told().sheet()[1])
 
@@ -803,6 +804,36 @@ def test_the_wheel_lies_beside_its_target_and_over_no_mok(size: tuple[int, int],
         assert all(pose.x + pose.width / 2 <= arena.zones[0].right for pose in moks)
         assert arena.strip.bottom < y - arena.radius
         assert arena.zones[0].collidepoint(x, y)
+
+
+@pytest.mark.parametrize("size", EVERY_WINDOW)
+@pytest.mark.parametrize("count", [3, 4, 7])
+def test_the_row_stays_as_it_lies_where_the_wheel_has_room_behind_its_target(
+    size: tuple[int, int], count: int
+) -> None:
+    """Behind the last of those placed the places are free."""
+    arena = arrange(Measures(size, 100))
+    assert arena.has_room(0, 0, count, placed=1)
+    for target in (one for one in range(count) if arena.has_room(0, one, count, one + 1)):
+        x, _y = arena.wheel_center(0, target, count, lies=True)
+        pose = arena.slot(0, target, count)
+        assert x - arena.radius >= pose.x + pose.width / 2
+        assert x + arena.radius <= arena.zones[0].right
+
+
+def test_a_mok_that_is_out_has_no_shield(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fog shelters all Moks of its player: none that is turned over."""
+    pose(next(one for one in EVOLUTION_TURNS if one.name == "evolution-sheltered"), app)
+    board = cast("EvolutionBoard", app.stack.top)
+    drawn = list[int]()
+    monkeypatch.setattr(mok_table, "shield", lambda px: drawn.append(px) or pygame.Surface((px, px)))
+    moks = board.seen.moks[board.facing]
+    board.table.draw_cards(app.window)
+    assert len(drawn) == sum(not mok.out for mok in moks)
+    drawn.clear()
+    board.seen.moks[board.facing][0] = replace(moks[0], marks=0b111)
+    board.table.draw_cards(app.window)
+    assert len(drawn) == sum(not mok.out for mok in moks)
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -13,13 +13,18 @@ from game.bots.search import prospects, whole_turns
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from scenes.games.evolution.arena import arrange
+from scenes.games.evolution.moments.games import played
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.review import EvolutionReviewPage
+from scenes.games.evolution.review import EvolutionReviewPage, _ReviewTable
+from scenes.kit.measures import Measures
+from scenes.moments.games import asked
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
 
 
@@ -77,6 +82,24 @@ def test_it_is_used_while_it_thinks_and_leads_back_to_a_moment(
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert app.stack.top is scene
+
+
+def _pays_for_another(session: Session) -> bool:
+    """Say whether the first seat pays for an attack on another than the next one, which is still there."""
+    aimed = session.actions[-1] if session.actions else ()
+    state = cast("EvolutionState", session.state)
+    return asked("pay")(session) and aimed[0] == "combined" and aimed[2] != 1 and not state.gone[1]
+
+
+@pytest.mark.usefixtures("app")
+def test_what_is_chosen_amid_an_attack_is_shown_over_the_row_that_was_attacked() -> None:
+    four = ("human", "random", "random", "random")
+    found = (played(_pays_for_another, four, seed) for seed in range(60))
+    session = next(one for one in found if one.decision is not None)
+    laid = _ReviewTable(session, 0)._laid(
+        arrange(Measures((1280, 720), 100)), len(session.actions), session.decision.options[0]
+    )
+    assert laid.far_seat == session.actions[-1][2]
 
 
 def test_of_several_people_one_is_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -421,6 +421,18 @@ def test_the_last_plan_is_a_great_work_that_is_done(name: str, plans: int, words
     assert told.under.startswith("7 points")
 
 
+@pytest.mark.parametrize("again", [False, True])
+def test_a_plan_is_proclaimed_but_once_not_where_its_blow_is_shown_again(app: App, *, again: bool) -> None:
+    """What is shown once more is the card that comes into play."""
+    plan = card("plan", "red", nature="plan", points=4)
+    board = laid(app, plan, zones=("r",), invoked=(["plan"], []))
+    heard: list[str] = []
+    board.staging.again, board.staging.play = again, heard.append
+    board.timeline.add(*board.staging.steps(Event("invoke", {"seat": 0, "card": "t/plan"}), board.seen))
+    board.timeline.skip()
+    assert ("chime" in heard) != again
+
+
 @pytest.mark.parametrize(
     ("times", "ours", "success", "upset"),
     [

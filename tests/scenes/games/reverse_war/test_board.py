@@ -29,6 +29,7 @@ from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
 from scenes.kit.contact import Gone
+from scenes.kit.content import Text
 from scenes.kit.frame_time import LateError
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.troops import Placed
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -116,6 +118,29 @@ def test_dragging_the_card_onto_a_cell_places_it_there(app: App, board: ReverseW
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[4].center))
     assert board.session.actions[-1] == ("place", 4, way)
     assert board.seen.cells[4] is not None
+
+
+def test_a_card_dragged_from_the_pile_is_drawn_and_placed_at_once(app: App, board: ReverseWarBoard) -> None:
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    app.frame(0.01, drag(board.boxes["deck"].center, board.table.cells()[4].center))
+    assert [action[:2] for action in board.session.actions] == [("draw",), ("place", 4)]
+
+
+def test_a_card_dragged_from_the_pile_to_no_cell_lies_in_its_place(app: App, board: ReverseWarBoard) -> None:
+    *dragged, let_go = drag(board.boxes["deck"].center, board.boxes["player"].center)
+    app.frame(0.01, dragged)
+    assert board.hand.held
+    app.frame(0.01, [let_go])
+    assert board.session.actions == [("draw",)]
+    assert board.refusal is None
+    assert not board.hand.held
+    assert board.hand.placed == board.seen.hand
+
+
+def test_the_pile_lifts_no_card_that_was_drawn_before(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.boxes["deck"].center, board.table.cells()[4].center))
+    assert board.session.actions == [("draw",)]
 
 
 def test_clicking_the_card_then_a_cell_does_what_dragging_does(app: App, board: ReverseWarBoard) -> None:
@@ -269,6 +294,20 @@ def test_the_animated_layout_ends_where_the_view_says(
             assert _poses(scene) == _synced(scene), f"{mode}: the placement of turn {turn + 1}"
             scene.settle()
             scene.timeline.speed = 1.0
+
+
+def test_the_journal_tells_the_card_in_hand_as_it_is_turned(
+    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw(app, board)
+    app.frame(0.01, press(pygame.K_r, "r"))
+    told: list[Placed] = []
+    monkeypatch.setattr(
+        "scenes.games.reverse_war.board.draw_journal", lambda *drawn, **_hidden: told.append(drawn[4])
+    )
+    board.draw_column(app.window, board.m, board.boxes["journal"])
+    assert board.hand.placed != board.seen.hand
+    assert told == [board.hand.placed]
 
 
 def test_a_card_played_the_other_way_up_is_told_once_while_it_turns(
@@ -498,6 +537,16 @@ def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(
     assert right.pose.x - left.pose.x > closed + board.table.card_width() * 0.3
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert right.pose.x - left.pose.x == closed
+
+
+def test_suites_two_a_line_are_listed_line_under_line() -> None:
+    m, cells = Measures((1280, 720)), ((0, 1), (2, 3), (4, 5))
+    army = SimpleNamespace(suites=cells, suite_bonuses=(3, 3, 3), positions=(1, 2, 4, 5, 5, 6))
+    box = army_suites.listed(cast("Army", army))
+    box.lay(m, pygame.Rect(0, 0, 180, box.heights(m, 180).least))
+    lines = sorted({one.area.top for one in box if isinstance(one, Text) and one.words == "+3"})
+    assert len(lines) == 2
+    assert lines[1] - lines[0] <= m.type(14) * 3 // 2
 
 
 @pytest.mark.parametrize(

@@ -953,18 +953,20 @@ def test_the_journal_keeps_what_the_partner_has_said_and_been_asked(
     assert any("joue" in words for words in told[said[-1] + 1 :])
 
 
-def test_the_units_are_named_by_which_the_total_of_the_ai_jumps(
-    app: App, begin: Callable[..., CoopBoard]
+@pytest.mark.parametrize("own", [False, True])
+def test_the_units_are_named_by_which_the_total_of_an_army_jumps(
+    app: App, begin: Callable[..., CoopBoard], *, own: bool
 ) -> None:
     board = begin(("human", "level:2"), mode="facile-3x2")
     _slowly(app, board)
     was = board.lay(board.seen)
-    gains = {
-        (cell, card, way): board.seen.account_with(cell, Placed(card, way)).ai.total
+    accounts = {
+        (cell, card, way): board.seen.account_with(cell, Placed(card, way))
         for cell in range(6)
         for card in CARDS
         for way in (False, True)
     }
+    gains = {way: (one.player if own else one.ai).total for way, one in accounts.items()}
     cell, card, way = max(gains, key=lambda one: gains[one])
     cells = tuple(Placed(card, way) if at == cell else None for at in range(6))
     now = board.lay(replace(board.seen, cells=cells))

@@ -85,6 +85,23 @@ def test_before_a_card_is_drawn_the_strip_tells_who_leads_and_which_suite_could_
     assert before_drawing(replace(two, turn=0)) == ""
 
 
+def test_of_the_suites_that_could_come_the_strip_tells_the_one_that_brings_most() -> None:
+    """RW-9: a 4 between 3 and 5 – 6 – 7 makes five of them, elsewhere four. RW-10: a sixth brings nothing."""
+    i18n.use("en")
+    seen = Seen.of(played("normal", 0).view(0))
+    plain = [Placed(card, way) for card in CARDS for way in (False, True)]
+    rising = {
+        players_end(one).position: one for one in plain if players_end(one).unit not in ("PE", "N", "C")
+    }
+
+    def told(*positions: int | None) -> str:
+        cells = tuple(None if one is None else rising[one] for one in positions)
+        return before_drawing(replace(seen, cells=cells, turn=4))
+
+    assert "A 4 on cell 4 would make a suite of 5." in told(3, None, None, None, 5, 6, None, None, 7)
+    assert "would make" not in told(2, 3, 4, None, 6, 5, None, None, None)
+
+
 def test_the_result_keeps_the_move_that_brought_the_greatest_lead() -> None:
     i18n.use("en")
     session = played("normal", None)

@@ -19,6 +19,7 @@ from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.first_steps import first_steps
 from scenes.games.reverse_war.guide import CHAPTERS, PLACE, RECKONINGS
 from scenes.games.reverse_war.result import Result
+from scenes.kit.content import Text
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Dialog
 
@@ -95,8 +96,9 @@ def test_each_chapter_is_won_with_the_mouse_by_doing_what_is_asked(app: App, fir
     ending = app.stack.top
     assert isinstance(ending, ENDS[first])
     if isinstance(ending, Result):
-        said = ending.reason()
-        assert not said or said.startswith("Votre plus beau coup"), "who did as was asked is not blamed"
+        assert not ending.reason(), "who did as was asked is not blamed, nor praised for what was settled"
+        told = [box.words for box in ending.boxes if isinstance(box, Text)]
+        assert not [words for words in told if "première" in words]
 
 
 def test_the_keyboard_alone_goes_through_the_first_chapter(app: App, lesson: ReverseWarBoard) -> None:
@@ -107,12 +109,32 @@ def test_the_keyboard_alone_goes_through_the_first_chapter(app: App, lesson: Rev
     wait(app)
     assert taught(lesson).key == "finish"
     for _card in range(2):
+        app.frame(0.01, press(pygame.K_d, "d"))
+        wait(app)
         app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
         wait(app)
     assert taught(lesson).key == "reckon"
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, [])
     assert app.stack.top is not lesson
+
+
+class _Flood:
+    """Something shown for a moment all over the window."""
+
+    part = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("red")
+
+
+@pytest.mark.usefixtures("seen")
+def test_what_is_shown_for_a_moment_lies_under_the_balloon(app: App, lesson: ReverseWarBoard) -> None:
+    wait(app)
+    lesson.timeline.over.let(_Flood(), 9.0)
+    lesson.draw(app.window)
+    assert app.window.get_at(balloon_of(app, lesson).center) != pygame.Color("red")
+    assert app.window.get_at(lesson.boxes["player"].center) == pygame.Color("red")
 
 
 OTHERS: dict[str, Callable[[ReverseWarBoard], list[pygame.event.Event]]] = {
@@ -191,7 +213,7 @@ def test_nobody_is_asked_to_draw_a_card_that_comes_by_itself(
     while taught(board).key != last:
         do_step(app, board)
     drawn = {key for key, words in said if "Piochez" in words}
-    assert drawn <= {"draw", "finish", "two", "together"}
+    assert drawn <= {"draw", "beside", "finish", "two", "together"}
 
 
 def test_only_a_replacement_that_wins_the_duel_is_taught(app: App) -> None:

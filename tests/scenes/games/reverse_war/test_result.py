@@ -294,7 +294,7 @@ def test_a_second_click_meant_for_the_reckoning_is_not_taken_by_the_result(
     app.frame(0.0, [])
     result = app.stack.top
     assert isinstance(result, Result)
-    app.frame(0.0, click(result.ring["reckoning"].rect.center))
+    app.frame(0.0, click(result.ring["watch"].rect.center))
     assert app.stack.top is result
 
 

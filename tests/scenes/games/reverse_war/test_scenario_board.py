@@ -34,7 +34,7 @@ from scenes.gallery import MOMENTS
 from scenes.games.reverse_war import journal
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves, draw_journal, given
+from scenes.games.reverse_war.journal import Moves, draw_journal, removed
 from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
@@ -46,7 +46,7 @@ from scenes.kit.layout import Row
 from scenes.moments.moment import pose
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.dialog import Dialog
-from scenes.table.talk import Bubble
+from scenes.table.talk import Bubble, speaker_at
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -377,6 +377,18 @@ def test_that_there_is_nothing_to_reverse_is_told(app: App, show: Callable[[Scen
 # --- the barbarian brothers -------------------------------------------------------------------------------
 
 
+def test_what_the_removal_of_a_card_would_bring_is_told_while_totals_are_hidden(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.change_settings(replace(app.settings, hidden_totals="always"))
+    board = board_at(show, "freres-barbares", lambda seen: in_phase("remove")(seen) and len(kept(seen)) > 0)
+    told = list[pygame.Surface]()
+    monkeypatch.setattr(board.aiming, "draw_gains", told.append)
+    board.draw(app.window)
+    assert board.totals_hidden
+    assert told
+
+
 def test_only_a_card_without_golem_or_ranger_is_removed_and_the_hole_stays(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
@@ -398,7 +410,7 @@ def test_only_a_card_without_golem_or_ranger_is_removed_and_the_hole_stays(
     app.frame(0.01, click(dialog.ring["yes"].rect.center))
     app.frame(0.01, [])
     assert board.session.actions[-1] == ("remove", cell)
-    assert given(board.session).startswith("Donnée aux frères")
+    assert removed(board.session).startswith("Retirée")
     over = Seen.of(board.session.view(0))
     assert over.cells[cell] is None
     assert over.account == foreseen
@@ -462,7 +474,7 @@ def test_what_a_rival_says_lies_over_no_card_nor_the_journal(
     pose(next(one for one in MOMENTS if one.name == seat_word), app)
     board = app.stack.top
     assert isinstance(board, ReverseWarBoard)
-    speaker = board._speaker(1 - board.near)
+    speaker = speaker_at(board, 1 - board.near)
     assert speaker is not None
     for words in (
         "Coude à coude !",
@@ -474,17 +486,19 @@ def test_what_a_rival_says_lies_over_no_card_nor_the_journal(
         assert area.collidelist([*cards, *journal, *board.kept_seen()]) < 0
 
 
-def test_a_villain_speaks_beside_the_own_sheet_once_a_card_was_placed(
+def test_a_villain_speaks_over_no_unit_of_the_ai_nor_the_pile_once_a_card_was_placed(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Over the AI's units, not over the pile: the panels are laid anew at that moment."""
+    """The panels are laid anew at that moment."""
     pose(next(one for one in MOMENTS if one.name == "scenario-said"), app)
     board = app.stack.top
     assert isinstance(board, ReverseWarBoard)
     monkeypatch.setattr(board, "table", board.lay(board.seen))
-    speaker = board._speaker(1 - board.near)
+    speaker = speaker_at(board, 1 - board.near)
     assert speaker is not None
-    assert board.boxes["ai"].contains(Bubble("Coude à coude !", speaker, "Roquette").box.area.inflate(-9, 0))
+    area = Bubble("Coude à coude !", speaker, "Roquette").box.area
+    assert board.table.ai.units
+    assert area.collidelist([*board.table.ai.units, board.boxes["deck"]]) < 0
 
 
 @pytest.mark.parametrize("won", [True, False])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, cast
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -14,12 +15,13 @@ from unseen import resize
 from wankul_toys import Table, character, doing, says
 
 from game.core import i18n
+from game.core.effects import owner_of
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.script import DO, Brick, Sentence
-from game.core.table import Spot
-from game.rules.wankul import choosing, deeds
-from game.rules.wankul.places import TERRAINS, Resolved
+from game.core.table import BACK, Card, Place, Spot
+from game.rules.wankul import choosing, deeds, scoring
+from game.rules.wankul.places import TERRAINS, Resolved, WankulTable
 from game.rules.wankul.scripts import read
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import WORDS, Standing
@@ -28,11 +30,13 @@ from scenes.games.wankul.arena import FAR, NEAR, arrange
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.moments.games import played
-from scenes.games.wankul.panels import pile_names, trophies
+from scenes.games.wankul.panels import Panels, pile_names, trophies
+from scenes.games.wankul.piles import heaps_of
 from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
 from scenes.games.wankul.table import row_spot
 from scenes.kit import palette, text, timeline
+from scenes.kit.faces.laying import TOLD_FROM
 from scenes.kit.measures import Measures
 from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
@@ -676,6 +680,24 @@ def test_neighbours_touch_so_that_gems_join(app: App) -> None:
     assert [b - a for a, b in pairwise(lefts)] == [board.arena.card] * 2
 
 
+def test_a_deck_laid_out_tells_where_those_lie_that_are_known() -> None:
+    """On top, or at the very bottom; of those between, in no order."""
+    i18n.use("en")
+
+    def parts(*cards: str) -> list[tuple[str, list[str]]]:
+        deck = tuple([Card(card) if card else BACK for card in cards])
+        return [(heap.words, [*heap.refs]) for heap in heaps_of(Place(DECK, 1, deck))]
+
+    assert parts("a", "b", "", "c", "", "d") == [
+        ("On top", ["d"]),
+        ("3 cards, their order unknown", ["c"]),
+        ("At the very bottom", ["b", "a"]),
+    ]
+    assert parts("", "") == [("2 cards, their order unknown", [])]
+    assert parts("a", "b") == [("On top", ["b", "a"])]
+    assert parts() == [("", [])]
+
+
 def test_discards_are_browsed_by_anyone(app: App) -> None:
     """WAN-29: both players' are open."""
     toys = two_grounds()
@@ -804,6 +826,25 @@ def test_what_happens_of_itself_is_over_what_is_seen_to_be_resolved_and_stays_un
     assert [one.card for one in unfolding.stack] == ["t/a", "t/c"]
     unfolding.take(Event("turn", {"seat": 1, "turn": 4}))
     assert not unfolding.stack
+
+
+def test_a_card_that_has_a_terrain_scored_is_on_hold_as_long_as_the_score_goes_on() -> None:
+    """The score is what is done now, from its declaration until the terrain has left."""
+    scores = says(doing(lambda state, given: scoring.begin(state, owner_of(given), 0)))
+    toys = Table(character("conductor", 9, scores))
+    toys.ground(0)
+    toys.row(0, 1, "f5")
+    toys.hand(0, "conductor")
+    unfolding, state, told = Unfolding(), toys.state, dict[str, list[str | None]]()
+
+    def look(event: Event) -> None:
+        unfolding.take(event, WankulTable.from_json(state.observe(0)).resolving)
+        told[event.kind] = [one.card for one in unfolding.stack]
+
+    state.watcher = look
+    toys.lay("conductor")
+    for kind in ("score", "reckoned", "point", "removed", "scored-over"):
+        assert told[kind] == ["t/conductor", "t/meadow-0"], kind
 
 
 def test_the_stack_is_at_the_sentence_that_is_carried_out_not_at_the_combo_that_follows() -> None:
@@ -1015,6 +1056,38 @@ def test_the_counts_of_piles_lie_free(
         assert disc.collidelist([*discs[:place], *around]) < 0
 
 
+class Recorded(pygame.Surface):
+    """Remembers where the ink lies of what is drawn on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.inks: list[pygame.Rect] = []
+
+    def blit(self, source: pygame.Surface, dest: Any, *more: object) -> pygame.Rect:  # noqa: ANN401 - a place
+        """Draw something at a rect."""
+        self.inks.append(source.get_bounding_rect().move(getattr(dest, "topleft", dest)))
+        return super().blit(source, dest, *more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+@pytest.mark.parametrize("advised", [False, True])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_both_totals_of_a_terrain_the_hourglass_and_who_leads_lie_apart(
+    size: tuple[int, int], text_size: int, *, advised: bool, fresh: bool
+) -> None:
+    """Where advice lies over the right of the table, terrains are low."""
+    m, surface = Measures(size, text_size), Recorded(size)
+    arena = arrange(m, size[0] - m.px(340) if advised else None)
+    ground = SimpleNamespace(totals=(0, 2), fresh=fresh)
+    seen = SimpleNamespace(grounds=[ground, None, None], seat=1, foe=0)
+    told = Panels(arena, cast("Any", None), cast("Any", None))
+    told.draw_tags(surface, cast("Any", SimpleNamespace(seen=seen)))
+    inks = [ink for ink in surface.inks if ink.height < arena.grounds[0].tag.height // 2]
+    assert len(inks) == 3 + fresh
+    assert all(one.collidelist(inks[at + 1 :]) < 0 for at, one in enumerate(inks))
+
+
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -1038,6 +1111,16 @@ def test_the_numbers_that_were_said_lie_on_the_table_until_something_else_is_don
     board.panels.draw_said(app.window, board.seen, board.unfolding.said)
     board.unfolding.take(Event("end", {"seat": 0}))
     assert not board.unfolding.said
+
+
+def test_under_an_explanation_what_has_happened_is_told_whole_or_not_at_all(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, cut = set_up(app, two_grounds("f1")), list[str]()
+    monkeypatch.setattr(text, "clipped_lines", lambda words, *_more: cut.append(words) or words)
+    for count in range(1, 40):
+        board.story.draw_explained(app.window, "Title", "word " * 20, ["word " * count] * 4)
+    assert not cut
 
 
 def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
@@ -1089,6 +1172,21 @@ def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
     assert board.table.hand[place].picture() is not before
     (told,) = board.lookout.notes(Spot("hand", None, place), "t/f1")
     assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
+
+
+def test_of_a_card_shown_too_small_for_its_flavour_that_is_told_beside_it_and_when_it_is_learned(
+    app: App,
+) -> None:
+    """Each is told once: on the card, or on the sheet that tells what happens."""
+    i18n.use("en")
+    board = table(app, "human", "random", seed=3)
+    until(app, board, lambda one: one.my_turn, waited)
+    for place, ref in enumerate(board.table.refs):
+        spot = Spot("hand", None, place)
+        told = board.lookout.told(spot, ref)
+        assert told[-1].startswith("Step of learning")
+        wide = board.lookout._wide(spot, ref)
+        assert (board.looks[ref].flavour in told) == (wide < TOLD_FROM)
 
 
 def test_a_number_is_said_with_its_key(app: App) -> None:

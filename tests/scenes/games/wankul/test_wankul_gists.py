@@ -8,10 +8,11 @@ import pytest
 
 from game.core import i18n
 from game.rules.wankul.words.gist import AT_ONCE, COMBO, CONDITION, PERMANENT, Gist
-from scenes.games.wankul.faces import face, gist
+from scenes.games.wankul.faces import face, gist, terrain
 from scenes.games.wankul.faces.gist import LEAST, Way, way_of
-from scenes.games.wankul.moments.cards import characters
+from scenes.games.wankul.moments.cards import characters, terrains
 from scenes.kit import text
+from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def test_a_card_in_a_row_of_five_is_never_blank(language: str, monkeypatch: pyte
 def test_a_line_says_less_before_it_loses_its_sign_or_its_words() -> None:
     """What a combo does is told after its gem; a condition, and what lasts, never lose their signs."""
     i18n.use("en")
-    room = {one: text.width_of(one, text.SANS_BOLD, LEAST) for one in ("Take back 1", "Regain 1", "if")}
+    room = {one: text.width_of(one, text.SANS_BOLD, LEAST) for one in ("Take back 1", "Regain 1", "if…")}
     combo = Gist(COMBO, "Take back 1", ("Regain 1",))
     assert way_of(combo, LEAST, 150, alone=False) == Way(COMBO, ("Take back 1",))
     assert way_of(combo, LEAST, room["Take back 1"], alone=False) == Way(COMBO, ("Regain 1",))
@@ -79,9 +80,12 @@ def test_a_line_says_less_before_it_loses_its_sign_or_its_words() -> None:
     lasting = combo._replace(when=PERMANENT)
     assert way_of(lasting, LEAST, room["Regain 1"], alone=False) == Way(PERMANENT)
     maybe = combo._replace(when=CONDITION)
-    assert way_of(maybe, LEAST, room["Take back 1"], alone=False) == Way("if:", ("Regain 1",))
-    assert way_of(maybe, LEAST, room["Regain 1"] + room["if"] + 3, alone=False) == Way("if", ("Regain 1",))
-    assert way_of(maybe, LEAST, room["Regain 1"], alone=False) == Way("if:")
+    assert way_of(maybe, LEAST, room["Take back 1"], alone=False) == Way("if…", ("regain 1",))
+    assert way_of(maybe, LEAST, room["Regain 1"] + room["if…"] + 3, alone=False) == Way("if…", ("regain 1",))
+    assert way_of(maybe, LEAST, room["Regain 1"], alone=False) == Way("maybe:")
+    assert way_of(maybe, LEAST, 180, alone=False) == Way("maybe:", ("take back 1",))
+    stronger = Gist(CONDITION, "Force +1")
+    assert way_of(stronger, LEAST, 180, alone=False) == Way("maybe:", ("Force +1",))
 
 
 def test_a_line_that_stands_alone_has_two_rows_where_one_has_no_room() -> None:
@@ -90,3 +94,19 @@ def test_a_line_that_stands_alone_has_two_rows_where_one_has_no_room() -> None:
     lasting = Gist(PERMANENT, "Force ×2")
     wide = text.width_of("Force ×2", text.SANS_BOLD, LEAST)
     assert way_of(lasting, LEAST, wide, alone=True) == Way(PERMANENT, ("Force ×2",), over=True)
+
+
+@pytest.mark.parametrize("width", [ROW_CARD, HAND_CARD, 120, 163])
+def test_the_name_of_a_terrain_that_stands_upright_is_no_longer_than_the_card(width: int) -> None:
+    i18n.use("fr")
+    titles = [terrain.spine_seen(look, width, seen) for look in terrains() for seen in (20.0, 30.0, 45.0)]
+    written = [(line, round(title.em * width / WIDTH)) for title in titles if title for line in title.lines]
+    assert all(text.width_of(line, text.SERIF_BOLD, px) < card_height(width) - 2 for line, px in written)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_no_sign_is_written_that_looks_like_another_in_small_letters(language: str) -> None:
+    """The dots of a division sign are not seen: it would be a plus."""
+    i18n.use(language)
+    lines = [line for look in characters() for line in look.gist]
+    assert not [line.words for line in lines if "÷" in line.words]

@@ -170,6 +170,20 @@ def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     _ends_in_praise(app, board)
 
 
+def test_the_next_step_is_not_asked_for_while_a_score_goes_on(app: App) -> None:
+    """The button that it speaks of cannot be clicked yet."""
+    board = begun(app, first_steps(), "fast")
+    go_to(app, board, "score")
+    said = list[str]()
+    for gesture in terrains(board):
+        app.frame(0.01, gesture)
+        while app.stack.top.restless:
+            app.frame(0.05, [])
+            said += [board.sentence()] * board.timeline.busy
+    assert taught(board).lesson.key == "leave"
+    assert i18n._(taught(board).lesson.hint) not in said
+
+
 def _totals(board: WankulBoard, slot: int) -> tuple[int, int]:
     ground = board.seen.grounds[slot]
     assert ground is not None
