@@ -93,6 +93,12 @@ def options(state: EvolutionState, seat: int) -> list[Action]:
     return places(state, seat, left) + plays(state, seat, left) + attacks(state, seat, left)
 
 
+def open_to_others(state: EvolutionState) -> set[str]:
+    """Return the words of what whose turn it is may do for all that others know: its hand is hidden."""
+    left = allowance(state, state.active)
+    return {"place", "play", *(str(one[0]) for one in attacks(state, state.active, left))}
+
+
 def places(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the caractères that may be placed: one a turn, up to the maximum (Évolution 3.1, 4.1)."""
     if no_placing(state, seat, left):

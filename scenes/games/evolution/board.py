@@ -263,15 +263,10 @@ class EvolutionBoard(SeatedBoard):
         if self.occasion.written or self.session.decision is None or striking:
             return None
         if not self.my_turn:
-            return self._open_to_others()
+            return moves.open_to_others(self.world)
         if self._in_turn:
             return self.choosing.asked.words
         return {str(option[0]) for option in moves.options(self.world, self.near)}
-
-    def _open_to_others(self) -> Collection[str]:
-        """Return the words of what another may do for all that is known: its hand is not."""
-        attacks = moves.attacks(self.world, self.now.active, moves.allowance(self.world, self.now.active))
-        return {"place", "play", *(str(one[0]) for one in attacks)}
 
     @property
     def _in_turn(self) -> bool:

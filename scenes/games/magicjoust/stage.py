@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core.i18n import signed
+from scenes.games.magicjoust import stage_odds as odds
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.dice import draw_die, on_its_way, shown_while_rolling
-from scenes.games.magicjoust.joust_ground import lists, seal
+from scenes.games.magicjoust.joust_ground import lists
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Painted, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
@@ -44,8 +45,6 @@ _PALE: Final = 0.5
 """How far both lean in as dice roll, in such leanings; how a beaten one leans, in degrees, and pales."""
 _GAP, _NAMED = 8, 90
 """How far apart cards lie, and how small they are at least, so that their names are read."""
-_FIGURES: Final = (1.3, 1.9)
-"""How wide the odds are, in their size, and those of three figures."""
 _TAGS: Final = 5
 """For how many cards that add to a die there is room on each side."""
 _LEAST_CARD: Final = 0.62
@@ -175,50 +174,8 @@ def _odds(throw: Throw, sizes: _Sizes) -> Box:
     if not throw.chance:
         return Box(wide=_ROLL)
     figures = [sizes.odds * part for part in ((1.0,) if sizes.low else _SMALLER)]
-    made = _low_odds if sizes.low else _seal_of
+    made = odds.beside if sizes.low else odds.on_seal
     return Either([made(throw, figure) for figure in figures], wide=_LOW_ODDS if sizes.low else _ROLL)
-
-
-def _figure(throw: Throw, size: float) -> tuple[Text, str]:
-    """Return how many times out of 100 an attack succeeds, so large, and what is written beside that."""
-    figure, _space, unit = throw.chance.partition(" ")
-    times = Text(figure, text.SANS_EXTRABOLD, size, lines=1, spread=1.0, align="center", name="odds")
-    times.wide = em(size, _FIGURES[len(figure) > 2])
-    return times, unit
-
-
-def _line(words: str, lines: int, name: str = "") -> list[Box]:
-    """Return a line of what is said of the odds, none where nothing is."""
-    told = Fitted(words, text.SANS_SEMIBOLD, 16, lines=lines, spread=1.2, align="center", name=name)
-    return [told] if words else []
-
-
-def _low_odds(throw: Throw, size: float) -> Box:
-    """Return the odds with whose they are beside them; what answers make of them only where there is room."""
-    times, unit = _figure(throw, size)
-    whose = _line(f"{unit} {throw.whose}", 2, "whose")
-    ways = [[*whose, *_line(throw.replies, 2, "replies")], whose]
-    rows = [Row([times, Column(lines, gap=2)], gap=12, align="center") for lines in ways]
-    return Anchor(Either([Sheet((16, 6), row, seed=2) for row in rows]))
-
-
-def _seal_of(throw: Throw, size: float) -> Box:
-    """Return the odds on a seal, and on a sheet under it whose they are and what answers make of them."""
-    times, unit = _figure(throw, size)
-    of = Text(unit, text.SANS_BOLD, 18, lines=1, spread=1.15, align="center")
-    round_it = (size * 0.55, size * 0.16, size * 0.55, size * 0.4)
-    told = [*_line(throw.whose, 1, "whose"), *_line(throw.replies, 2, "replies")]
-    under = [Anchor(Sheet((12, 4), Column(told), fill=palette.PAPER, seed=2))] if told else []
-    return Column([Grow(), Anchor(_Seal(round_it, Column([times, of]))), *under, Grow()], gap=8)
-
-
-class _Seal(Pad):
-    """A box on a seal of paper."""
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the seal."""
-        picture = seal(self.area.size)
-        surface.blit(picture, picture.get_rect(center=self.area.center))
 
 
 def _dice(throw: Throw, sides: list[tuple[int, Side]], sizes: _Sizes) -> Box:

@@ -68,8 +68,8 @@ class Unfolding:
         self.stack: Sequence[Resolved] = ()
 
     def shown(self, seen: WankulTable, *, moving: bool) -> Sequence[Resolved]:
-        """Return what is resolved: as it is told while things move, then as it is seen."""
-        return self.stack if moving else seen.resolving
+        """Return what is resolved: as it is told while things move, if it is, then as it is seen."""
+        return (moving and self.stack) or seen.resolving
 
     def clear(self) -> None:
         """Forget everything: it is seen what is resolved."""
