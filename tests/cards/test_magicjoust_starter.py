@@ -84,7 +84,8 @@ def test_the_numbers_read_on_a_card_are_those_that_it_is_played_with(language: s
         read = re.findall(r"\w+", both.sub("", f"{words_of(card.script)} {terms(card)}".lower()))
         told = [letters.get(word) or int(word) for word in read if word in letters or word.isdigit()]
         script = [number for one in card.script for brick in one.bricks for number in _numbers(brick)]
-        meant = [*script, card.decay]
+        alike = Counter(symbol for symbol in card.action or () if symbol != "none").values()
+        meant = [*script, card.decay, *alike]
         assert sorted(one for one in told if one > 1) == sorted(one for one in meant if one > 1), (ref, read)
 
 

@@ -26,6 +26,8 @@ _HYPHEN: Final = re.compile(r"(?<=\w)-(?=\w)")
 _PARTED: Final = re.compile(r"(?<=\w)- (?=\w)")
 _BESIDE: Final = 0.1
 """How much of the paper is seen beside them, in ems."""
+_LONGER: Final = 1.04
+"""How much longer than its room a line may be: it is drawn narrower, unseen."""
 
 
 @lru_cache(maxsize=512)
@@ -33,7 +35,7 @@ def spine_title(name: str, boxes: tuple[Box, ...], width: int) -> Title:
     """Return how a name is written upwards on a card that wide: in the first box that holds it, else cut."""
     em, scale = max(NAME_SIZE, least_em(width)), width / WIDTH
     px, most = round(em * scale), max(1, int(boxes[0].width / (em * _SPREAD)))
-    rooms = [int(box.height * scale) for box in boxes]
+    rooms = [int(box.height * scale * _LONGER) for box in boxes]
     ways = [lines_of(name, px, most, room) for room in rooms]
     fitting = (at for at, way in enumerate(ways) if text.holds(way, text.SERIF_BOLD, px, rooms[at], most))
     place = next(fitting, len(boxes) - 1)
@@ -59,5 +61,7 @@ def write_upwards(
     surface.blit(svg.draw(rect(tab, paper, PAPER_CORNER), surface.get_size(), CARD), (0, 0))
     for number, line in enumerate(title.lines):
         upright = pygame.transform.rotate(text.render(line, text.SERIF_BOLD, px, ink), 90)
+        if upright.height > (room := int(spine.height * scale)):
+            upright = pygame.transform.smoothscale(upright, (upright.width, room))
         middle = (tab.x + beside + step * (number + 0.5)) * scale, (tab.y + tab.height / 2) * scale
         surface.blit(upright, upright.get_rect(center=(round(middle[0]), round(middle[1]))))

@@ -15,6 +15,7 @@ from many_games import WINDOWS, in_rows
 from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
+from scenes.kit import palette
 from scenes.kit.best_place import ESSENTIAL
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
@@ -111,11 +112,18 @@ def _see_nothing_clicked(app: App, lesson: Guided) -> None:
 
 
 def _see_arrow(guided: Guided) -> None:
-    """See that one goes from the edge of the sheet up to what is meant, and crosses nothing that matters."""
+    """See that one goes from the edge of the sheet up to what is meant, and crosses nothing that matters.
+
+    Where it would go a long way, a light stands round what is meant instead.
+    """
     balloon, aim = guided.balloon, guided.aim()
     assert balloon is not None
     assert not balloon.rect.colliderect(aim), guided.key
-    assert balloon.arrow is not None, f"no arrow leads to what {guided.key} means"
+    if balloon.arrow is None:
+        drawn = pygame.Surface(balloon.m.size)
+        balloon.draw(drawn)
+        assert drawn.get_at(aim.inflate(10, 10).midleft)[:3] == palette.LIT, guided.key
+        return
     points = [point for start, tip in pairwise(balloon.arrow) for point in _along(start, tip)]
     assert balloon.rect.collidepoint(points[0]), guided.key
     assert aim.inflate(2 * _REACH, 2 * _REACH).collidepoint(points[-1]), guided.key

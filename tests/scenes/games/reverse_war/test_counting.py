@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gestures import click
+from ways_on import take
 
 from game.storage import records
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -59,8 +60,8 @@ def test_the_last_card_can_be_taken_back_and_the_game_is_counted_once_at_its_rec
     [found] = records.read()
     assert found.actions[-1] == decision.options[1]
     assert found.outcome == recorded.session.outcome
-    app.frame(0.0, click(result.ring["reckoning"].rect.center))
-    app.frame(0.0, click(app.stack.top.ring["skip"].rect.center))
+    reckoning = take(app, result, "reckoning")
+    app.frame(0.0, click(reckoning.ring["skip"].rect.center))
     result = app.stack.top
     assert isinstance(result, Result)
     app.frame(0.0, click(result.ring["menu"].rect.center))
