@@ -129,6 +129,10 @@ class LaidCards(ABC):
         """Return for how many seconds a card that another plays is shown large to all."""
         return timeline.OTHERS_SHOWN
 
+    def opened_at(self, spot: Spot) -> Pose | None:  # noqa: ARG002 - most cards open where they lie
+        """Return where a card is drawn that is pointed at; None where it lies."""
+        return None
+
     def area_of(self, spot: Spot) -> pygame.Rect | None:  # noqa: ARG002 - a table may have no places to light
         """Return the area of a place that lights up, None for one that is none."""
         return None
@@ -138,10 +142,6 @@ class LaidCards(ABC):
 
     def take_up(self) -> None:  # noqa: B027 - a table may have no hand in which a card is up
         """Let the card of the hand that is up be the chosen one, where none is yet."""
-
-    def waits(self, sprite: Sprite) -> bool:  # noqa: ARG002 - a table may have a place for it
-        """Say whether a chosen card that stays in its place waits where it was let go of."""
-        return True
 
     def leaving(self) -> Sequence[Sprite]:
         """Return the cards that go before those that are like them: the chosen one."""

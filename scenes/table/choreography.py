@@ -303,8 +303,7 @@ class _Flights(Generic[T]):
         """Bring a card home from where it lay; one that goes elsewhere flies over all others."""
         turned = was.seen != sprite.seen and not self.timeline.reduced
         if way.stayed and was is self.stage.was.chosen:
-            self.table.chosen = sprite
-            home = start if self.table.waits(sprite) else home
+            self.table.chosen, home = sprite, start
         sprite.pose = start
         if way.stayed and start == home and not turned:
             return

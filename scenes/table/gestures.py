@@ -347,14 +347,15 @@ class TableGestures:
 
         Those beside that one make room for it.
         """
-        card = self.board.table.cards().get(spot)
-        place = self.board.table.area_of(spot)
+        table = self.board.table
+        card, place, opened = table.cards().get(spot), table.area_of(spot), table.opened_at(spot)
         names = {named(spot)}
         if spot.place in HELD and spot.seat is None:
             held = (one.spot for one in self.board.ring if isinstance(one, OnTable))
             names = {named(one) for one in held if (one.place, one.seat) == (spot.place, None)}
         found = [one.rect for one in self.board.ring if one.name in names]
         found += [place] if place is not None else []
+        found += [opened.area()] if opened is not None else []
         rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]
         return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.board.m.px(RAISED))
 

@@ -19,6 +19,7 @@ from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.words.cards import terms, words_of
+from game.rules.magicjoust.words.stakes import is_grave
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed
 from scenes.kit import palette, paper, text
@@ -80,6 +81,11 @@ class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
         """Return how a plan looks, None for another card."""
         look = self[ref]
         return look if isinstance(look, magicjoust.Creuset) and look.nature == PLAN else None
+
+    def is_grave(self, ref: str) -> bool:
+        """Say whether a card is read at length when another plays it."""
+        card = self.creuset(ref)
+        return card is not None and is_grave(card)
 
     def words(self, ref: str) -> str:
         """Return what a card of the creuset does."""

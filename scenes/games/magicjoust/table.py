@@ -13,7 +13,6 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, zone_of
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
-from game.rules.magicjoust.words.stakes import contested
 from scenes.games.magicjoust import slabs, tower
 from scenes.games.magicjoust.arena import FAR, NEAR, NUMBER
 from scenes.games.magicjoust.edition import TABLE
@@ -161,10 +160,10 @@ class QuadrantTable(CardTable):
         """Return how many seconds a card that another plays is shown large: what may hurt is to be read."""
         if self.seen.lying(ref) > 1:
             return timeline.OTHERS_GLIMPSED
-        card = self.looks.creuset(ref) if ref in self.looks.cards else None
-        grave = card is not None and (card.nature == PLAN or any(map(contested, card.script)))
-        most = timeline.READ_MOST if grave else timeline.OTHERS_REST
-        return timeline.OTHERS_SHOWN + timeline.to_read(self.looks.words(ref) if card else "", most)
+        if ref not in self.looks.cards:
+            return timeline.OTHERS_SHOWN
+        most = timeline.READ_MOST if self.looks.is_grave(ref) else timeline.OTHERS_REST
+        return timeline.OTHERS_SHOWN + timeline.to_read(self.looks.words(ref), most)
 
     # --- where things lie -------------------------------------------------------------------------------
 
@@ -284,7 +283,12 @@ class QuadrantTable(CardTable):
         keys = [key for key in self.invoked if key[0] == seat]
         with painted(self._half_seen(seat, seen)):
             self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys], seen)
-        self._draw_opened(surface, seat)
+        for spot in [Spot(INVOKED, seat, place) for place in self.flats[seat]]:
+            if self.lit.on(spot) and (opened := self.opened_at(spot)):
+                sprite = self.cards()[spot]
+                with restored([sprite]):
+                    sprite.pose = opened
+                    draw_lit(surface, sprite, self.lit.light(spot))
 
     def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
         """Draw the near hand, or what is offered in its place: each card named beside its neighbour."""
@@ -317,15 +321,14 @@ class QuadrantTable(CardTable):
         low = {one: share for one, share in kept.items() if _LEAST_SEEN <= share < 1}
         return painted({one: self.looks.painter(one.name, share) for one, share in low.items()})
 
-    def _draw_opened(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw the card of the slab that is pointed at, in its row."""
-        for place, flat in self.flats[seat].items():
-            spot, sprite = Spot(INVOKED, seat, place), self.invoked[seat, place]
-            slab = self.looks.nature(sprite.name) != PLAN and sprite not in self.above
-            if slab and self.lit.on(spot):
-                with restored([sprite]):
-                    sprite.pose = self.arena.sides[self.row(seat)].lines.opened(flat)
-                    draw_lit(surface, sprite, self.lit.light(spot))
+    def opened_at(self, spot: Spot) -> Pose | None:
+        """Return where the card of a slab is drawn that is pointed at, in its row; None for no slab."""
+        if spot.place != INVOKED or spot.index is None or spot.seat is None:
+            return None
+        slab, sprite = self.flats[spot.seat].get(spot.index), self.invoked[spot.seat, spot.index]
+        if slab is None or self.looks.plan(sprite.name) or sprite in self.above:
+            return None
+        return self.arena.sides[self.row(spot.seat)].lines.opened(slab)
 
     def _draw_group(
         self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]], seen: Mapping[int, int] = _ALL
@@ -363,8 +366,9 @@ class QuadrantTable(CardTable):
         return spot in self.lit.chosen or self.lit.on(spot)
 
     def _rect_at(self, spot: Spot, sprite: Sprite) -> pygame.Rect:
-        key = spot.seat or 0, spot.index or 0
-        return self.rect_of(key) if spot.place == INVOKED else covered(sprite.pose)
+        return (
+            covered(sprite.pose) if spot.place != INVOKED else self.rect_of((spot.seat or 0, spot.index or 0))
+        )
 
     def _draw_around(self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect, light: Light) -> None:
         """Draw the light round a card, or a storey."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import capitalised, joined, listed
 from game.core.i18n import N_, _, language, typeset
 from game.core.script import Slot, filled, number
+from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.traits import Answer, Attack
 from game.rules.magicjoust.words.cards import words_of
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.script import Brick, Script, Sentence
+    from game.rules.magicjoust.cards import Creuset
 
 _LOST: Final[Mapping[str, tuple[str, str]]] = {
     "banish": (N_("you lose {nature}"), N_("{name} loses {nature}")),
@@ -67,6 +69,11 @@ def _losses(script: Script, name: str, *, you: bool) -> list[str]:
 
 def _sentence(words: str) -> str:
     return typeset(capitalised(joined(words)), language())
+
+
+def is_grave(card: Creuset) -> bool:
+    """Say whether a card brings the end nearer, or may hurt another: such ones are read at length."""
+    return card.nature == PLAN or any(map(contested, card.script))
 
 
 def contested(one: Sentence) -> Sequence[Brick]:

@@ -29,7 +29,7 @@ from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.odds import challenge
 from game.rules.magicjoust.words.options import option, paid
 from game.rules.magicjoust.words.recounting import MagicRecounting
-from game.rules.magicjoust.words.stakes import contested
+from game.rules.magicjoust.words.stakes import is_grave
 from game.rules.magicjoust.words.symbols import counted, in_order
 from game.rules.magicjoust.words.table import finishing
 
@@ -74,7 +74,7 @@ class MagicTelling(TypedTelling[MagicTable]):
     def is_grave(self, ref: str) -> bool:
         """Say whether a card brings the end nearer, or may hurt the other wizard."""
         card = self._cards[ref]
-        return isinstance(card, Creuset) and (card.nature == PLAN or any(map(contested, card.script)))
+        return isinstance(card, Creuset) and is_grave(card)
 
     def counts(self, ref: str) -> Sequence[str]:
         """Return the words of what makes a card worth more, none for one that is worth what is printed."""
