@@ -26,7 +26,7 @@ _HYPHEN: Final = re.compile(r"(?<=\w)-(?=\w)")
 _PARTED: Final = re.compile(r"(?<=\w)- (?=\w)")
 _BESIDE: Final = 0.1
 """How much of the paper is seen beside them, in ems."""
-_LONGER: Final = 1.04
+LONGER: Final = 1.04
 """How much longer than its room a line may be: it is drawn narrower, unseen."""
 
 
@@ -35,7 +35,7 @@ def spine_title(name: str, boxes: tuple[Box, ...], width: int) -> Title:
     """Return how a name is written upwards on a card that wide: in the first box that holds it, else cut."""
     em, scale = max(NAME_SIZE, least_em(width)), width / WIDTH
     px, most = round(em * scale), max(1, int(boxes[0].width / (em * _SPREAD)))
-    rooms = [int(box.height * scale * _LONGER) for box in boxes]
+    rooms = [int(box.height * scale * LONGER) for box in boxes]
     ways = [lines_of(name, px, most, room) for room in rooms]
     fitting = (at for at, way in enumerate(ways) if text.holds(way, text.SERIF_BOLD, px, rooms[at], most))
     place = next(fitting, len(boxes) - 1)

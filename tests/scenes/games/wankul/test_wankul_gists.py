@@ -14,6 +14,7 @@ from scenes.games.wankul.moments.cards import characters, terrains
 from scenes.kit import text
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.spine import LONGER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -101,7 +102,8 @@ def test_the_name_of_a_terrain_that_stands_upright_is_no_longer_than_the_card(wi
     i18n.use("fr")
     titles = [terrain.spine_seen(look, width, seen) for look in terrains() for seen in (20.0, 30.0, 45.0)]
     written = [(line, round(title.em * width / WIDTH)) for title in titles if title for line in title.lines]
-    assert all(text.width_of(line, text.SERIF_BOLD, px) < card_height(width) - 2 for line, px in written)
+    room = (card_height(width) - 2) * LONGER
+    assert all(text.width_of(line, text.SERIF_BOLD, px) < room for line, px in written)
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
