@@ -280,7 +280,7 @@ class ReverseWarBoard(Board):
         if event.kind == "no_flip":
             self.notice = scenario_words.nothing_to_flip(now.seen, event.data["cell"])
         steps = super().shown_by(event, table)
-        silent = self.totals_hidden and was.seen.at_last_card
+        silent = self.totals_hidden and (was.seen.at_last_card or now.seen.at_last_card)
         return steps if silent else steps + felt(event, was, now, self.timeline, self.happening.lies)
 
     # --- gestures ---------------------------------------------------------------------------------------

@@ -630,6 +630,33 @@ def test_the_totals_fall_silent_at_the_last_card_of_a_game_alone(
     assert silent == [(False, False), (True, True)]
 
 
+@pytest.mark.parametrize(("cards", "told"), [(6, True), (7, False), (8, False)])
+def test_nothing_is_shouted_of_a_card_after_which_totals_are_hidden(
+    app: App,
+    show: Callable[[Scene], Scene],
+    new_game: Callable[..., Recorded],
+    monkeypatch: pytest.MonkeyPatch,
+    cards: int,
+    *,
+    told: bool,
+) -> None:
+    """Nor do totals run up: they would be read over the words that hide them."""
+    shouted = list[object]()
+    monkeypatch.setattr(
+        "scenes.games.reverse_war.board.felt", lambda event, *_others: shouted.append(event.kind) or []
+    )
+    recorded = new_game()
+    while (seen := Seen.of(recorded.session.view(0))).turn != cards or seen.phase == "draw":
+        assert recorded.session.decision is not None
+        recorded.session.act(recorded.session.decision.options[0])
+    scene = ReverseWarBoard(recorded)
+    show(scene)
+    assert recorded.session.decision is not None
+    scene.act(recorded.session.decision.options[0])
+    app.frame(0.1, [])
+    assert ("place" in shouted) is told
+
+
 @pytest.mark.parametrize(("least", "most"), [(1, 5), (6, 9), (10, 40)])
 def test_a_card_lands_as_heavily_as_what_it_brings_to_its_army(
     app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch, least: int, most: int
@@ -654,7 +681,7 @@ def before_bringing(least: int, most: int) -> tuple[Session, Action, int]:
         session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal"}, seed)
         while (decision := session.decision) is not None:
             seen, ways = Seen.of(session.view(0)), [one for one in decision.options if one[0] == "place"]
-            for way in ways if seen.turn < 8 else ():
+            for way in ways if seen.turn < 7 else ():
                 then = after_move(seen, way).player
                 short = max(map(len, then.suites), default=0) < 4
                 if short and least <= then.total - seen.account.player.total <= most:
