@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
+from game.core.spoken import of_cards
 from scenes.decks.deck_list import DeckList, DeckWidget, row_height
 from scenes.decks.hands import DECK
 from scenes.decks.look import STOP, Fitting, Remarks
@@ -209,7 +210,7 @@ class DeckSheet:
             piles = [self._pile(kind) for kind in self._desk.collection.kinds]
             return Row([*piles, Grow(), self._weather(), *ways], gap=8, high=_TALL)
         cards = len(editing.deck.cards)
-        told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
+        told = of_cards(cards)
         return Row([Text(told, text.SERIF_BOLD, 20, lines=1), Grow(), *ways], gap=8, high=_TALL)
 
     def _charter(self) -> Button:

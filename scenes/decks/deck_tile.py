@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.decks import Deck
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
+from game.core.spoken import of_cards
 from scenes.decks.look import STOP, mark_of
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Fitted, Icon, Painted, Sheet, Text, heading
@@ -117,7 +118,7 @@ def _words(look: Look) -> Box:
     if look.problem:
         lines.append(Fitted(look.problem, text.SANS_MEDIUM, 14, STOP, spread=1.2))
     else:
-        told = ngettext("{count} card", "{count} cards", look.count).format(count=look.count)
+        told = of_cards(look.count)
         lines.append(Text(told, text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, lines=1, spread=1.2))
         remark = next((one for one in look.remarks if one.stops), None)
         remark = remark or next((one for one in look.remarks if not one.fine), None)
@@ -165,9 +166,7 @@ class NewDeck(Veiled):
 
     def _tile(self, place: int, deck: Deck) -> BoxTile:
         count = len(deck.cards)
-        told = (
-            ngettext("{count} card", "{count} cards", count).format(count=count) if count else _("All yours")
-        )
+        told = of_cards(count) if count else _("All yours")
         shown = self.collection.telling(deck)
         picture = Painted(draws=partial(_draw_fan, shown) if shown else _draw_plus, grow=1)
         name = deck.name if deck.cards else _("An empty deck")

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core import i18n
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
+from game.core.spoken import of_cards
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.card_filters import group_tile, search_field
@@ -270,7 +271,7 @@ class Shelf:
         kept, count = self.collection.kept, len(self.collection.cards)
         if kept is None:
             return
-        told = ngettext("{count} card", "{count} cards", count).format(count=count)
+        told = of_cards(count)
         words: list[Box] = [Text(told, text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, lines=1, grow=1)]
         if kept.shipped:
             words.insert(0, Icon("lock", 13, palette.MUTED_TEXT))

@@ -10,6 +10,7 @@ import pygame
 
 from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, ngettext, pgettext
+from game.core.spoken import of_cards
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Text, heading
 from scenes.kit.layout import Box, Column, Pad, Put, Row, em, total
@@ -49,7 +50,7 @@ class _Row:
 def of_kept(kept: Kept) -> _Row:
     """Return the row of a pack in good order."""
     count = len(kept.pack.cards)
-    told = ngettext("{count} card", "{count} cards", count).format(count=count)
+    told = of_cards(count)
     if kept.shipped:
         told = _("{cards}, in the box").format(cards=told)
     elif kept.pack.author:

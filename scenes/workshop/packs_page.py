@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
-from game.core.i18n import _, ngettext, pgettext
+from game.core.i18n import _, pgettext
+from game.core.spoken import of_cards
 from scenes.kit import palette, text
 from scenes.kit.button_row import button
 from scenes.kit.card_grid import GridWidget
@@ -236,7 +237,7 @@ class _Cards(GridWidget):
 
 def _counted(kept: Kept) -> str:
     count = len(kept.pack.cards)
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
+    return of_cards(count)
 
 
 def _shipped(kept: Kept) -> list[Box]:

@@ -16,6 +16,7 @@ from game.core.grammar import capitalised, in_letters, joined
 from game.core.i18n import N_, _, ngettext, percent
 from game.core.rng import Rng
 from game.core.slices import Sliced
+from game.core.spoken import of_cards
 from game.core.table import Table
 from game.rules.bataille.knowledge import Knowledge
 from game.rules.bataille.options import ROUND
@@ -221,7 +222,7 @@ def _decides(holder: int | None, seat: int, glance: Glance, spoken: Spoken) -> s
 def _answering(foes: Sequence[int]) -> str:
     """Return how many answer yet, given the cards that each holds, and how many those are."""
     held = sum(foes)
-    cards = ngettext("{count} card", "{count} cards", held).format(count=held)
+    cards = of_cards(held)
     words = ngettext(
         "One player answers yet, with {cards} in hand.",
         "{count} players answer yet, with {cards} in hand.",

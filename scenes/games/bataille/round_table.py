@@ -314,9 +314,7 @@ class RoundTable(LaidCards):
             pose = Pose.on(slot)
             draw_resting(surface, self.looks.painter(card), pose)
             return
-        veil = pygame.Surface(slot.size, pygame.SRCALPHA)
-        veil.fill((*palette.PAPER, 40))
-        surface.blit(veil, slot)
+        paper.lay_veil(surface, slot, palette.PAPER, 40)
         paper.dashed_rect(surface, slot, palette.CHALK, 3, 7, 5)
         number = "?" if answering.secret else str(place + 1)
         said: list[Box] = [Text(number, text.SANS_BOLD, 15, lines=1, align="center")]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
+from game.core.spoken import of_cards
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.suites import AI_BONUS, PLAYER_BONUS
@@ -249,7 +250,7 @@ def modes(page: Typesetter, _block: Block) -> None:
 
 def _mode(layout: Layout, width: int) -> Box:
     """Return a battlefield with its name and its number of cards."""
-    size = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
+    size = of_cards(layout.size)
     return Column(
         [
             Painted(draws=partial(_draw_mode, layout), high=lambda _m: width * 3 // 4),
