@@ -39,7 +39,7 @@ def _reckoned(state: WankulState) -> Reckoned:
 
 def modified(state: WankulState, card: int) -> int:
     """Return the modified Force of a character: printed out of play."""
-    if not in_play(state).forces and not state.effects:
+    if not in_play(state).strength.forces and not state.effects:
         return state.forces[card]
     at = state.find(card)
     return _modified(state, (card, at.seat, at.slot)) if at else state.forces[card]
@@ -48,7 +48,7 @@ def modified(state: WankulState, card: int) -> int:
 def _modified(state: WankulState, lying: Lies) -> int:
     """Return the modified Force of a character in play."""
     if not state.effects:
-        settled = in_play(state).settled
+        settled = in_play(state).strength.settled
         if lying in settled:
             return settled[lying]
         found = forces_on(state, lying)
@@ -109,7 +109,7 @@ def _changed(force: int, power: Power, amount: int) -> int:
 
 def in_row(state: WankulState, slot: int, seat: int) -> list[int]:
     """Return the modified Forces of a row, from left to right."""
-    row, found = state.ground(slot).rows[seat], state.standing or in_play(state)
+    row, found = state.ground(slot).rows[seat], (state.standing or in_play(state)).strength
     if state.effects:
         return [_modified(state, (laid[0], seat, slot)) for laid in row]
     if not found.forces:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.lasting import drop
 from game.rules.wankul import gems
-from game.rules.wankul.recipes import Influence, InPlay, Waiting
+from game.rules.wankul.recipes import Influence, InPlay, Waiting, strength_of
 from game.rules.wankul.table import HAND
 from game.rules.wankul.traits import At
 
@@ -45,7 +45,7 @@ def in_play(state: WankulState) -> InPlay:
 
 
 def _gathered(state: WankulState) -> InPlay:
-    found, passive = InPlay(), state.passive
+    found, passive = InPlay(state.strength), state.passive
     for slot, ground in enumerate(state.grounds):
         if ground is not None and passive[ground.card]:
             _gather(state, found, (ground.card, ground.owner, slot))
@@ -56,9 +56,11 @@ def _gathered(state: WankulState) -> InPlay:
                     _gather(state, found, (card, seat, slot), row, place)
     if found.by:
         found.kinds = frozenset([key[0] for key in found.by if isinstance(key, tuple)])
-        found.forces = [one for power in LAYERS for one in found.by.get(power, ())]
         found.plain = _PLAYING.isdisjoint(found.by)
         found.used = found.by.get(_USED, ())
+    forces = [one for power in LAYERS for one in found.by.get(power, ())]
+    if found.strength.forces != forces:
+        found.strength = state.strength = strength_of(forces)
     return found
 
 
@@ -96,7 +98,7 @@ def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[L
 
 def forces_on(state: WankulState, lying: Lies) -> list[Influence]:
     """Return what is about the Force of a character in play, told by card, seat and slot, if it counts."""
-    found = state.standing or in_play(state)
+    found = (state.standing or in_play(state)).strength
     fitting = found.fitting.get(lying)
     if fitting is None:
         at = At(*lying)

@@ -17,7 +17,7 @@ from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
 from game.core.resolving import Resolving
 from game.rules.wankul.cards import Character
-from game.rules.wankul.recipes import NOTHING, number_of
+from game.rules.wankul.recipes import NOTHING, number_of, strength_of
 from game.rules.wankul.setting import SEATS
 from game.rules.wankul.table import (
     COUNT,
@@ -65,8 +65,8 @@ class WankulState(Resolving):
     By card, `refs` are the names, `forces` and `costs` those printed (a terrain has neither), `recipes` what
     they do. `waiting` are the kinds of deeds for which cards wait, `subs` those of them that Subs of this
     game answer, `powers` what they ever change; `passive` cards do something in play. `reckoned` are the
-    Forces since anything last changed, `standing` what stands since rows or terrains did, `said` what cards
-    say where they lie.
+    Forces since anything last changed, `standing` what stands since rows or terrains did, `strength` what
+    changed Force the last time that anything did, `said` what cards say where they lie.
     """
 
     saved = fields.Shape(
@@ -104,6 +104,7 @@ class WankulState(Resolving):
         "refs",
         "said",
         "standing",
+        "strength",
         "subs",
         "waiting",
     )
@@ -139,6 +140,7 @@ class WankulState(Resolving):
         self.played = 0
         self.scored = 0
         self.standing: InPlay | None = None
+        self.strength = strength_of([])
         self.reckoned: Reckoned | None = None
         self.said: dict[tuple[int, int, int], Sequence[Said]] = {}
 

@@ -86,8 +86,9 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     """Return the terrains of a hand that the active player may place."""
     if None not in state.grounds:
         return []
-    seat = state.active
-    return [("terrain", ref) for ref, card in held.items() if playing.placeable(state, seat, card)]
+    seat, characters = state.active, state.characters
+    found = [(ref, card) for ref, card in held.items() if characters[card] is None]
+    return [("terrain", ref) for ref, card in found if playing.placeable(state, seat, card)]
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
