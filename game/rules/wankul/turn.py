@@ -68,11 +68,18 @@ def _plays(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     seat, slots = state.active, state.placed()
     if state.played >= playing.MOST_PLAYED or not slots:
         return []
-    cards, characters = len(state.sides[seat].hand), state.characters
+    cards, characters, costs = len(state.sides[seat].hand), state.characters, state.costs
+    if standing.is_plain(state):
+        return [
+            ("play", ref, slot)
+            for ref, card in held.items()
+            if costs[card] < cards and characters[card] is not None
+            for slot in slots
+        ]
     least, most, free = playing.bounds(state)
     options: list[Action] = []
     for ref, card in held.items():
-        left = cards - state.costs[card]
+        left = cards - costs[card]
         if left <= least or characters[card] is None:
             continue
         if free and left > most:
