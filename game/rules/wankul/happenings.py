@@ -210,10 +210,11 @@ _HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
 
 def happen(state: WankulState, deed: Deed) -> None:
     """Let a deed happen: at once where no card of this game waits for any of its kind."""
-    if deed["kind"] in state.waiting:
+    kind = kind_of(deed)
+    if kind in state.waiting:
         _HAPPENINGS.happen(state, deed)
-    else:
-        _perform(state, deed)
+    elif kind in HANDLERS:
+        HANDLERS[kind](state, deed)
 
 
 # --- what lasts ---------------------------------------------------------------------------------------------

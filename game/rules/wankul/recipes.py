@@ -182,8 +182,8 @@ def strength_of(forces: list[Influence]) -> Strength:
 class InPlay:
     """What cards in play bear, by power, and what waits there, by kind of deed, phase and seat.
 
-    `kinds` are the deeds that are waited for, `strength` what changes Force. `plain` says that nothing changes
-    what characters cost, or forbids any. The players may use those of `used`.
+    `kinds` are the deeds that are waited for, `strength` what changes Force. `plain` says that nothing
+    changes what characters cost, or forbids any. The players may use those of `used`.
     """
 
     strength: Strength

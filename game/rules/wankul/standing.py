@@ -51,14 +51,14 @@ def _gathered(state: WankulState) -> InPlay:
             _gather(state, found, (ground.card, ground.owner, slot))
     for slot, ground in enumerate(state.grounds):
         for seat, row in enumerate(ground.rows) if ground is not None else ():
-            for place, (card, _turn, muted, _used) in enumerate(row):
-                if passive[card] and not muted:
-                    _gather(state, found, (card, seat, slot), row, place)
+            for place, laid in enumerate(row):
+                if passive[laid[0]] and not laid.muted:
+                    _gather(state, found, (laid[0], seat, slot), row, place)
     if found.by:
         found.kinds = frozenset([key[0] for key in found.by if isinstance(key, tuple)])
         found.plain = _PLAYING.isdisjoint(found.by)
         found.used = found.by.get(_USED, ())
-    forces = [one for power in LAYERS for one in found.by.get(power, ())]
+    forces = [one for power in LAYERS for one in found.by.get(power, ())] if found.by else []
     if found.strength.forces != forces:
         found.strength = state.strength = strength_of(forces)
     return found
