@@ -70,7 +70,12 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
         return True
     if not is_waited_for(state, kind):
         return False
-    return kind in HANDLERS or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
+    if kind in HANDLERS:
+        return True
+    for phase in _HAPPENINGS.phases:
+        if _waiting(state, phase, deed):
+            return True
+    return False
 
 
 def is_waited_for(state: WankulState, kind: str) -> bool:

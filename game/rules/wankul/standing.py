@@ -187,9 +187,13 @@ def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
     if is_plain(state):
         return printed
     at = At(card, seat, slot)
-    if any(one.counts_for(state, at) for one in influences(state, "cost-zero")):
-        return 0
-    return max(0, printed + sum([by for _card, by in sources(state, seat, card, slot)]))
+    for one in influences(state, "cost-zero"):
+        if one.counts_for(state, at):
+            return 0
+    for one in influences(state, "cost"):
+        if one.counts_for(state, at):
+            printed += one.amount(state)
+    return max(0, printed)
 
 
 def owed(state: WankulState, seat: int, card: int, slot: int) -> Vars:
