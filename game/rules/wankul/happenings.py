@@ -72,7 +72,7 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
         return False
     if kind in HANDLERS:
         return True
-    for phase in _HAPPENINGS.phases:
+    for phase in _HAPPENINGS.phases:  # noqa: SIM110 - asked at every deed: quicker so
         if _waiting(state, phase, deed):
             return True
     return False

@@ -180,7 +180,7 @@ def _left(state: WankulState, given: Given) -> list[tuple[int, int]]:
     left: list[tuple[int, int]] = []
     for place, laid in enumerate(row):
         if laid[0] not in tried:
-            left.append((place, laid[0]))  # noqa: PERF401 - of a few: quicker so
+            left.append((place, laid[0]))
     return left
 
 
