@@ -101,8 +101,10 @@ def forces_on(state: WankulState, lying: Lies) -> list[Influence]:
     found = (state.standing or in_play(state)).strength
     fitting = found.fitting.get(lying)
     if fitting is None:
-        at = At(*lying)
-        fitting = [one for one in found.forces if one.standing.fits(state, one.given, at)]
+        at, fitting = At(*lying), list["Influence"]()
+        for one in found.forces:
+            if one.standing.fits(state, one.given, at):
+                fitting.append(one)
         found.fitting[lying] = fitting
     return fitting
 

@@ -92,8 +92,11 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     if None not in state.grounds:
         return []
     seat, characters = state.active, state.characters
-    found = [(ref, card) for ref, card in held.items() if characters[card] is None]
-    return [("terrain", ref) for ref, card in found if playing.placeable(state, seat, card)]
+    found: list[Action] = []
+    for ref, card in held.items():
+        if characters[card] is None and playing.placeable(state, seat, card):
+            found.append(("terrain", ref))
+    return found
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
