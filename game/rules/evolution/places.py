@@ -96,6 +96,8 @@ class EvolutionTable(TurnTable):
 
     allowance: Mapping[str, int] = fact("allowance")
     """What the turn still allows."""
+    truce: bool = fact("truce")
+    """Whether everybody's first turn goes on, and nobody attacks there, as was agreed (EVO-4)."""
     maximum: Sequence[int] = fact("maximum")
     """How many Moks each seat may have on the table."""
     missed: Sequence[int] = fact("missed")
@@ -115,11 +117,6 @@ class EvolutionTable(TurnTable):
         """How many Moks the active seat may still place in its turn, as far as it has places and Moks."""
         room = self.maximum[self.active] - len(self.moks[self.active])
         return min(self.teams[self.active], min(self.allowance["moks"], room) + self.allowance["beyond"])
-
-    @property
-    def truce(self) -> bool:
-        """Say whether everybody's first turn goes on, and nobody attacks there, as was agreed (EVO-4)."""
-        return self.turn <= len(self.seats) and bool(self.told["options"].get("truce"))
 
     @property
     def gestures(self) -> int | None:
