@@ -280,7 +280,7 @@ class Result(WarResult):
 
     @cached_property
     def _found(self) -> str:
-        """What won a vote; of who played alone, which card was removed and the finest move, but for a lesson."""
+        """What won a vote; the removed card and the finest move of who played alone, but for a lesson."""
         if self.session.seats > 1:
             return shares(self.session, self.names)
         return "" if self._scripted else " ".join(filter(None, [removed(self.session), finest(self.session)]))

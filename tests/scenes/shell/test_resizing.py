@@ -212,8 +212,9 @@ def test_a_layout_that_is_broken_off_leaves_no_half_page(app: App, page: Counted
     assert [(one.focused, one.caret) for one in page.inputs.texts] == [(True, 3)]
 
 
+@pytest.mark.usefixtures("page")
 def test_what_takes_several_frames_goes_on_before_the_page_is_laid_out_anew(
-    app: App, page: Counted, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[str] = []
 
