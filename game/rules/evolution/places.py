@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.table import HAND, Spot, TurnTable, fact
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.charter import FEWEST_MOKS
+from game.rules.evolution.charter import FEWEST_MOKS, truce_holds
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -96,8 +96,6 @@ class EvolutionTable(TurnTable):
 
     allowance: Mapping[str, int] = fact("allowance")
     """What the turn still allows."""
-    truce: bool = fact("truce")
-    """Whether everybody's first turn goes on, and nobody attacks there, as was agreed (EVO-4)."""
     maximum: Sequence[int] = fact("maximum")
     """How many Moks each seat may have on the table."""
     missed: Sequence[int] = fact("missed")
@@ -117,6 +115,11 @@ class EvolutionTable(TurnTable):
         """How many Moks the active seat may still place in its turn, as far as it has places and Moks."""
         room = self.maximum[self.active] - len(self.moks[self.active])
         return min(self.teams[self.active], min(self.allowance["moks"], room) + self.allowance["beyond"])
+
+    @property
+    def truce(self) -> bool:
+        """Say whether a truce that was agreed on still holds."""
+        return bool(self.told["options"].get("truce")) and truce_holds(self.turn, len(self.seats))
 
     @property
     def gestures(self) -> int | None:

@@ -5,7 +5,6 @@
     options                the set-up; the decks of the others are null
     phase                  the prompt of what is asked, or "over"
     active, turn           whose turn it is, and its number from 1 on
-    truce                  whether nobody attacks in this turn, as was agreed
     allowance              what the turn still allows: {moks, beyond, variations, attacks}
     maximum                by seat: how many Moks it may have on the table
     hands                  by seat: how many {team, variations} it holds
@@ -64,7 +63,6 @@ def _facts(state: EvolutionState, seat: int) -> Mapping[str, Json]:
         "phase": asked.prompt if asked else "over",
         "active": state.active,
         "turn": state.turn,
-        "truce": moves.is_truce(state),
         "allowance": {
             "moks": left.moks,
             "beyond": left.beyond,
