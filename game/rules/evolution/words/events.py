@@ -239,7 +239,8 @@ class Events(EventWords):
         resistance = str(table.moks[seat][place].resistance[kind])
         told = {"target": self._target(table, seat, place), "against": resistance}
         if data["at"] is None:
-            return self._together(table, data["seat"], f"{kind_name(kind)} {strength}", told)
+            said = self._together(table, data["seat"], f"{kind_name(kind)} {strength}", told)
+            return " ".join(filter(None, [said, self._left(table, seat, place)]))
         with_ = data.get("with", kind)
         words = _("{mok} attacks {target}: {power} against {against}.")
         if table.moks[data["at"][0]][data["at"][1]].out:
@@ -247,7 +248,14 @@ class Events(EventWords):
         if with_ != kind:
             told["against"] = f"{kind_name(kind)} {resistance}"
         power = f"{kind_name(with_)} {strength}"
-        return words.format(mok=self._striker(table, *data["at"]), power=power, **told)
+        said = words.format(mok=self._striker(table, *data["at"]), power=power, **told)
+        return " ".join(filter(None, [said, self._left(table, seat, place)]))
+
+    def _left(self, table: EvolutionTable, seat: int, place: int) -> str:
+        """Return how many resistances an attack leaves a Mok, "" where that falls; the table is before it."""
+        left = table.moks[seat][place].left - 1
+        told = ngettext("{mok} has {count} resistance left.", "{mok} has {count} resistances left.", left)
+        return told.format(mok=self._mok(table, seat, place), count=left) if left > 0 else ""
 
     def _together(self, table: EvolutionTable, seat: int, power: str, told: Mapping[str, str]) -> str:
         """Say which Moks attack together, with whose they are where that is one of several others.
