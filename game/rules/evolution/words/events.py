@@ -17,7 +17,7 @@ from game.rules.evolution.places import MOKS
 from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Event
     from game.core.spoken import Lying
@@ -240,7 +240,7 @@ class Events(EventWords):
         told = {"target": self._target(table, seat, place), "against": resistance}
         if data["at"] is None:
             said = self._together(table, data["seat"], f"{kind_name(kind)} {strength}", told)
-            return " ".join(filter(None, [said, self._left(table, seat, place)]))
+            return " ".join(filter(None, [said, self._left(table, data["cell"])]))
         with_ = data.get("with", kind)
         words = _("{mok} attacks {target}: {power} against {against}.")
         if table.moks[data["at"][0]][data["at"][1]].out:
@@ -249,11 +249,13 @@ class Events(EventWords):
             told["against"] = f"{kind_name(kind)} {resistance}"
         power = f"{kind_name(with_)} {strength}"
         said = words.format(mok=self._striker(table, *data["at"]), power=power, **told)
-        return " ".join(filter(None, [said, self._left(table, seat, place)]))
+        return " ".join(filter(None, [said, self._left(table, data["cell"])]))
 
-    def _left(self, table: EvolutionTable, seat: int, place: int) -> str:
-        """Return how many resistances an attack leaves a Mok, "" where that falls; the table is before it."""
-        left = table.moks[seat][place].left - 1
+    def _left(self, table: EvolutionTable, cell: Sequence[int]) -> str:
+        """Return how many resistances an attack leaves a Mok, "" where that falls."""
+        seat, place, kind = cell
+        mok = table.moks[seat][place]
+        left = mok.left - (kind not in mok.marked)
         told = ngettext("{mok} has {count} resistance left.", "{mok} has {count} resistances left.", left)
         return told.format(mok=self._mok(table, seat, place), count=left) if left > 0 else ""
 
