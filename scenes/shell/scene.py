@@ -66,6 +66,8 @@ class Scene:
         self.ring = Ring()
         self.inputs = Inputs(self.ring)
         self.boxes = Box()
+        self._part_laid: tuple[Measures, Box] | None = None
+        """What is laid out only in part, and for what window."""
         self.dirty = True
         self._still: pygame.Surface | None = None
         self._torn: list[pygame.Rect] | None = None
@@ -134,9 +136,17 @@ class Scene:
         self.ring.handle(here)  # what was pointed at still is, although it was made anew
 
     def arrange(self) -> None:
-        """Lay the contents out as `self.boxes`; the keyboard goes through their widgets in reading order."""
-        self.boxes = self.contents()
-        self.boxes.lay(self.m, pygame.Rect((0, 0), self.m.size))
+        """Lay the contents out as `self.boxes`; the keyboard goes through their widgets in reading order.
+
+        What was broken off for want of time goes on, with what is measured of it.
+        """
+        begun, self._part_laid = self._part_laid, None
+        self.boxes = begun[1] if begun is not None and begun[0] == self.m else self.contents()
+        try:
+            self.boxes.lay(self.m, pygame.Rect((0, 0), self.m.size))
+        except LateError:
+            self._part_laid = self.m, self.boxes
+            raise
         self.ring.add(*self.boxes.widgets)
 
     def rules_at(self) -> tuple[str, str] | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.kit.frame_time import making
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -67,10 +69,14 @@ class SceneStack:
             scene.relayout()
 
     def resize(self) -> None:
-        """Measure every scene again that is not laid out for the window as it is."""
+        """Measure every scene again that is not laid out for the window as it is, while there is time.
+
+        Raise LateError where others are left.
+        """
         for scene, _ in self._scenes:
             if scene.m != self._app.measures():
-                scene.relayout()
+                with making():
+                    scene.relayout()
 
     def _push(self, scene: Scene, on_result: Callable[[Result], None] | None) -> None:
         if self.top is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
@@ -134,22 +135,25 @@ class Laid(Box):
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Lay the heaps, with the widest cards that have room."""
         super().lay(m, area)
-        card = pixels(m, self.widest)
-        laid = self._laid(self.widest)
-        while card > _LEAST and laid.heights(m, area.width).wish > area.height:
-            card -= 2
-            laid = self._laid(partial(_wide, card))
+        sizes = range(pixels(m, self.widest), _LEAST - 2, -2)
+        first = bisect_left(sizes, True, key=lambda size: self._has_room(m, area, size))  # noqa: FBT003
+        laid = self._laid(partial(_wide, sizes[min(first, len(sizes) - 1)]))
         laid.lay(m, area)
         self._inside = [laid, *self._reached(m, laid)]
+
+    def _has_room(self, m: Measures, area: pygame.Rect, card: int) -> bool:
+        """Say whether the heaps have room in an area with cards so many pixels wide."""
+        return self._laid(partial(_wide, card)).heights(m, area.width).wish <= area.height
 
     def _reached(self, m: Measures, laid: Box) -> Iterator[Box]:
         """Yield what can be pointed at of each card."""
         if self.tell is None:
             return
+        areas = laid.areas()
         for number, heap in enumerate(self.heaps):
             for ref, _count in heap.kinds:
                 put = Put(LaidCard(f"card-{number}-{ref}", tip=self.tell(ref), ref=ref))
-                put.lay(m, laid[f"{number}-{ref}"])
+                put.lay(m, areas[f"{number}-{ref}"])
                 yield put
 
     def large(self, ref: str, width: int) -> Box:

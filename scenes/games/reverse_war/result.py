@@ -276,11 +276,13 @@ class Result(WarResult):
         if self.shares is not None:
             told = len(self.people) < self.session.seats
             return missed_words(self.names, self.shares._replace(passed=None) if told else self.shares)
-        return self._alone if self.session.seats == 1 else shares(self.session, self.names)
+        return self._found
 
     @cached_property
-    def _alone(self) -> str:
-        """Which card was removed, and the finest move, of who played alone; "" after a lesson."""
+    def _found(self) -> str:
+        """What won a vote; the removed card and the finest move of who played alone, but for a lesson."""
+        if self.session.seats > 1:
+            return shares(self.session, self.names)
         return "" if self._scripted else " ".join(filter(None, [removed(self.session), finest(self.session)]))
 
     @property

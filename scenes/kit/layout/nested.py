@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.frame_time import making
 from scenes.kit.layout.box import Box, Length, Span, pixels, widest
 
 if TYPE_CHECKING:
@@ -229,4 +230,5 @@ class Fullest(Either):
 
 
 def _fits(m: Measures, box: Box, area: pygame.Rect) -> bool:
-    return box.widths(m).least <= area.width and box.heights(m, area.width).least <= area.height
+    with making():
+        return box.widths(m).least <= area.width and box.heights(m, area.width).least <= area.height
