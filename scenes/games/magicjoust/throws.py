@@ -102,6 +102,7 @@ class Side:
 @dataclass
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
+    `risk` is what it costs if it fails.
 
     `chance` is how likely it succeeds, as told before the dice roll, `whose` success that is, `replies` what
     answers make of it.
@@ -117,6 +118,7 @@ class Throw:
     heading: str
     sides: list[Side]
     stake: str = ""
+    risk: str = ""
     chance: str = ""
     whose: str = ""
     replies: str = ""
@@ -180,6 +182,7 @@ class Throw:
         words = (
             self.heading,
             self.stake,
+            self.risk,
             self.chance,
             self.whose,
             self.replies,

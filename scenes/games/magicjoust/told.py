@@ -201,13 +201,13 @@ class Told:
         return " ".join([told, *self._in_short(ref)])
 
     def _in_short(self, ref: str) -> list[str]:
-        """Return how likely the attack succeeds that a card of the near wizard makes, if it makes one."""
+        """Return how the attack stands that a card of the near wizard makes, if it makes one."""
         world, seat = self.world(), self.seen.seat
         wizard = world.wizards[seat]
         own = [*wizard.hand, *(one.card for one in wizard.invoked)]
         card = next((card for card in own if world.ref(card) == ref), None)
         found = None if card is None else reckoned(world, seat, card)
-        return [odds.in_short(found.chances, self.spoken)] if found else []
+        return odds.told(found, self.spoken) if found else []
 
     # --- the remark -------------------------------------------------------------------------------------
 
