@@ -496,14 +496,14 @@ def test_where_there_is_little_room_all_of_a_busy_turn_is_told_in_fewer_words() 
     """All attacks with their ends in one line, of five cards invoked two by name, no draws."""
     told = _told(Session.start(EDITIONS.games["magicjoust"], {}, 4, ("human", "random")))
     refs = [card.ref for card in told.session.state.cards if hasattr(card, "script")]
-    names = [told.telling.spoken.card(ref) for ref in [*dict.fromkeys(refs)][:5]]
-    cards = [Entry("", 1, cards=(Shown(ref),), brief="-", kind="invoke") for ref in [*dict.fromkeys(refs)][:5]]
+    five = [*dict.fromkeys(refs)][:5]
+    names = [told.telling.spoken.card(ref) for ref in five]
+    cards = [Entry("", 1, cards=(Shown(ref),), brief="-", kind="invoke") for ref in five]
     attack = replace(cards[0], kind="attack", is_deed=True)
     ends = [Entry("", 1, brief=end, kind="jousted") for end in ("it fails.", "it succeeds.")]
     drawn = Entry("", 1, cards=(Shown("red-1"),), brief="-", kind="appear", detail="8")
     lines = [
-        line
-        for line, _rank in told.told_shortly([drawn, *cards, attack, ends[0], attack, ends[1], drawn])
+        line for line, _rank in told.told_shortly([drawn, *cards, attack, ends[0], attack, ends[1], drawn])
     ]
     assert lines == [
         f"Attacked: {names[0]} (it fails), {names[0]} (it succeeds).",
