@@ -49,8 +49,6 @@ if TYPE_CHECKING:
 
 KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
-_OF_RIVAL: Final = ("compare",)
-"""The step that speaks of the rival's side of a duel."""
 _ON_SUITES: Final = ("scroll", "theirs")
 """The steps at which it is read what suites bring."""
 _TARIFF: Final = 6
@@ -237,10 +235,8 @@ class FirstSteps(GuidedGame):
     # --- arranging --------------------------------------------------------------------------------------
 
     def aim(self) -> pygame.Rect:
-        """Return what the step speaks of; the rival's side of a duel is as wide as it lies."""
+        """Return what the step speaks of."""
         boxes, key, cells = self.board.boxes, self.key, self.board.table.cells()
-        if key in _OF_RIVAL and self.board.table.rival is not None:
-            return _whole_of(self.board.table.rival.field.cells())
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
         if key == "trust":
@@ -259,9 +255,11 @@ class FirstSteps(GuidedGame):
         }.get(key, self._whole())
 
     def _whole(self) -> pygame.Rect:
-        """Return the battlefield, or where the totals stand once the points are to be counted."""
-        cells = self.board.table.cells()
-        return self.board.boxes["ai"] if self.key in RECKONINGS else _whole_of(cells)
+        """Return the battlefield, or where the other's total stands once the points are to be counted."""
+        rival = self.board.table.rival
+        if self.key not in RECKONINGS:
+            return _whole_of(self.board.table.cells())
+        return self.board.boxes["ai"] if rival is None else rival.head
 
     def _suites_of_ai(self) -> pygame.Rect:
         """Return where it stands what the suites of the AI bring."""
