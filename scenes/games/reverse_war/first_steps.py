@@ -55,7 +55,7 @@ _TARIFF: Final = 6
 """What part of an army's panel says what suites bring."""
 _HELD: Final = 5 * ESSENTIAL
 """How bad it is, a pixel, to hide what is asked, the card in hand, or where it comes, or what turns it."""
-_FREE, _TOLD = USEFUL, 3 * USEFUL
+_FREE, _TOLD = 6 * USEFUL, 3 * USEFUL
 """How bad it is, a pixel, to hide a cell that is not played on now, and what is written beside the table."""
 _WRITTEN: Final = 10 * USEFUL
 """How bad it is, a pixel, to hide the AI's figures and units, and what would be told of a card on a cell."""
