@@ -377,7 +377,7 @@ def test_that_there_is_nothing_to_reverse_is_told(app: App, show: Callable[[Scen
 # --- the barbarian brothers -------------------------------------------------------------------------------
 
 
-def test_what_the_removal_of_a_card_would_bring_is_told_while_totals_are_hidden(
+def test_what_the_removal_of_a_card_would_bring_is_not_told_while_totals_are_hidden(
     app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.change_settings(replace(app.settings, hidden_totals="always"))
@@ -386,7 +386,7 @@ def test_what_the_removal_of_a_card_would_bring_is_told_while_totals_are_hidden(
     monkeypatch.setattr(board.aiming, "draw_gains", told.append)
     board.draw(app.window)
     assert board.totals_hidden
-    assert told
+    assert not told
 
 
 def test_only_a_card_without_golem_or_ranger_is_removed_and_the_hole_stays(
