@@ -21,7 +21,7 @@ from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.edition import villain_of
+from game.rules.reverse_war.edition import VILLAIN, villain_of
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.seen import Seen
@@ -39,6 +39,7 @@ from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.moments.alone import scenario_board
 from scenes.games.reverse_war.result_sheets import villains_words
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.content import Text
@@ -499,6 +500,19 @@ def test_a_villain_speaks_over_no_unit_of_the_ai_nor_the_pile_once_a_card_was_pl
     area = Bubble("Coude à coude !", speaker, "Roquette").box.area
     assert board.table.ai.units
     assert area.collidelist([*board.table.ai.units, board.boxes["deck"]]) < 0
+
+
+def test_a_villain_speaks_over_no_unit_of_the_ai_late_in_the_game(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    resize(app, (1366, 768))
+    board = scenario_board("chaman", lambda seen: seen.turn == 8, app)
+    show(board)
+    assert isinstance(board, ReverseWarBoard)
+    speaker = speaker_at(board, VILLAIN)
+    assert speaker is not None
+    words = "La ligne du milieu d'abord. Ils y tiennent."
+    assert Bubble(words, speaker, board.names[VILLAIN]).box.area.collidelist(board.table.ai.units) < 0
 
 
 @pytest.mark.parametrize("won", [True, False])
