@@ -36,10 +36,10 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.journal import Moves, draw_journal, removed
 from scenes.games.reverse_war.miniature import summary, title
+from scenes.games.reverse_war.moments.alone import scenario_board
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.moments.alone import scenario_board
 from scenes.games.reverse_war.result_sheets import villains_words
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.content import Text
