@@ -183,7 +183,8 @@ class Chronicle:
         for place, one in enumerate(known):
             table = self._table(views[place])
             words = self.telling.event(one.event, table, before)
-            loss = self._loss(one.event, table, by=self.seat if pays else None)
+            moved = place > 0 and told.moves(one.event, known[place - 1].event)
+            loss = None if moved else self._loss(one.event, table, by=self.seat if pays else None)
             pays = self._pays(one.event) or (pays and loss is not None)
             silent = told.is_silent(one.event, table, before)
             brief = told.brief(self.telling, one.event, table, before)

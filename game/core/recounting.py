@@ -180,6 +180,10 @@ class Recounting:
         """Return what the seat of the table loses by an event, None for nothing; to whom is found later."""
         return None
 
+    def moves(self, event: Event, last: Event) -> bool:  # noqa: ARG002 - games know
+        """Say whether an event only puts elsewhere what the last one has taken: nothing is lost by it."""
+        return False
+
     def lost(self, loss: Loss, spoken: Spoken) -> str:
         """Return in a sentence what was lost, where anything can be."""
         raise NotImplementedError

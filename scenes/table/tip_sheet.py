@@ -65,13 +65,14 @@ class AskingSeat(Asking, Protocol):
 class Advised:
     """How moves are shown on a table that are advised: from which `corner` on the sheet lies over it.
 
-    `draw` draws a move there, where the table is seen up to an abscissa; `face` faces whom it is about. The
+    `draw` draws a move there, where the table is seen up to an abscissa; `face` faces whom it is about, or
+    what follows it. The
     sheet goes down to the ordinate of its `foot`, where that is not the window's edge.
     """
 
     corner: Callable[[], tuple[int, int]]
     draw: Callable[[pygame.Surface, Action, int], None]
-    face: Callable[[Action], None] = lambda _action: None
+    face: Callable[[Sequence[Action]], None] = lambda _actions: None
     foot: Callable[[], int] | None = None
 
 
@@ -170,9 +171,10 @@ class TipSheet(Hinting[Tip]):
         self._advised.draw(surface, self.hints[self.shown].action, self.box.left)
 
     def look(self) -> None:
-        """Face whom the move is about."""
+        """Face whom the move is about, or what follows it."""
         if self.hints:
-            self._advised.face(self.hints[self.shown].action)
+            hint = self.hints[self.shown]
+            self._advised.face(hint.actions or (hint.action,))
 
     def _draw_reasons(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Say why the move shown is good, the first reasons before others."""

@@ -19,6 +19,7 @@ from game.core.session import Session, Watched
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.bataille.places import TROPHIES
+from game.rules.evolution.moks import Mok
 from game.rules.magicjoust.cards import encoded
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.singularities import KINDS
@@ -314,12 +315,52 @@ def test_a_protection_of_another_stays_right_behind_what_was_lost() -> None:
     shield = "evolution/bouclier"
     entries = [
         Entry("a", 1, brief="hit", is_deed=True, kind="attack", loss=Loss("mark", 1, ("evolution/octave",))),
-        Entry("b", 2, brief="guarded", is_deed=True, kind="play", cards=(shield,)),
+        Entry("b", 2, brief="guarded", is_deed=True, kind="play", cards=(Shown(shield),)),
         Entry("c", 3, brief="far off", is_deed=True, kind="attack"),
-        Entry("d", 4, brief="a copy", is_deed=True, kind="play", cards=("evolution/soin",)),
+        Entry("d", 4, brief="a copy", is_deed=True, kind="play", cards=(Shown("evolution/soin"),)),
     ]
     stays = sorted(told.by_each(entries), key=lambda one: one.rank)
     assert stays[1].words == "guarded"
+
+
+@pytest.mark.parametrize("kind", ["stopped", "maximum"])
+def test_a_protection_that_was_used_and_room_for_one_more_mok_stay_behind_what_was_lost(kind: str) -> None:
+    """EVO-12, EVO-14: they bear on whom one attacks now, and on what one places."""
+    told = _told(Session.start(EDITIONS.games["openmok-evolution"], {"players": 4}, 4, ("human",) * 4))
+    told._made.turns[:] = [1, 2, 3]
+    entries = [
+        Entry("a", 1, brief="deed", is_deed=True, kind="attack"),
+        Entry("b", 2, brief="played", is_deed=True, kind="play"),
+        Entry("c", 2, brief="bears", kind=kind),
+        Entry("d", 3, brief="falls", is_deed=True, kind="attack"),
+        Entry("e", 3, brief="K.O.", kind="ko"),
+    ]
+    stays = sorted(told.by_each(entries), key=lambda one: one.rank)
+    assert stays[0].words == "played bears"
+    assert stays[0].first
+
+
+def test_a_marker_that_is_moved_from_a_mok_to_another_is_no_loss() -> None:
+    """Valise: the opponent has as many resistances left; two that are swapped may cost some (EVO-12)."""
+    recounting = _told(_played("openmok-evolution", 0)).recounting
+    leaves, arrives = (Event(kind, {"seat": 0, "place": 0, "type": "force"}) for kind in ("unmark", "mark"))
+    assert recounting.moves(arrives, leaves)
+    elsewhere = Event("unmark", {"seat": 1, "place": 0, "type": "force"})
+    assert not recounting.moves(arrives, elsewhere)
+    assert not recounting.moves(arrives, arrives)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "count"), [(0, 0b011, 2), (0b001, 0b011, 1), (0b011, 0b001, 0)])
+def test_markers_that_two_moks_swap_are_lost_as_far_as_there_are_more(
+    mine: int, theirs: int, count: int
+) -> None:
+    told = _told(_played("openmok-evolution", 0))
+    state: Any = told.session.game.setup({}, 4)
+    state.moks = [[Mok(state.owners.index(seat), marks)] for seat, marks in enumerate((mine, theirs))]
+    seen = told.telling.table(state.observe(0), 0)
+    for at, other in (([0, 0], [1, 0]), ([1, 0], [0, 0])):
+        lost = told.recounting.loss(Event("swap", {"at": at, "other": other}), seen)
+        assert (lost.count if lost else 0) == count
 
 
 def test_in_the_turn_of_one_of_several_the_moks_of_that_one_are_told_by_name_alone() -> None:

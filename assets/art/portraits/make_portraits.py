@@ -172,6 +172,48 @@ PORTRAITS: Final[dict[str, dict[str, Face]]] = {
             "rays",
             38,
         ),
+        "noisette": Face(
+            "#D8B98A",
+            PALE,
+            GINGER,
+            GREEN,
+            "plaits fringe big_eyes soft_brows nose freckles gap grass",
+            "hills",
+            42,
+            42,
+        ),
+        "boulon": Face("#A9C4D4", TAN, BLONDE, BLUE, "cap eyes worried_brows nose grin chain", "dots", 42),
+        "garance": Face(
+            "#E7B58F", BROWN, BLACK, RED, "long_hair bandana happy_eyes soft_brows nose lips brush", "rays"
+        ),
+        "copeau": Face(
+            "#C9B48E",
+            TAN,
+            GREY,
+            GREEN,
+            "cap_of_hair eyes bushy_brows big_nose glasses moustache smile",
+            "hills",
+            44,
+        ),
+        "nocturne": Face(
+            "#8E96BE",
+            PALE,
+            WHITE,
+            INK,
+            "long_hair top_hat sly_eyes stern_brows nose smirk collar",
+            "disc",
+            38,
+            48,
+        ),
+        "orphee": Face(
+            "#C9A9C4",
+            DARK,
+            BLACK,
+            BRICK,
+            "curls painted_eyes soft_brows nose thin_moustache flat collar rose",
+            "rays",
+            39,
+        ),
     },
     "wankul": {
         "gribouille": Face(

@@ -8,6 +8,7 @@ of them ever gives up.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import Settled
@@ -68,6 +69,29 @@ SENSE: Final[Sense[EvolutionState]] = Sense(worth, _options, END, lots=LOTS)
 """How Openmok Évolution is thought about."""
 
 
+def _forbearing(table: EvolutionState) -> tuple[Action, ...]:
+    """Return the options, and of blows in the first rounds of several those on whoever has most left.
+
+    So nobody is out before there was much to play, while there is another to hit.
+    """
+    options, players = _options(table), table.setting.players
+    if players == 2 or table.turn >= _FORBEARANCE * players:
+        return options
+    most = max([table.resistances(int(one[-2])) for one in options if one[0] == "attack"], default=0)
+    return tuple([one for one in options if not _is_blow(one) or table.resistances(int(one[-2])) >= most])
+
+
+def _is_blow(option: Action) -> bool:
+    return option[0] in ("attack", "combined")
+
+
+_FORBEARANCE: Final = 2
+"""In how many rounds blows are spread over all."""
+
+AMONG_RIVALS: Final = replace(SENSE, options=_forbearing)
+"""How it is thought about by who sits at a table to play, and wants all to play."""
+
+
 WHIM: Final = 8
 """Once in so many times a playout does anything."""
 
@@ -110,18 +134,26 @@ def _hurt(state: EvolutionState, attack: Action) -> int:
     return 2 if marks == len(TYPES) - 1 else min(marks, 1)
 
 
-DISTRACTION: Final = 6.0
-"""By how many points at most the apprentice misjudges what an action leads to: he loses seven games of ten
-to the soldier."""
+DISTRACTION: Final = 9.0
+"""By how many points at most the apprentice misjudges what an action leads to, but never by passing: he loses
+two games of three to the soldier."""
+
+
+class Rival(EvolutionPlayer):
+    """Plays worlds on for who sits at a table."""
+
+    sense = AMONG_RIVALS
+
 
 STRENGTHS: Final[Strengths[EvolutionState]] = Strengths(
-    SENSE,
-    EvolutionPlayer,
+    AMONG_RIVALS,
+    Rival,
     errors={1: DISTRACTION, 2: 0.0},
     narrow=EvolutionPlayer.width,
     actions=4000,
     captains=1000,
     careless=False,
+    eager=frozenset({1}),
 )
 """How strong each level is."""
 

@@ -82,3 +82,8 @@ def bounded(options: Options, name: str, lowest: int, highest: int, usual: int) 
     """Return an option that is a whole number within bounds. Raise SetupError."""
     value = options.get(name)
     return usual if value is None else whole(name, value, lowest, highest)
+
+
+def truce_holds(turn: int, players: int) -> bool:
+    """Say whether everybody's first turn goes on: in a truce that was agreed on nobody attacks (EVO-4)."""
+    return turn <= players

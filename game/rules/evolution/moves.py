@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES, Caractere, Variation
+from game.rules.evolution.charter import truce_holds
 from game.rules.evolution.moks import Allowance
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ def whole_turn() -> Allowance:
 
 
 def is_truce(state: EvolutionState) -> bool:
-    """Say whether everybody's first turn goes on, and nobody attacks there, as was agreed (EVO-4)."""
-    return state.setting.truce and state.turn <= state.setting.players
+    """Say whether a truce that was agreed on still holds."""
+    return state.setting.truce and truce_holds(state.turn, state.setting.players)
 
 
 def allowance(state: EvolutionState, seat: int) -> Allowance:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.table import HAND, Spot, TurnTable, fact
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.charter import FEWEST_MOKS
+from game.rules.evolution.charter import FEWEST_MOKS, truce_holds
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -118,8 +118,8 @@ class EvolutionTable(TurnTable):
 
     @property
     def truce(self) -> bool:
-        """Say whether everybody's first turn goes on, and nobody attacks there, as was agreed (EVO-4)."""
-        return self.turn <= len(self.seats) and bool(self.told["options"].get("truce"))
+        """Say whether a truce that was agreed on still holds."""
+        return bool(self.told["options"].get("truce")) and truce_holds(self.turn, len(self.seats))
 
     @property
     def gestures(self) -> int | None:

@@ -27,7 +27,6 @@ _LINE, _HIGHEST_LINE = 19, 40
 """How high the line of a variation that was played is at the least, and at the most."""
 _OF_TWO_ROWS: Final = 48
 """How high it is at the most where it is so narrow that a name may take two rows."""
-_NARROWER: Final = 0.84
 """How narrow Moks are made for the wheel at the most, of their width."""
 _ABOVE: Final = 5
 """How far under its title what was played lies: tags reach out of their cards."""
@@ -79,34 +78,17 @@ class Arena:
 
     # --- Moks -------------------------------------------------------------------------------------------
 
-    def slot(self, row: int, place: int, count: int, target: int | None = None) -> Pose:
-        """Return where the Mok at a place of a row lies, among so many slots.
-
-        Beside the `target` of an attack the others make room for the wheel: all are somewhat narrower where
-        that is enough, else they lie as close together as they must.
-        """
-        zone, line, slots = self.zones[row], self.rows[row].width, max(count, _FEWEST_SLOTS)
+    def slot(self, row: int, place: int, count: int) -> Pose:
+        """Return where the Mok at a place of a row lies, among so many slots."""
+        zone, slots = self.zones[row], max(count, _FEWEST_SLOTS)
         width = self.mok_width(slots)
-        if target is None:
-            apart = min(zone.width / slots, (line - width) / (slots - 1))
-            return Pose(zone.centerx + apart * (place - (slots - 1) / 2), zone.centery, width)
-        apart = (line - self.wheel) / slots - self.m.px(6)
-        if width * _NARROWER <= apart < width:
-            width = int(apart)
-        step = min((line - self.wheel - 2 * width) / (slots - 2), zone.width / slots)
-        aside = max(0.0, self.wheel + width - step)
-        left = zone.centerx - (step * (slots - 1) + aside) / 2
-        beyond = aside if place > self._gap_after(target, slots) else 0
-        return Pose(left + step * place + beyond, zone.centery, width)
+        apart = min(zone.width / slots, (self.rows[row].width - width) / (slots - 1))
+        return Pose(zone.centerx + apart * (place - (slots - 1) / 2), zone.centery, width)
 
     def mok_width(self, slots: int) -> int:
         """Return how wide Moks are in a row of so many slots."""
         least = self.smaller.mok_width(slots) if self.smaller else 0
         return max(least, min(self.mok, round(self.zones[0].width / slots) - self.m.gap(8)))
-
-    def _gap_after(self, target: int, slots: int) -> int:
-        """Return after which place the wheel lies: after the target, before it where it is the last."""
-        return target if target < slots - 1 else target - 1
 
     # --- hands ------------------------------------------------------------------------------------------
 
@@ -145,32 +127,17 @@ class Arena:
 
     # --- the wheel --------------------------------------------------------------------------------------
 
-    def has_room(self, row: int, target: int, count: int, placed: int) -> bool:
-        """Say whether the wheel has room behind a Mok as it lies: before the next one placed, or the edge."""
-        here, ends = self.slot(row, target, count), self.zones[row].right
-        if target + 1 < placed:
-            after = self.slot(row, target + 1, count)
-            ends = round(after.x - after.width / 2)
-        return here.x + here.width / 2 + self.wheel <= ends
+    def wheel_center(self, row: int, target: int, count: int) -> tuple[int, int]:
+        """Return the middle of the wheel: right behind its target, before it where the row ends.
 
-    def wheel_center(self, row: int, target: int, count: int, *, lies: bool = False) -> tuple[int, int]:
-        """Return the middle of the wheel: beside its target, never over a Mok.
-
-        It is behind it where it has room there as all `lies`.
+        No Mok makes room: what it covers is not attacked.
         """
         low = self.radius + round(self.m.type(14) * 1.4) + self.m.gap(8)
         y = min(max(self.zones[row].centery, self.strip.bottom + low), self.m.height - low)
-        if lies:
-            here = self.slot(row, target, count)
-            return round(here.x + (here.width + self.wheel) / 2), y
-        after = self._gap_after(target, max(count, _FEWEST_SLOTS))
-        before, behind = (self.slot(row, place, count, target) for place in (after, after + 1))
-        x = (before.x + before.width / 2 + behind.x - behind.width / 2) / 2
-        if target == after:
-            x = before.x + (before.width + self.wheel) / 2
-        elif target == after + 1:
-            x = behind.x - (behind.width + self.wheel) / 2
-        return round(x), y
+        here = self.slot(row, target, count)
+        aside = (here.width + self.wheel) / 2
+        ends = here.x + aside + self.radius > self.zones[row].right
+        return round(here.x - aside if ends else here.x + aside), y
 
 
 @lru_cache(maxsize=8)

@@ -173,9 +173,9 @@ class EvolutionBoard(SeatedBoard):
         return asking.read(decision, self.seen)
 
     def lights(self) -> Lit:
-        """Return what stands out now, no card of no use; beside a target is room for the wheel."""
+        """Return what stands out now, no card of no use; a target lies over its neighbours."""
         if self.choosing.target is not None:
-            self.table.make_room(self.choosing.target)
+            self.table.lay_bare(self.choosing.target)
         lit = super().lights()
         held = lit.spots & self.table.held_spots() - {lit.up}
         lit.spots -= {one for one in held if options.useless(self.world, self.near, self.table.ref_at(one))}

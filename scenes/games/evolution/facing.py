@@ -8,6 +8,8 @@ from scenes.games.evolution.moves_shown import about
 from scenes.games.evolution.opponents import FoeRow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Action
     from scenes.games.evolution.board import EvolutionBoard
 
@@ -66,9 +68,10 @@ class Facing:
             if not board.timeline.busy:
                 board.relayout()
 
-    def turn_about(self, action: Action) -> None:
-        """Keep the opponent in sight whom a move is about."""
-        foe = about(action)
+    def turn_about(self, actions: Sequence[Action]) -> None:
+        """Keep the opponent in sight whom a move is about, else whom the first is that follows it."""
+        foes = (foe for foe in map(about, actions) if foe not in (None, self._board.near))
+        foe = next(foes, None)
         if foe is not None:
             self.turn_to(foe)
 

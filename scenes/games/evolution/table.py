@@ -176,15 +176,7 @@ class MokTable(CardTable):
 
     def slot(self, seat: int, place: int) -> Pose:
         """Return where a Mok lies."""
-        target = self.target[1] if self.target is not None and self.target[0] == seat else None
-        if target is not None and self._has_room(seat, target):
-            target = None
-        return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat), target)
-
-    def _has_room(self, seat: int, target: int) -> bool:
-        """Say whether the wheel has room behind a target as the Moks lie."""
-        row, placed = self.row(seat) or FAR, len(self.seen.moks[seat])
-        return self.arena.has_room(row, target, self.slots(seat), placed)
+        return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat))
 
     @property
     def aside(self) -> pygame.Rect:
@@ -206,18 +198,16 @@ class MokTable(CardTable):
             return self.arena.sides[self.row(spot.seat or 0) or FAR]
         return self.mok_rect(spot.seat or 0, spot.index or 0) if spot.place == MOKS else None
 
-    def make_room(self, target: MokAt) -> None:
-        """Let the neighbours of the target of an attack make room for the wheel."""
+    def lay_bare(self, target: MokAt) -> None:
+        """Let the target of an attack lie over its neighbours."""
         self.target = target
         for at, sprite in self.moks.items():
-            sprite.pose = self.slot(*at)
             sprite.paint = self._mok_paint(*at)
 
     def wheel_center(self, target: MokAt) -> tuple[int, int]:
         """Return the middle of the wheel beside a target."""
         seat, place = target
-        lies = self._has_room(seat, place)
-        return self.arena.wheel_center(self.row(seat) or FAR, place, self.slots(seat), lies=lies)
+        return self.arena.wheel_center(self.row(seat) or FAR, place, self.slots(seat))
 
     def mok_rect(self, seat: int, place: int) -> pygame.Rect:
         """Return the card of a Mok."""

@@ -161,7 +161,9 @@ def _disc(radius: int, lit: Sequence[bool], focused: int | None) -> pygame.Surfa
     """Return the three parts over their shadow; the focused one is a little larger, edged in chalk."""
     size = 2 * (radius + _MARGIN)
     middle = size / 2
-    bodies = []
+    bodies = [
+        f'<circle cx="{middle}" cy="{middle}" r="{radius * 0.5}" fill="{palette.hexadecimal(palette.INK)}"/>'
+    ]
     for kind, is_lit in enumerate(lit):
         color = palette.shade(symbols.COLORS[symbols.SYMBOLS[kind]], 0.18) if is_lit else palette.SLATE
         reach = radius + (5 if kind == focused else 0)

@@ -13,7 +13,7 @@ from many_games import some_at_once
 
 from game.bots.bot import View
 from game.bots.evolution import levels as evolution_levels
-from game.bots.evolution.levels import SENSE, EvolutionPlayer, sensible
+from game.bots.evolution.levels import AMONG_RIVALS, SENSE, EvolutionPlayer, sensible
 from game.bots.evolution.outlook import side, worth
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search import turn_levels
@@ -252,6 +252,53 @@ def test_an_attack_that_costs_nothing_is_not_given_away_where_nothing_else_is_le
     state.apply(("attack", 0, "force", 1, 0))
     assert state.over is not None
     assert (state.over.reason, state.over.scores) == ("stalemate", (1.0, 2.0))
+
+
+def test_an_apprentice_errs_but_does_not_pass_while_a_mok_of_his_can_strike() -> None:
+    """EVO-4: who looks on takes a blow that is not dealt for a fault of the program."""
+    state = table([([2] * 6, 0)], [([2] * 6, 0)] * 2)
+    state.hands = [[], []]
+    state.ask_again()
+    for seed in range(40):
+        bot = LevelBot(LEVELS[1], EDITIONS.expertise[GAME.key], Rng(seed))
+        assert bot.choose(View(state, state.decision))[0] == "attack"  # type: ignore[arg-type]
+
+
+def first_round(turn: int, *marks: int) -> EvolutionState:
+    """Return a table of four whose last seat has its turn, each with one Mok, those of the others marked."""
+    teams = [[[f"t/{seat}-{n}", [2] * 6] for n in range(3)] for seat in range(4)]
+    decks: Json = [{"team": team, "variations": []} for team in teams]
+    state: EvolutionState = GAME.setup({"players": 4, "decks": decks}, 1)
+    for seat in state.seats:
+        card = state.owners.index(seat)
+        state.moks[seat] = [Mok(card, (*marks, 0)[seat])]
+        state.hands[seat].remove(card)
+    state.machine.frames.clear()
+    state.active, state.turn = 3, turn
+    state.ask_again()
+    return state
+
+
+@pytest.mark.parametrize("level", STRENGTHS)
+def test_in_the_first_rounds_of_several_blows_fall_on_whoever_has_most_left(
+    level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """EVO-9: whoever has one Mok alone is out with it, before having played."""
+    thinking.think_little(monkeypatch, evolution_levels)
+    state = first_round(4, 0b011, 0b001, 0b011)
+    blows = [one for one in AMONG_RIVALS.options(state) if one[0] == "attack"]
+    assert {one[-2] for one in blows} == {1}
+    action = chosen(level, state)
+    assert action[0] != "attack" or action[-2] == 1
+
+
+@pytest.mark.parametrize(("turn", "marks"), [(8, (0b011, 0b001, 0b011)), (4, (0b011,) * 3)])
+def test_later_or_where_all_have_as_few_left_any_blow_is_thought_of(
+    turn: int, marks: tuple[int, ...]
+) -> None:
+    state = first_round(turn, *marks)
+    assert AMONG_RIVALS.options(state) == SENSE.options(state)
+    assert {one[-2] for one in SENSE.options(state) if one[0] == "attack"} == {0, 1, 2}
 
 
 def test_giving_up_is_in_no_turn_that_is_searched() -> None:

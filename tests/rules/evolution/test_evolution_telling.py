@@ -43,9 +43,11 @@ def lines(state: EvolutionState, *actions: Action) -> list[str]:
     return [line for event in play(state, *actions) if (line := telling.event(event, before, ""))]
 
 
-def test_an_attack_tells_both_numbers() -> None:
+def test_an_attack_tells_both_numbers_and_what_is_left_to_its_target() -> None:
     state = duel(Side([STRIKER]), Side(["111 333"]))
-    assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == "0-0 attacks 1-0: agility 5 against 3."
+    assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == (
+        "0-0 attacks 1-0: agility 5 against 3. Left: 2 resistances."
+    )
 
 
 def test_an_attack_of_another_type_than_what_it_marks_tells_both_types() -> None:
@@ -53,7 +55,9 @@ def test_an_attack_of_another_type_than_what_it_marks_tells_both_types() -> None
     script = [{"do": [{"word": "strike", "type": "agilite", "against": "force"}]}]
     state = holding(script, STRIKER, foe=("111 333",))
     cast_(state)
-    assert lines(state, ("strike", 0, 1, 0))[0] == "0-0 attacks 1-0: agility 5 against force 3."
+    assert lines(state, ("strike", 0, 1, 0))[0] == (
+        "0-0 attacks 1-0: agility 5 against force 3. Left: 2 resistances."
+    )
 
 
 def test_the_words_of_anothers_card_are_quoted_with_whose_it_is() -> None:
@@ -76,7 +80,7 @@ def test_an_attack_whose_bonus_makes_it_as_strong_as_another_is_told_by_its_own_
         (event, before.table(state.observe(0), 0)) for event in play(state, ("attack", 0, "force", 1, 0))
     ]
     told = [before.event(event, seen, "") for event, seen in watched]
-    assert "0-0 attacks 1-0: force 4 against 3." in told
+    assert "0-0 attacks 1-0: force 4 against 3. Left: 2 resistances." in told
 
 
 def test_a_strike_of_another_type_keeps_it_with_a_bonus() -> None:
@@ -110,7 +114,7 @@ def test_the_price_of_a_combined_attack_is_told_as_one() -> None:
     """Évolution 4.3: it is no blow of anybody's."""
     state = duel(Side([STRIKER, STRIKER]), Side(["111 333", WALL]))
     told = lines(state, ("combined", "agilite", 1, 0))
-    assert told[0] == "0-0 and 0-1 attack 1-0 together: agility 10 against 3!"
+    assert told[0] == "0-0 and 0-1 attack 1-0 together: agility 10 against 3! Left: 2 resistances."
     assert lines(state, on(0, 1, "a")) == ["You pay with 0-1: agility."]
 
 

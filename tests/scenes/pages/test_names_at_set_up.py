@@ -9,6 +9,7 @@ import pytest
 from gestures import click
 
 from game.core import letters
+from game.core.rivals import bot_of
 from game.editions import EDITIONS
 from scenes.kit.forms import DropDown
 from scenes.pages.setting_up import SettingUp
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("quick")
-ALONE = "level:1"
-"""Of that strength there is one."""
 OPTIONS: dict[str, Options] = {"reverse-war": {"table": "duel-facile"}}
 
 
@@ -41,7 +40,7 @@ def test_what_the_pips_of_a_rival_tell_is_said_where_they_are_pointed_at(
         0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=pips.rect.center, rel=(0, 0), buttons=(0, 0, 0))]
     )
     assert page.ring.hovered is pips
-    assert "niveau 2 sur 4 (Mireille et Ferdi)" in pips.tip
+    assert "niveau 2 sur 4 (Mireille, Ferdi et Garance)" in pips.tip
 
 
 def test_who_sits_elsewhere_is_said_to_change_seats(app: App, show: Callable[[Scene], Scene]) -> None:
@@ -53,7 +52,11 @@ def test_who_sits_elsewhere_is_said_to_change_seats(app: App, show: Callable[[Sc
 
 @pytest.mark.parametrize(
     ("first", "besides"),
-    [("level:4", ["level:3", "level:3:rouage"]), ("level:2", ["level:2:ferdi", "level:1"])],
+    [
+        ("level:4", ["level:4:nocturne", "level:4:orphee"]),
+        ("level:2", ["level:2:ferdi", "level:2:garance"]),
+        ("random", ["level:1", "level:1:noisette"]),
+    ],
 )
 def test_who_is_seated_besides_is_near_in_level_to_those_who_sit_there(
     app: App, show: Callable[[Scene], Scene], first: str, besides: list[str]
@@ -66,7 +69,7 @@ def test_who_is_seated_besides_is_near_in_level_to_those_who_sit_there(
     assert choices.seats == ["human", first, *besides]
 
 
-@pytest.mark.parametrize("word", [ALONE, "level:2"])
+@pytest.mark.parametrize("word", ["level:1", "level:2"])
 @pytest.mark.parametrize("key", EDITIONS)
 def test_a_rival_whose_name_is_written_changes_places_with_one_as_strong_or_has_a_number(
     app: App, show: Callable[[Scene], Scene], key: str, word: str
@@ -88,7 +91,7 @@ def test_a_rival_whose_name_is_written_changes_places_with_one_as_strong_or_has_
     assert top is not None
     board = app.stack.behind(top) if isinstance(top, Curtain) else top
     assert isinstance(board, Board)
-    names = sides.names(board.session)
+    names, alone = sides.names(board.session), sum(bot_of(one) == word for one in cast) == 1
     assert letters.folded(names[0]) == letters.folded(cast[word].name.spoken)
-    assert names[1] == (f"{cast[word].name.spoken} 2" if word == ALONE else shown.labels[shown.chosen])
-    assert (board.session.players[1] == word) == (word == ALONE)
+    assert names[1] == (f"{cast[word].name.spoken} 2" if alone else shown.labels[shown.chosen])
+    assert (board.session.players[1] == word) == alone

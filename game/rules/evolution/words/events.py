@@ -17,7 +17,7 @@ from game.rules.evolution.places import MOKS
 from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Event
     from game.core.spoken import Lying
@@ -239,7 +239,8 @@ class Events(EventWords):
         resistance = str(table.moks[seat][place].resistance[kind])
         told = {"target": self._target(table, seat, place), "against": resistance}
         if data["at"] is None:
-            return self._together(table, data["seat"], f"{kind_name(kind)} {strength}", told)
+            said = self._together(table, data["seat"], f"{kind_name(kind)} {strength}", told)
+            return " ".join(filter(None, [said, _left(table, data["cell"])]))
         with_ = data.get("with", kind)
         words = _("{mok} attacks {target}: {power} against {against}.")
         if table.moks[data["at"][0]][data["at"][1]].out:
@@ -247,7 +248,8 @@ class Events(EventWords):
         if with_ != kind:
             told["against"] = f"{kind_name(kind)} {resistance}"
         power = f"{kind_name(with_)} {strength}"
-        return words.format(mok=self._striker(table, *data["at"]), power=power, **told)
+        said = words.format(mok=self._striker(table, *data["at"]), power=power, **told)
+        return " ".join(filter(None, [said, _left(table, data["cell"])]))
 
     def _together(self, table: EvolutionTable, seat: int, power: str, told: Mapping[str, str]) -> str:
         """Say which Moks attack together, with whose they are where that is one of several others.
@@ -308,6 +310,15 @@ class Events(EventWords):
             data["seat"], _("You look at the hand of {foe}."), other, foe=self.spoken.player(data["foe"])
         )
         return joined(told)
+
+
+def _left(table: EvolutionTable, cell: Sequence[int]) -> str:
+    """Return how many resistances an attack leaves a Mok, "" where that falls."""
+    seat, place, kind = cell
+    mok = table.moks[seat][place]
+    left = mok.left - (kind not in mok.marked)
+    told = ngettext("Left: {count} resistance.", "Left: {count} resistances.", left)
+    return told.format(count=left) if left > 0 else ""
 
 
 def idle(event: Event, lying: Lying, before: str) -> int | None:

@@ -252,7 +252,7 @@ def test_no_slip_beside_the_wheel_covers_a_sign_of_it_nor_beside_it_a_row_of_a_m
 @pytest.mark.usefixtures("app")
 def test_two_resistances_that_are_marked_are_told_so_together() -> None:
     refused = Refusal("marked")
-    assert [_lacking(refused, count) for count in (1, 2)] == ["déjà marquée", "déjà marquées"]
+    assert [_lacking(refused, count) for count in (1, 2)] == ["marquée", "marquées"]
 
 
 def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:

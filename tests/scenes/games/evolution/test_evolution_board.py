@@ -792,33 +792,18 @@ def test_no_hint_is_given_while_another_plays(app: App) -> None:
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("count", [3, 4, 7])
-def test_the_wheel_lies_beside_its_target_and_over_no_mok(size: tuple[int, int], count: int) -> None:
-    """Whatever the target: the others make room for it."""
+def test_the_wheel_lies_beside_its_target_in_its_row_and_no_mok_moves_for_it(
+    size: tuple[int, int], count: int
+) -> None:
     arena = arrange(Measures(size, 100))
     for target in range(count):
         x, y = arena.wheel_center(0, target, count)
-        moks = [arena.slot(0, place, count, target) for place in range(count)]
-        assert all(abs(pose.x - x) >= pose.width / 2 + arena.radius - 1 for pose in moks)
-        assert min(moks, key=lambda pose: abs(pose.x - x)) in moks[max(0, target - 1) : target + 2]
-        assert all(arena.zones[0].left <= pose.x - pose.width / 2 for pose in moks)
-        assert all(pose.x + pose.width / 2 <= arena.zones[0].right for pose in moks)
+        pose = arena.slot(0, target, count)
+        assert abs(pose.x - x) >= pose.width / 2 + arena.radius - 1
+        assert arena.zones[0].left <= x - arena.radius
+        assert x + arena.radius <= arena.zones[0].right
         assert arena.strip.bottom < y - arena.radius
         assert arena.zones[0].collidepoint(x, y)
-
-
-@pytest.mark.parametrize("size", EVERY_WINDOW)
-@pytest.mark.parametrize("count", [3, 4, 7])
-def test_the_row_stays_as_it_lies_where_the_wheel_has_room_behind_its_target(
-    size: tuple[int, int], count: int
-) -> None:
-    """Behind the last of those placed the places are free."""
-    arena = arrange(Measures(size, 100))
-    assert arena.has_room(0, 0, count, placed=1)
-    for target in (one for one in range(count) if arena.has_room(0, one, count, one + 1)):
-        x, _y = arena.wheel_center(0, target, count, lies=True)
-        pose = arena.slot(0, target, count)
-        assert x - arena.radius >= pose.x + pose.width / 2
-        assert x + arena.radius <= arena.zones[0].right
 
 
 def test_a_mok_that_is_out_has_no_shield(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -389,6 +389,21 @@ def test_whose_name_the_mouse_rests_on_is_shown_as_long_as_it_does_and_a_click_k
     assert board.facing == other
 
 
+@pytest.mark.parametrize("then", [(), (("attack", 0, "magie", 9, 0),)])
+def test_advice_shows_whom_it_is_about_and_of_a_mok_to_be_placed_whom_that_attacks(
+    app: App, then: tuple[Action, ...]
+) -> None:
+    board = at(app, "evolution-four")
+    first, other = [foe for foe in board.now.foes if not board.now.gone[foe]][:2]
+    board.face(first)
+    ways: list[Action] = [("place", "t/mok"), *((*one[:-2], other, 0) for one in then)]
+    board.hints.advised.face(ways)
+    assert board.facing == (other if then else first)
+    board.hints.advised.face([("resistance", board.near, 0, "force")])
+    assert board.facing == (other if then else first)
+    assert board.table.far_seat == board.facing
+
+
 def test_a_last_blow_by_a_variation_is_shown_on_its_side_as_that_was_before(app: App) -> None:
     """Neither the Mok is K.O. there, nor its player out, in its line either."""
     session = played(never, ("human", "random", "random", "random"), seed=69)
