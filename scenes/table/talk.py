@@ -38,7 +38,7 @@ _TAIL: Final = 9
 _TWO: Final = 2
 _STRIDE: Final = 16
 """How far apart places are that are tried all over the window."""
-_DEAR: Final = 30
+_DEAR: Final = 20
 """How wide a strip is hidden of what lies there for a place that is a pixel nearer."""
 _GAPS: Final = (9, 45, 60, 75)
 """How far under what shows who speaks a sentence may lie: cards may lie between."""

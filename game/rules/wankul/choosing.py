@@ -60,7 +60,7 @@ def search(state: WankulState, seat: int, count: int) -> None:
 def _searched(state: WankulState, given: Given) -> list[int]:
     if len(cards_of(given)) >= count_of(given):
         return []
-    return sorted(_but(state.sides[owner_of(given)].deck, given), key=state.ref)
+    return sorted(_but(state.sides[owner_of(given)].deck, given), key=state.refs.__getitem__)
 
 
 def _end_search(state: WankulState, given: Vars) -> None:

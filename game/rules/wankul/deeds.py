@@ -39,7 +39,8 @@ def draw(state: WankulState, seat: int, count: int, *, added: bool = False, effe
 def tell_drawn(state: WankulState, seat: int, count: int) -> None:
     """Tell that a seat has drawn so many cards, and to itself which: they are the last ones of its hand."""
     if count:
-        cards: list[Json] = [state.ref(card) for card in state.sides[seat].hand[-count:]]
+        refs = state.refs
+        cards: list[Json] = [refs[card] for card in state.sides[seat].hand[-count:]]
         state.tell("drawn", seat, seat=seat, cards=cards)
         state.tell("draw", seat=seat, count=count)
 

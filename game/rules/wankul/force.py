@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.rules.wankul.recipes import Influence, Lies
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.table import Lying
     from game.rules.wankul.traits import Power
 
 
@@ -37,18 +38,21 @@ def _reckoned(state: WankulState) -> Reckoned:
     return found
 
 
-def modified(state: WankulState, card: int) -> int:
-    """Return the modified Force of a character: printed out of play."""
-    if not in_play(state).forces and not state.effects:
+def modified(state: WankulState, card: int, at: Lying | None = None) -> int:
+    """Return the modified Force of a character, that is searched for unless it is told where it lies.
+
+    It is the printed one out of play.
+    """
+    if not in_play(state).strength.forces and not state.effects:
         return state.forces[card]
-    at = state.find(card)
+    at = at or state.find(card)
     return _modified(state, (card, at.seat, at.slot)) if at else state.forces[card]
 
 
 def _modified(state: WankulState, lying: Lies) -> int:
     """Return the modified Force of a character in play."""
     if not state.effects:
-        settled = in_play(state).settled
+        settled = in_play(state).strength.settled
         if lying in settled:
             return settled[lying]
         found = forces_on(state, lying)
@@ -109,15 +113,17 @@ def _changed(force: int, power: Power, amount: int) -> int:
 
 def in_row(state: WankulState, slot: int, seat: int) -> list[int]:
     """Return the modified Forces of a row, from left to right."""
-    row, found = state.ground(slot).rows[seat], state.standing or in_play(state)
+    row, found = state.row(slot, seat), (state.standing or in_play(state)).strength
     if state.effects:
         return [_modified(state, (laid[0], seat, slot)) for laid in row]
     if not found.forces:
         forces = state.forces
         return [forces[laid[0]] for laid in row]
-    settled = found.settled
-    lying = [(laid[0], seat, slot) for laid in row]
-    return [settled[at] if at in settled else _modified(state, at) for at in lying]
+    settled, modified = found.settled, list[int]()
+    for laid in row:
+        at = laid[0], seat, slot
+        modified.append(settled[at] if at in settled else _modified(state, at))
+    return modified
 
 
 def total(state: WankulState, slot: int, seat: int) -> int:

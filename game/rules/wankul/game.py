@@ -7,6 +7,7 @@ until the active player is free again to do what the turn still allows (`turn.py
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.core.deck_options import ByDecks
@@ -53,8 +54,9 @@ def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, *, first: int | Non
     cards = [card for deck in decks for card in deck.cards]
     owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
     state = WankulPlay(setting, cards, owners, rng)
+    numbers = iter(range(len(cards)))
     for seat, side in enumerate(state.sides):
-        side.deck = [card for card, owner in enumerate(owners) if owner == seat]
+        side.deck = [*islice(numbers, len(decks[seat].cards))]
         rng.shuffle(side.deck)
         turn.draw_hand(state, seat)
     if first is None:

@@ -21,12 +21,7 @@ def meeting(closes: str, opens: str) -> str:
 
 def makes_combo(one: Character | None, left: Character | None) -> bool:
     """Say whether a character has its combo right of another: each gem that it closes is met (WAN-5)."""
-    return (
-        one is not None
-        and left is not None
-        and bool(one.closes)
-        and meeting(one.closes, left.opens) == one.closes
-    )
+    return one is not None and left is not None and one.closes != "" and one.closes in left.opens
 
 
 def joined(state: WankulState, row: Sequence[Laid], index: int) -> str:

@@ -126,16 +126,20 @@ def _combo(state: WankulState, deed: Deed) -> bool:
         for number in state.recipes[card].sections.get(COMBO, ())
         if (combo := sentences[number].combo) is None or combo.beside(state, given, left)
     ]
-    _begin(state, given, numbers, combo=True)
+    if numbers:
+        _begin(state, given, numbers, combo=True)
     return True
 
 
 def _begin(state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bool = False) -> None:
     """Begin sentences of a card in their order; tell if all come to nothing, and if a condition is why."""
     ref, known = state.refs[card_of(given)], state.recipes[card_of(given)].sentences
-    sentences = [known[number] for number in numbers]
-    if sentences and not any(one.trigger or one.does(state, given) for one in sentences):
-        unmet = all(one.condition and not one.condition.holds(state, given) for one in sentences)
+    for number in numbers:
+        if known[number].trigger or known[number].does(state, given):
+            break
+    else:
+        conditions = [known[number].condition for number in numbers]
+        unmet = all(one and not one.holds(state, given) for one in conditions)
         state.tell("idle", seat=owner_of(given), card=ref, combo=combo, unmet=unmet)
     for number in reversed(numbers):
         state.machine.push(f"{ref}/{number}", **given)
@@ -149,7 +153,9 @@ def _place(state: WankulState, deed: Deed) -> None:
 
 def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:
     """Begin what a card says in a section, in its order."""
-    _begin(state, state.given(owner, card, slot), state.recipes[card].sections.get(section, ()))
+    numbers = state.recipes[card].sections.get(section)
+    if numbers:
+        _begin(state, state.given(owner, card, slot), numbers)
 
 
 _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banned", DECK: "removed"}
@@ -163,7 +169,7 @@ def _leave(state: WankulState, deed: Deed) -> bool:
     seat = state.owners[card]
     before, by_effect = len(state.sides[seat].hand), deed["reason"] == "effect"
     if by_effect:
-        state.removed = force.modified(state, card)
+        state.removed = force.modified(state, card, at)
     state.lift(at, to)
     deeds.let_go(state, card)
     told: dict[str, Json] = {"slot": at.slot, "index": at.place, "side": at.seat, "reason": deed["reason"]}

@@ -70,7 +70,12 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
         return True
     if not is_waited_for(state, kind):
         return False
-    return kind in HANDLERS or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
+    if kind in HANDLERS:
+        return True
+    for phase in _HAPPENINGS.phases:  # noqa: SIM110 - asked at every deed: quicker so
+        if _waiting(state, phase, deed):
+            return True
+    return False
 
 
 def is_waited_for(state: WankulState, kind: str) -> bool:
@@ -95,8 +100,9 @@ def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     by = (state.standing or in_play(state)).by
     kept = _lasting(state, kind, phase) if state.effects else ()
     if kept or (kind, phase, 0) in by or (kind, phase, 1) in by:
-        candidates = _candidates(state, (kind, phase), deed, kept)
-        found += [one for one in candidates if not _is_at_work(state, one)]
+        for one in _candidates(state, (kind, phase), deed, kept):
+            if not _is_at_work(state, one):
+                found.append(one)  # noqa: PERF401 - asked at every deed: quicker so
     return found
 
 
@@ -110,10 +116,10 @@ def _is_at_work(state: WankulState, one: Given) -> bool:
     """Say whether what waits is being carried out: nothing that it does sets it off again."""
     card = card_of(one)
     program = f"{state.refs[card]}/{one['sentence']}"
-    return any(
-        frame.program.removesuffix("/do") == program and frame.vars["card"] == card
-        for frame in state.machine.frames
-    )
+    for frame in state.machine.frames:
+        if frame.program.removesuffix("/do") == program and frame.vars["card"] == card:
+            return True
+    return False
 
 
 def _candidates(
@@ -210,10 +216,11 @@ _HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
 
 def happen(state: WankulState, deed: Deed) -> None:
     """Let a deed happen: at once where no card of this game waits for any of its kind."""
-    if deed["kind"] in state.waiting:
+    kind = kind_of(deed)
+    if kind in state.waiting:
         _HAPPENINGS.happen(state, deed)
-    else:
-        _perform(state, deed)
+    elif kind in HANDLERS:
+        HANDLERS[kind](state, deed)
 
 
 # --- what lasts ---------------------------------------------------------------------------------------------

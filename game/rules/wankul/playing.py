@@ -48,8 +48,6 @@ def may_lie(state: WankulState, seat: int, card: int, slot: int) -> bool:
 
 def bounds(state: WankulState) -> tuple[int, int, bool]:
     """Return by how much costs are changed at least and at most, and whether everything may lie anywhere."""
-    if standing.is_plain(state):
-        return 0, 0, True
     amounts = [one.amount(state) for one in standing.influences(state, "cost")]
     least = -DEAREST if standing.influences(state, "cost-zero") else sum([one for one in amounts if one < 0])
     free = not (standing.influences(state, "no-play") or standing.influences(state, "only-here"))

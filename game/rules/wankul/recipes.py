@@ -162,21 +162,34 @@ Said = tuple["Ready | None", "Power | Awaited", Influence | Waiting]
 """A sentence that says something only while its combo is complete, if it is one; where it counts; and how."""
 
 
+class Strength(NamedTuple):
+    """What changes Force in play, in the order of its layers, as long as that is the same.
+
+    `fitting` has those about a card where it lies, `settled` its Force where all of these are steady.
+    """
+
+    forces: list[Influence]
+    fitting: dict[Lies, list[Influence]]
+    settled: dict[Lies, int]
+
+
+def strength_of(forces: list[Influence]) -> Strength:
+    """Return what changes Force, of which nothing is found yet."""
+    return Strength(forces, {}, {})
+
+
 @dataclass(slots=True)
 class InPlay:
     """What cards in play bear, by power, and what waits there, by kind of deed, phase and seat.
 
-    `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers;
-    `fitting` has those about a card where it lies, `settled` its Force where all of these are steady. `plain`
-    says that nothing changes what characters cost, or forbids any. The players may use those of `used`.
+    `kinds` are the deeds that are waited for, `strength` what changes Force. `plain` says that nothing
+    changes what characters cost, or forbids any. The players may use those of `used`.
     """
 
+    strength: Strength
     by: dict[Power | Awaited, list[Any]] = field(default_factory=dict)
     kinds: frozenset[str] = frozenset()
-    forces: Sequence[Influence] = ()
     plain: bool = True
-    fitting: dict[Lies, list[Influence]] = field(default_factory=dict)
-    settled: dict[Lies, int] = field(default_factory=dict)
     used: Sequence[Waiting] = ()
 
 

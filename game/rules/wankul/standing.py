@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.lasting import drop
 from game.rules.wankul import gems
-from game.rules.wankul.recipes import Influence, InPlay, Waiting
+from game.rules.wankul.recipes import Influence, InPlay, Waiting, strength_of
 from game.rules.wankul.table import HAND
 from game.rules.wankul.traits import At
 
@@ -45,20 +45,22 @@ def in_play(state: WankulState) -> InPlay:
 
 
 def _gathered(state: WankulState) -> InPlay:
-    found, passive = InPlay(), state.passive
+    found, passive = InPlay(state.strength), state.passive
     for slot, ground in enumerate(state.grounds):
         if ground is not None and passive[ground.card]:
             _gather(state, found, (ground.card, ground.owner, slot))
     for slot, ground in enumerate(state.grounds):
         for seat, row in enumerate(ground.rows) if ground is not None else ():
-            for place, (card, _turn, muted, _used) in enumerate(row):
-                if passive[card] and not muted:
-                    _gather(state, found, (card, seat, slot), row, place)
+            for place, laid in enumerate(row):
+                if passive[laid[0]] and not laid.muted:
+                    _gather(state, found, (laid[0], seat, slot), row, place)
     if found.by:
         found.kinds = frozenset([key[0] for key in found.by if isinstance(key, tuple)])
-        found.forces = [one for power in LAYERS for one in found.by.get(power, ())]
         found.plain = _PLAYING.isdisjoint(found.by)
         found.used = found.by.get(_USED, ())
+    forces = [one for power in LAYERS for one in found.by.get(power, ())] if found.by else []
+    if found.strength.forces != forces:
+        found.strength = state.strength = strength_of(forces)
     return found
 
 
@@ -96,11 +98,13 @@ def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[L
 
 def forces_on(state: WankulState, lying: Lies) -> list[Influence]:
     """Return what is about the Force of a character in play, told by card, seat and slot, if it counts."""
-    found = state.standing or in_play(state)
+    found = (state.standing or in_play(state)).strength
     fitting = found.fitting.get(lying)
     if fitting is None:
-        at = At(*lying)
-        fitting = [one for one in found.forces if one.standing.fits(state, one.given, at)]
+        at, fitting = At(*lying), list["Influence"]()
+        for one in found.forces:
+            if one.standing.fits(state, one.given, at):
+                fitting.append(one)
         found.fitting[lying] = fitting
     return fitting
 
@@ -185,9 +189,13 @@ def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
     if is_plain(state):
         return printed
     at = At(card, seat, slot)
-    if any(one.counts_for(state, at) for one in influences(state, "cost-zero")):
-        return 0
-    return max(0, printed + sum([by for _card, by in sources(state, seat, card, slot)]))
+    for one in influences(state, "cost-zero"):
+        if one.counts_for(state, at):
+            return 0
+    for one in influences(state, "cost"):
+        if one.counts_for(state, at):
+            printed += one.amount(state)
+    return max(0, printed)
 
 
 def owed(state: WankulState, seat: int, card: int, slot: int) -> Vars:

@@ -90,6 +90,15 @@ class Side:
         else:
             pile.remove(card)
 
+    def carry(self, card: int, source: str, target: str, *, under: bool = False) -> None:
+        """Bring a card from one pile to another, on top or under it."""
+        self.take(card, source)
+        pile: list[int] = getattr(self, target)
+        if under:
+            pile.insert(0, card)
+        else:
+            pile.append(card)
+
     def clone(self) -> Side:
         """Return an independent copy."""
         return Side(self.deck.copy(), self.hand.copy(), self.discard.copy(), self.banned.copy(), self.points)

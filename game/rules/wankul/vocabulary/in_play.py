@@ -104,7 +104,7 @@ def _remove(whom: Fits, strength: Strength) -> Effect:
         found = fitting(state, given, whom)
         if strength is None:
             return _as_options(found)
-        return _as_options([at for at in found if strength(force.modified(state, state.lying(at).card))])
+        return _as_options([at for at in found if strength(force.modified(state, state.lying(at).card, at))])
 
     def begin(state: WankulState, _given: Vars) -> None:
         state.removed = 0
@@ -249,7 +249,7 @@ def held_characters(state: WankulState, given: Given) -> list[int]:
 )
 def _swap_weaker() -> Effect:
     def weaker(state: WankulState, given: Given, at: Lying) -> list[int]:
-        most = force.modified(state, state.lying(at).card)
+        most = force.modified(state, state.lying(at).card, at)
         return [card for card in held_characters(state, given) if state.forces[card] <= most]
 
     def options(state: WankulState, given: Given) -> list[Action]:
