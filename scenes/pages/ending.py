@@ -185,6 +185,10 @@ class Ending(Scene):
         """Return what the loser would have needed, "" where nothing is to be said."""
         return ""
 
+    def lacked(self) -> str:
+        """Return what the loser would have needed; "" for nobody."""
+        return self.missing() if self.lost else ""
+
     def large(self, size: float, least: float = 30) -> Large:
         """Return the large words, in a type size."""
         found = Large(
@@ -205,8 +209,8 @@ class Ending(Scene):
         said = [Text(self.sentence(), text.SERIF_BOLD, 20, self.ink, align="center")]
         if reason := self.reason():
             said.append(Text(reason, text.SANS_SEMIBOLD, 16, self.ink, align="center"))
-        if self.lost and (missing := self.missing()):
-            said.append(Text(missing, text.SANS_BOLD, 16, self.ink, align="center"))
+        if lacked := self.lacked():
+            said.append(Text(lacked, text.SANS_BOLD, 16, self.ink, align="center"))
         if invitation := self.invitation():
             said.append(Text(invitation, text.SANS_BOLD, 16, self.ink, align="center"))
         return said

@@ -29,6 +29,8 @@ _BARE: Final = 110
 """How high the highest is where no card lies on it."""
 _PORTRAITS: Final = (220, 96)
 """How large the winner's portrait is there, and the others'."""
+_SHARING: Final = 104
+"""How large those of several winners are: their cards tell more."""
 _CARD: Final = 126
 _FANNED: Final = (172, 140)
 """How wide and high the cards of others are fanned out beside their portraits, at the most."""
@@ -84,7 +86,7 @@ class Podium:
         """Return a player over his step."""
         one, rank = self.ranked[place], self._rank(place)
         first = rank == 0
-        size = _PORTRAITS[not first]
+        size = _SHARING if first and self.winners > 1 else _PORTRAITS[not first]
         shown: list[Box] = [Picture(one.portrait, size, least=40)]
         if not first and one.cards:
             shown.append(

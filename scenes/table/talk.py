@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from math import inf
+from math import hypot, inf
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
@@ -38,7 +39,7 @@ _TAIL: Final = 9
 _TWO: Final = 2
 _STRIDE: Final = 16
 """How far apart places are that are tried all over the window."""
-_DEAR: Final = 30
+_DEAR: Final = 20
 """How wide a strip is hidden of what lies there for a place that is a pixel nearer."""
 _GAPS: Final = (9, 45, 60, 75)
 """How far under what shows who speaks a sentence may lie: cards may lie between."""
@@ -158,16 +159,26 @@ class Bubble:
             for y in range(window.top, window.bottom - high + 1, stride)
             for x in range(window.left, window.right - wide + 1, stride)
         )
-        bare = [one for one in tried if one.collidelist(kept) < 0]
-        dear = pixels(by.m, _DEAR)
-        found = min(bare, key=lambda one: hidden(one, lying) / dear + self._away(one), default=None)
+        found = self._least_bad([one for one in tried if one.collidelist(kept) < 0], lying)
         self.box = self.box if found is not None else before
+        return found
+
+    def _least_bad(self, places: Iterable[pygame.Rect], lying: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        """Return of some places the one near who speaks where little lies; the nearest are tried first."""
+        found, least, dear = None, inf, pixels(self.by.m, _DEAR)
+        for far, place in sorted(((self._away(one), one) for one in places), key=itemgetter(0)):
+            if far >= least:
+                break
+            bad = far + hidden(place, lying) / dear
+            if bad < least:
+                found, least = place, bad
         return found
 
     def _away(self, area: pygame.Rect) -> float:
         """Return how far an area lies from what shows who speaks."""
-        start, end = way(area, self.by.about, 0)
-        return start.distance_to(end)
+        about = self.by.about
+        across = max(0, about.left - area.right, area.left - about.right)
+        return hypot(across, max(0, about.top - area.bottom, area.top - about.bottom))
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where least is hidden: under what shows who speaks, or else on another side of it."""

@@ -8,7 +8,6 @@ of them ever gives up.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import Settled
@@ -69,7 +68,7 @@ SENSE: Final[Sense[EvolutionState]] = Sense(worth, _options, END, lots=LOTS)
 """How Openmok Évolution is thought about."""
 
 
-def _forbearing(table: EvolutionState) -> tuple[Action, ...]:
+def forbearing(table: EvolutionState) -> tuple[Action, ...]:
     """Return the options, and of blows in the first rounds of several those on whoever has most left.
 
     So nobody is out before there was much to play, while there is another to hit.
@@ -86,10 +85,7 @@ def _is_blow(option: Action) -> bool:
 
 
 _FORBEARANCE: Final = 2
-"""In how many rounds blows are spread over all."""
-
-AMONG_RIVALS: Final = replace(SENSE, options=_forbearing)
-"""How it is thought about by who sits at a table to play, and wants all to play."""
+"""In how many rounds blows are spread over all by who does not search."""
 
 
 WHIM: Final = 8
@@ -138,21 +134,15 @@ DISTRACTION: Final = 9.0
 """By how many points at most the apprentice misjudges what an action leads to, but never by passing: he loses
 two games of three to the soldier."""
 
-
-class Rival(EvolutionPlayer):
-    """Plays worlds on for who sits at a table."""
-
-    sense = AMONG_RIVALS
-
-
 STRENGTHS: Final[Strengths[EvolutionState]] = Strengths(
-    AMONG_RIVALS,
-    Rival,
+    SENSE,
+    EvolutionPlayer,
     errors={1: DISTRACTION, 2: 0.0},
     narrow=EvolutionPlayer.width,
     actions=4000,
     captains=1000,
     careless=False,
+    obvious={1: forbearing, 2: forbearing},
     eager=frozenset({1}),
 )
 """How strong each level is."""

@@ -396,5 +396,5 @@ class ReverseWarBoard(Board):
             self.aiming.draw_hand(surface)
         told = not self.totals_hidden
         self.handling.draw_closer(surface, self.round_a_card(), promising=told and bool(self.asked.places))
-        if told or self.seen.choosing:
+        if told:
             self.aiming.draw_gains(surface)

@@ -114,7 +114,8 @@ class JointSheet(HintSheet):
     def note(self) -> str:
         """Return over how many turns the leads are told."""
         both = cast("JointAdvice", self.advice).both
-        return "" if self._hidden else _("mean lead in two turns") if both else _("lead this turn")
+        told = _("mean lead in two turns") if both else _("lead this turn")
+        return super().note() if self._hidden else told
 
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the own card where it would go and what it brings, or a light round the partner's."""

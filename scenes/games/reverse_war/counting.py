@@ -100,7 +100,7 @@ class Counting(Board):
 
     def skip_button(self) -> Put:
         """Return the main button: it ends the telling."""
-        skip = Button("skip", on_click=self.skip_all, label=_("Skip the reckoning"), icon="last")
+        skip = Button("skip", on_click=self.skip, label=_("Skip the reckoning"), icon="last")
         skip.style = Style.MAIN
         return Put(skip)
 
@@ -172,6 +172,16 @@ class Counting(Board):
         self.at += 1
         self._begin()
 
+    def skip(self) -> None:
+        """Tell all the rest at once, and let it be seen before the result; show that where all is told."""
+        if self.at >= self.length:
+            self.skip_all()
+            return
+        self.timeline.skip()
+        self.at = self.length
+        self.app.sounds.play("chime", self._place)
+        self._begin()
+
     def skip_all(self) -> None:
         """End the telling and show the result."""
         if self._over:
@@ -214,7 +224,7 @@ class Counting(Board):
     def handle(self, event: pygame.event.Event) -> bool:
         """Skip on Escape; go on at once on Space, Enter or a click beside the buttons."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.skip_all()
+            self.skip()
             return True
         keyboard = self.ring.keyboard and self.ring.focused_name is not None
         if event.type == pygame.KEYDOWN and event.key in GO and not keyboard:

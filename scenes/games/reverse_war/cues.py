@@ -100,14 +100,19 @@ def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
     return away.at(pose.x, pose.y - pose.width * _FAR).turned(_LEAN)
 
 
-def _replaced(stage: Stage[WarCards], told: Told) -> list[Step]:
-    """Let the card go that another takes the place of: it is lifted, seen, and goes (RW-M)."""
+def _removed(stage: Stage[WarCards], told: Told) -> list[Step]:
+    """Let a card go for good: it is lifted, seen, and goes."""
     sprite = stage.was.sprites.get(Spot(FIELD, told.get("seat"), told["cell"]))
     lifted: list[Step] = []
     if sprite is not None and not stage.timeline.reduced:
         pose = sprite.pose.widened(_RISEN).moved(0, -sprite.pose.width * _LIFTED).turned(_LEAN)
         lifted = [moves.glide(sprite, pose, moves.SETTLE, moves.ease_both), moves.pause(moves.OTHERS_REST)]
-    return [*lifted, *_left(stage, told), *_reversed_first(stage, told)]
+    return [*lifted, *_left(stage, told)]
+
+
+def _replaced(stage: Stage[WarCards], told: Told) -> list[Step]:
+    """Let the card go that another takes the place of (RW-M)."""
+    return [*_removed(stage, told), *_reversed_first(stage, told)]
 
 
 CUES: Final[Mapping[str, Cue[WarCards]]] = {
@@ -122,7 +127,7 @@ CUES: Final[Mapping[str, Cue[WarCards]]] = {
     "place": Cue(first=_reversed_first, last=feats.told, flight=moves.DEAL),
     "replace": Cue(first=_replaced, last=feats.told, flight=moves.DEAL),
     "flip": Cue(last=_flipped),
-    "remove": Cue(first=_left),
+    "remove": Cue(first=_removed, rest=moves.SCORE_END),
 }
 PLAIN: Final = frozenset({"look", "confined", "no_flip", "ballot", "voted", "count", "reckoning"})
 """The kinds of events that show nothing besides where cards lie."""

@@ -49,15 +49,13 @@ if TYPE_CHECKING:
 
 KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
-_OF_RIVAL: Final = ("compare",)
-"""The step that speaks of the rival's side of a duel."""
 _ON_SUITES: Final = ("scroll", "theirs")
 """The steps at which it is read what suites bring."""
 _TARIFF: Final = 6
 """What part of an army's panel says what suites bring."""
 _HELD: Final = 5 * ESSENTIAL
 """How bad it is, a pixel, to hide what is asked, the card in hand, or where it comes, or what turns it."""
-_FREE, _TOLD = USEFUL, 3 * USEFUL
+_FREE, _TOLD = 6 * USEFUL, 3 * USEFUL
 """How bad it is, a pixel, to hide a cell that is not played on now, and what is written beside the table."""
 _WRITTEN: Final = 10 * USEFUL
 """How bad it is, a pixel, to hide the AI's figures and units, and what would be told of a card on a cell."""
@@ -237,10 +235,8 @@ class FirstSteps(GuidedGame):
     # --- arranging --------------------------------------------------------------------------------------
 
     def aim(self) -> pygame.Rect:
-        """Return what the step speaks of; the rival's side of a duel is as wide as it lies."""
+        """Return what the step speaks of."""
         boxes, key, cells = self.board.boxes, self.key, self.board.table.cells()
-        if key in _OF_RIVAL and self.board.table.rival is not None:
-            return _whole_of(self.board.table.rival.field.cells())
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
         if key == "trust":
@@ -259,9 +255,11 @@ class FirstSteps(GuidedGame):
         }.get(key, self._whole())
 
     def _whole(self) -> pygame.Rect:
-        """Return the battlefield, or where the totals stand once the points are to be counted."""
-        cells = self.board.table.cells()
-        return self.board.boxes["ai"] if self.key in RECKONINGS else _whole_of(cells)
+        """Return the battlefield, or where the other's total stands once the points are to be counted."""
+        rival = self.board.table.rival
+        if self.key not in RECKONINGS:
+            return _whole_of(self.board.table.cells())
+        return self.board.boxes["ai"] if rival is None else rival.head
 
     def _suites_of_ai(self) -> pygame.Rect:
         """Return where it stands what the suites of the AI bring."""

@@ -305,7 +305,7 @@ TABLES: Final = dict(
     zip(
         _FIRST,
         (
-            ChapterTable({"mode": "initiation"}, 41955, "d 0u", real={"mode": "initiation"}),
+            ChapterTable({"mode": "initiation"}, 41955, "d 0u", real={"mode": "facile-3x2"}),
             ChapterTable({"mode": "facile-3x2"}, 2170, "d 0r d 5r d 1u", real={"mode": "normal"}),
             ChapterTable(
                 {"mode": "normal", "table": FACILE},

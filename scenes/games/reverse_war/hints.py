@@ -18,6 +18,7 @@ from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.field import both_units
 from game.rules.reverse_war.words.stakes import behind
 from scenes.games.reverse_war.aiming import after_move, draw_move, moved_card
+from scenes.games.reverse_war.armies import why_hidden
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.gains import draw_gains
@@ -115,7 +116,7 @@ class ReverseWarHints(Hints):
 
 
 class HintSheet(Hinting[Hint]):
-    """The best moves, with the margin of each unless it is `hidden`; `laid` gives the table behind."""
+    """The best moves; why, and the margin of each, unless totals are `hidden`; `laid` is the table behind."""
 
     def __init__(
         self, thinking: Advising[Hint], laid: Callable[[], WarTable], *, hidden: bool = False
@@ -150,7 +151,7 @@ class HintSheet(Hinting[Hint]):
         )
         margin = Text("" if self._hidden else self.figure(hint), text.SANS_EXTRABOLD, 20, color, lines=1)
         lines = [f"{line}." for line in reversed(hint.reasons)] or taking_words(seen, hint.action)
-        reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines]
+        reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines if not self._hidden]
         told = [Either(reasons, grow=1)] if reasons else []
         said = Column([Row([words, margin], gap=8), *self._behind(hint), *told], gap=4, grow=1)
         placed = self.card(hint.action) if taken is None else taken
@@ -186,19 +187,20 @@ class HintSheet(Hinting[Hint]):
         return Grid(tiles, len(tiles) if self.table.seen.setting.layout.grows else 1, gap=10)
 
     def note(self) -> str:
-        """Return whether the margins are counted or expected; nothing where they are hidden."""
+        """Return whether the margins are counted or expected; why nothing is told where they are hidden."""
         if self._hidden:
-            return ""
+            return why_hidden()
         return _("counted to the end") if self.hints[0].exact else _("margin expected at the end")
 
     def show_move(self, surface: pygame.Surface) -> None:
-        """Draw the move shown on the table behind, and what it brings."""
+        """Draw the move shown on the table behind, and what it brings, unless that is hidden."""
         table, action = self.table, self.hints[self.shown].action
         if action[0] == "take":
             draw_advised(surface, table.boxes["deck" if action[1] == "shown" else "hand"], 4)
             return
         draw_move(surface, table, action)
-        draw_gains(surface, table, int(action[1]), after_move(table.seen, action))
+        if not self._hidden:
+            draw_gains(surface, table, int(action[1]), after_move(table.seen, action))
 
 
 def move_words(seen: Seen, action: Action) -> str:

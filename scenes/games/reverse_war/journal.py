@@ -25,7 +25,7 @@ from scenes.games.reverse_war.ground import aside_button
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Icon, Picture, Place, Ruled, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row, Stack, em
 from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.tools import Tool
@@ -176,7 +176,7 @@ def draw_remark(
     return left
 
 
-_least_row: Final = em(14, 3, 22)
+_least_row: Final = em(14, 3, 28)
 """The least height of a row: its number and its cell, then a unit of each army with what that gained."""
 _brief_row: Final = em(14, 1, 8)
 """The same where room is short: its gains stand beside its chips, in place of the cell."""
@@ -230,13 +230,10 @@ def _chip(end: End, size: int) -> Box:
 
 
 def _unit(end: End, gain: str, *, up: bool) -> Box:
-    """Return a unit beside the mark of its army, and what that gained; without its chip in little room."""
-    return Either(
-        [
-            Row([_sign(up=up), *chip, _named(end), _gain(gain)], gap=5, align="center")
-            for chip in ([_chip(end, 20)], [])
-        ]
-    )
+    """Return a unit beside the mark of its army, and what that gained; in little room that is on its chip."""
+    both = Stack([_chip(end, 18), Anchor(_sign(up=up), "bottomleft")])
+    ways = (5, [_sign(up=up), _chip(end, 20)]), (2, [both]), (5, [_sign(up=up)])
+    return Either([Row([*marks, _named(end), _gain(gain)], gap=gap, align="center") for gap, marks in ways])
 
 
 def _named(end: End) -> Box:

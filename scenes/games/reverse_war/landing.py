@@ -39,6 +39,8 @@ _LARGE: Final = 0.9
 _SMALL: Final = 0.5
 _SMALLER: Final = 0.4
 """How wide a number may be: of a card that strikes, of one that does not, the AI's; in widths of the card."""
+_Part = tuple[int, tuple[int, int] | None]
+"""Some points, and where they fly; None where they fall."""
 _HALF: Final = 0.25
 """How far from the middle of a card its halves have theirs, in heights of it."""
 
@@ -56,13 +58,6 @@ class _Share:
     def points(self) -> int:
         return self.now.total - self.was.total
 
-    @property
-    def total(self) -> pygame.Rect | None:
-        """Where the total stands that the points go to, None where none is told."""
-        if self.panel is None or self.panel.figures == self.panel.rect:
-            return None
-        return pygame.Rect(self.panel.total_at(figures_of(self.now)), (1, 1))
-
     def room(self, card: Sprite, wide: float) -> pygame.Rect:
         """Return the room for the number on the half of the card that serves the army."""
         pose = card.pose
@@ -71,13 +66,24 @@ class _Share:
         room.center = round(pose.x), round(pose.y - aside if self.side.up else pose.y + aside)
         return room
 
+    @property
+    def parts(self) -> list[_Part]:
+        """The points, and where they go: each part of them to what it counts as, where that is told."""
+        if self.panel is None:
+            return [(self.points, None)]
+        was, now = figures_of(self.was), figures_of(self.now)
+        self.panel.lay(self.was, was)
+        gains = {row: (getattr(now, row) or 0) - (getattr(was, row) or 0) for row in self.panel.labels}
+        return [(points, self.panel.center_of(row)) for row, points in gains.items() if points]
+
     def flies(self, timeline: Timeline, card: Sprite, wide: float) -> None:
-        """Let the points fly to the total, with a few chips of paper."""
-        room = self.room(card, wide)
+        """Let each part of the points fly to where it counts, with a few chips of paper."""
+        room, parts = self.room(card, wide), self.parts
         chips = Chips(room.center, timeline.scale, moves.CHIPS, _CHIPS, colors=[self.side.colour])
         timeline.over.let(chips, moves.CHIPS)
-        to = None if self.total is None else self.total.center
-        lose(timeline, Lost(signed(self.points), room.center, self.side.colour, room, to))
+        for place, (points, to) in enumerate(parts):
+            there = room.move((2 * place + 1 - len(parts)) * room.width // 2, 0)
+            lose(timeline, Lost(signed(points), there.center, self.side.colour, there, to))
 
     def counted(self, timeline: Timeline) -> None:
         """Let the total jump, if it is another."""
@@ -108,9 +114,9 @@ def landing(stage: Stage[WarCards], event: Told) -> list[Step]:
         way = moves.pause(FLOWN if flies or quiet else 0.0)
         return [laid, *quiet, *flies, moves.Parallel([moves.Sequence(lands), way]), arrives]
     heavy = share.points >= SHAKES or bool(suites_made(share.was, share.now, LONG))
-    told, room = signed(share.points), share.room(card, _LARGE)
-    blow = Blow((), card, "stamp", told, room, share.side.colour, to=share.total, last=heavy)
-    return [laid, *quiet, *strike(stage, blow, table), arrives]
+    blow = Blow((), card, "stamp", color=share.side.colour, last=heavy)
+    flies = [moves.call(partial(share.flies, stage.timeline, card, _LARGE)), moves.pause(FLOWN)]
+    return [laid, *quiet, *strike(stage, blow, table, moves.Sequence(flies)), arrives]
 
 
 def _arrived(timeline: Timeline, table: WarTable, shares: Sequence[_Share]) -> None:

@@ -11,7 +11,7 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
 from game.rules.reverse_war.words.shares import brought, shared
-from scenes.games.reverse_war.armies import Figures, figures_of
+from scenes.games.reverse_war.armies import Figures, army_of, figures_of
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.ground import (
     Around,
@@ -20,7 +20,7 @@ from scenes.games.reverse_war.ground import (
     mode_name,
     tabletop,
 )
-from scenes.games.reverse_war.reckoning_lights import Lights, draw_ledger, draw_worths
+from scenes.games.reverse_war.reckoning_lights import Lights, draw_brought, draw_ledger, draw_worths
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.counting import Flight
 from scenes.kit.layout import Row
@@ -181,6 +181,17 @@ class Reckoning(Counting):
         Lights(table.cells(), self.seen, draw_card).draw(surface, step, player=step.player or step.stolen)
         if step.kind in ("suite", "five"):
             draw_worths(surface, table, step)
+        if step.kind == "power":
+            self._draw_brought(surface, step)
+
+    def _draw_brought(self, surface: pygame.Surface, step: Told) -> None:
+        """Draw on each card what its unit has brought so far: nothing, too."""
+        panel = self.table.player if step.player else self.table.ai
+        army = army_of(self.account, panel.side)
+        told = self._told_cells(army, player=step.player, begun=True) - {step.cell}
+        for line in army.lines:
+            if line.cell in told:
+                draw_brought(surface, self.m, self.table.cells()[line.cell], panel.side, line.power)
 
     def _progress_words(self) -> str:
         step = self.current

@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import figure, labels
-from scenes.games.reverse_war.armies import ai_side, player_side, triangle
+from scenes.games.reverse_war.armies import ai_side, draw_chip, player_side, triangle
 from scenes.games.reverse_war.cards import draw_glow
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account, Army
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.words.reckoning import Told
+    from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.measures import Measures
 
@@ -188,6 +189,13 @@ class Lights:
             [army.positions[cell] or 0 for cell in step.cells],
             shifted=frozenset(place for place, cell in enumerate(step.cells) if cell in moved),
         )
+
+
+def draw_brought(surface: pygame.Surface, m: Measures, card: pygame.Rect, side: Side, points: int) -> None:
+    """Draw on the half of a card that serves a side what that has brought; paler where it is nothing."""
+    chip = pygame.Rect(0, 0, em(18, 2.4)(m), em(18, 1, 6)(m))
+    chip.center = card.centerx, card.top + card.height * (1 if side.up else 3) // 4
+    draw_chip(surface, m, chip, points, side.colour if points else palette.MUTED_TEXT, 18)
 
 
 def draw_worths(surface: pygame.Surface, table: WarTable, step: Told) -> None:

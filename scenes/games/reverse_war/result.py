@@ -208,12 +208,16 @@ class Result(WarResult):
         return villains_words(self.session, won=self.account.win)
 
     def _stands(self) -> str:
-        """Return how the game stands beside those before it, and what the next star of its scenario takes."""
-        lead, scenario = self.account.margin, self.session.options.get("scenario")
-        told = own_record(lead if self.won else min(0, lead), *self.standing)
-        starry = self.won and not self.session.hinted
-        found = next_star(scenario, lead) if starry and isinstance(scenario, str) else None
-        return told if found is None else f"{told} {to_next_star(*found)}"
+        """Return how the game stands beside those before it."""
+        lead = self.account.margin
+        return own_record(lead if self.won else min(0, lead), *self.standing)
+
+    def lacked(self) -> str:
+        """Return what the army would have needed: for the next star of a scenario, where it has won alone."""
+        scenario = self.session.options.get("scenario")
+        starry = self.won and self._ranked and self.session.seats == 1 and not self.session.hinted
+        found = next_star(scenario, self.account.margin) if starry and isinstance(scenario, str) else None
+        return super().lacked() if found is None else to_next_star(*found)
 
     @property
     def following(self) -> str | None:

@@ -59,8 +59,7 @@ class WarResult(Ending):
 
     def in_line(self, *more: Box) -> Box:
         """Return the title in one line: the large words, what is to be seen besides, the pages."""
-        lacked = self.missing() if self.lost else ""
-        ways = list(dict.fromkeys((f"{self.sentence()} {lacked}".rstrip(), self.sentence())))
+        ways = list(dict.fromkeys((f"{self.sentence()} {self.lacked()}".rstrip(), self.sentence())))
         lines = [self._line([self._told(words, 2)], more) for words in ways]
         under = [self._line([Grow()], more), self._told(ways[-1])]
         return Either([*lines, Column(under, gap=4)], name="title")

@@ -23,7 +23,7 @@ from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import aiming, army_suites, feats, gains, landing
 from scenes.games.reverse_war.aiming import after_move
-from scenes.games.reverse_war.armies import ArmyPanel
+from scenes.games.reverse_war.armies import ArmyPanel, figures_of
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
@@ -661,18 +661,25 @@ def test_nothing_is_shouted_of_a_card_after_which_totals_are_hidden(
 def test_a_card_lands_as_heavily_as_what_it_brings_to_its_army(
     app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch, least: int, most: int
 ) -> None:
-    """Few points fly off with chips; more land in a star, which shakes the table from ten on."""
+    """Points fly off with chips, forces, powers and suites apart; many land in a star, which may shake."""
     blows, flown = list[Blow](), list[str]()
-    monkeypatch.setattr(landing, "strike", lambda _stage, blow, _table: blows.append(blow) or [])
-    monkeypatch.setattr(landing, "lose", lambda _timeline, lost: flown.append(lost.words))
+    monkeypatch.setattr(
+        landing, "strike", lambda _stage, blow, _table, *along: blows.append(blow) or [*along]
+    )
+    monkeypatch.setattr(
+        landing, "lose", lambda _on, lost: flown.extend([lost.words] * (lost.color == palette.PLAYER))
+    )
     session, action, brought = before_bringing(least, most)
+    seen = Seen.of(session.view(0))
+    was, now = (figures_of(one.player) for one in (seen.account, after_move(seen, action)))
+    parts = now.base - was.base, now.powers - was.powers, now.suites - was.suites
     board = ReverseWarBoard(Recorded(session))
     show(board)
     board.act(action)
     for _tenth in range(30):
         app.frame(0.1, [])
-    assert [(blow.gone, blow.last) for blow in blows] == [(signed(brought), brought >= 10)] * (brought >= 6)
-    assert (signed(brought) in flown) >= (brought < 6)
+    assert [blow.last for blow in blows] == [brought >= 10] * (brought >= 6)
+    assert flown == [signed(part) for part in parts if part]
 
 
 def before_bringing(least: int, most: int) -> tuple[Session, Action, int]:

@@ -19,12 +19,14 @@ from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import hints as war_hints
+from scenes.games.reverse_war.armies import why_hidden
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.first_steps import first_steps
 from scenes.games.reverse_war.ground import corner
 from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
+from scenes.kit.content import Text
 from scenes.shell.dialog import Dialog
 from scenes.table import hinting
 
@@ -352,11 +354,12 @@ def test_a_press_on_hint_with_the_card_held_puts_it_back_and_opens_the_hint(
 
 
 @pytest.mark.slow
-def test_a_hint_tells_no_margin_while_totals_are_hidden(
+def test_a_hint_tells_no_figure_while_totals_are_hidden(
     app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[float] = []
     monkeypatch.setattr(war_hints, "decimal", lambda margin: written.append(margin) or str(margin))
+    monkeypatch.setattr(war_hints, "draw_gains", lambda *_where: written.append(0.0))
     app.settings = replace(app.settings, hidden_totals="always")
     while board.session.decision is not None and not board.totals_hidden:
         board.act(board.session.decision.options[0])
@@ -366,5 +369,8 @@ def test_a_hint_tells_no_margin_while_totals_are_hidden(
     agreed(app, press(pygame.K_h, "h"))
     sheet = opened(app)
     app.frame(0.1, [])
-    assert sheet.note() == ""
+    assert sheet.note() == why_hidden()
+    reasons = {f"{line}." for hint in sheet.hints for line in hint.reasons}
+    assert reasons
+    assert not reasons & {box.words for box in sheet.boxes if isinstance(box, Text)}
     assert not written

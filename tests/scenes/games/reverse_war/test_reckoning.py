@@ -17,10 +17,11 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import longest_run, sentence, steps_of, tally
 from game.storage.settings import RECKONING_SPEEDS
+from scenes.games.reverse_war import reckoning as war_reckoning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.reckoning_lights import Lights, suite_table, worth
 from scenes.games.reverse_war.result import Result
-from scenes.kit import palette, text
+from scenes.kit import palette, text, timeline
 from scenes.kit.content import Text
 from scenes.kit.counting import Jump
 from scenes.kit.measures import Measures
@@ -143,16 +144,40 @@ def test_a_click_on_the_table_goes_on_at_once(app: App, telling: Reckoning) -> N
     assert telling.at == 1
 
 
-def test_escape_skips_to_the_result(app: App, telling: Reckoning) -> None:
+def test_escape_tells_all_the_rest_at_once_and_another_one_shows_the_result(
+    app: App, telling: Reckoning
+) -> None:
     assert telling.restless
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is telling
+    assert telling.current is None
     app.frame(0.0, press(pygame.K_ESCAPE))
     assert isinstance(app.stack.top, Result)
     assert not app.stack.top.restless
 
 
-def test_the_main_button_skips_to_the_result(app: App, telling: Reckoning) -> None:
+def test_the_main_button_tells_all_the_rest_at_once_and_the_result_comes_once_that_was_seen(
+    app: App, telling: Reckoning
+) -> None:
     app.frame(0.0, click(telling.ring["skip"].rect.center))
+    assert app.stack.top is telling
+    for _tenth in range(round(10 * timeline.SCORE_END) + 2):
+        app.frame(0.1, [])
     assert isinstance(app.stack.top, Result)
+
+
+def test_each_card_whose_power_is_told_bears_what_that_brought_nothing_too(
+    app: App, telling: Reckoning, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+    monkeypatch.setattr(war_reckoning, "draw_brought", lambda *drawn: told.append(drawn[-1]))
+    lines = telling.account.player.lines
+    while telling.current is not None and (telling.current.kind != "power" or not telling.current.player):
+        telling.next()
+    assert telling.current is not None
+    cell = telling.current.cell
+    app.frame(0.0, [])
+    assert sorted({*told}) == sorted({0} & {line.power for line in lines if line.cell != cell})
 
 
 def test_the_speed_button_goes_round_and_the_next_reckoning_is_as_fast(app: App, telling: Reckoning) -> None:

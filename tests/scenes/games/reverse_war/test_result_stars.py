@@ -8,20 +8,24 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click
+from unseen import resize
 
 from game.bots.bot import View
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.words.endings import to_next_star
 from game.storage import records
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.editions import SHELF
+from scenes.games.reverse_war import result as war_result_page
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.campaign_pictures import Stars
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
 from scenes.games.reverse_war.together import Together
+from scenes.kit.content import Text
 from scenes.routes import SceneRoutes
 from scenes.shell.app import LONGEST_STEP, App
 from scenes.table.unrecorded import Unrecorded
@@ -65,6 +69,17 @@ def test_a_first_victory_tells_its_stars(app: App) -> None:
     while result.restless and result.since < 60:
         app.frame(LONGEST_STEP, [])
     assert not result.restless, "the stars are told, and so is what the game has reached besides"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_the_next_star_lacks_is_said_in_any_window(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(war_result_page, "next_star", lambda *_won: (2, 1))
+    resize(app, size)
+    result = result_of(app, Recorded(ended("chaman", won=True)))
+    told = [box.words for box in result.boxes if isinstance(box, Text)]
+    assert any(to_next_star(2, 1) in words for words in told)
 
 
 def test_the_same_result_seen_again_tells_the_same_stars(app: App) -> None:

@@ -21,7 +21,7 @@ from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.edition import villain_of
+from game.rules.reverse_war.edition import VILLAIN, villain_of
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.seen import Seen
@@ -36,6 +36,7 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.journal import Moves, draw_journal, removed
 from scenes.games.reverse_war.miniature import summary, title
+from scenes.games.reverse_war.moments.alone import scenario_board
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
@@ -377,7 +378,7 @@ def test_that_there_is_nothing_to_reverse_is_told(app: App, show: Callable[[Scen
 # --- the barbarian brothers -------------------------------------------------------------------------------
 
 
-def test_what_the_removal_of_a_card_would_bring_is_told_while_totals_are_hidden(
+def test_what_the_removal_of_a_card_would_bring_is_not_told_while_totals_are_hidden(
     app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.change_settings(replace(app.settings, hidden_totals="always"))
@@ -386,7 +387,7 @@ def test_what_the_removal_of_a_card_would_bring_is_told_while_totals_are_hidden(
     monkeypatch.setattr(board.aiming, "draw_gains", told.append)
     board.draw(app.window)
     assert board.totals_hidden
-    assert told
+    assert not told
 
 
 def test_only_a_card_without_golem_or_ranger_is_removed_and_the_hole_stays(
@@ -499,6 +500,19 @@ def test_a_villain_speaks_over_no_unit_of_the_ai_nor_the_pile_once_a_card_was_pl
     area = Bubble("Coude à coude !", speaker, "Roquette").box.area
     assert board.table.ai.units
     assert area.collidelist([*board.table.ai.units, board.boxes["deck"]]) < 0
+
+
+def test_a_villain_speaks_over_no_unit_of_the_ai_late_in_the_game(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    resize(app, (1366, 768))
+    board = scenario_board("chaman", lambda seen: seen.turn == 8, app)
+    show(board)
+    assert isinstance(board, ReverseWarBoard)
+    speaker = speaker_at(board, VILLAIN)
+    assert speaker is not None
+    words = "La ligne du milieu d'abord. Ils y tiennent."
+    assert Bubble(words, speaker, board.names[VILLAIN]).box.area.collidelist(board.table.ai.units) < 0
 
 
 @pytest.mark.parametrize("won", [True, False])
