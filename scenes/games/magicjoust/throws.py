@@ -103,7 +103,7 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `risk` is what it costs if it fails, `chance` how likely it succeeds, as told before the dice roll, `whose`
+    `risk` is what it costs if it fails, `chance` how likely it succeeds, told before the dice roll, `whose`
     success that is, `replies` what answers make of it.
     `verdict` and `score` say what came of it, once it is `over`, `word` the same in one; `follows` is what it
     takes away or costs; `sign` is its icon, `well` says whether it is good news to the player, None where it
