@@ -158,7 +158,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
-        return self.told().question()
+        return self.playing.with_way_back(self.told().question())
 
     # --- arranging --------------------------------------------------------------------------------------
 
