@@ -152,6 +152,18 @@ class Geometry:
         return inset(self.m, above, (0, 4))
 
     @property
+    def between(self) -> pygame.Rect:
+        """The band between both lines of cards, up to those that fight."""
+        above, below = self.line("duel", 1)[0].bottom, self.line("answer", 1)[0].top
+        left, right = self["answer"].left, self["duel-line"].right
+        return pygame.Rect(left, above, right - left, below - above)
+
+    def fighting(self) -> list[Pose]:
+        """Return where both cards of a battle lie: after the lines, the holder's above the other's."""
+        x = (self["duel-line"].right + self["duel"].right) / 2
+        return [Pose(x, self.line(zone, 1)[0].centery, self.middle) for zone in ("duel", "answer")]
+
+    @property
     def mat(self) -> pygame.Rect:
         """What is to be beaten, and the answer."""
         return self["duel"].union(self["answer"])

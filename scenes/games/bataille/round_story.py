@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -93,6 +93,12 @@ class Story:
         for action in session.actions:
             for event in again.act(action):
                 story.take(event)
+        return story
+
+    def after(self, event: Event) -> Story:
+        """Return the story with an event more."""
+        story = replace(self, entries={**self.entries}, beaten={**self.beaten})
+        story.take(event)
         return story
 
     def take(self, event: Event) -> None:
