@@ -361,9 +361,10 @@ class RoundBoard(SeatedBoard):
         return round_strip.sentence(self)
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what nothing shown for a moment hides: what is asked, who beats whom, what was done."""
+        """Return what nothing shown for a moment hides: what is asked, who beats whom, cards and their places."""
         g = self.table.geometry
-        return [*super().kept_seen(), g["triangle"], g["story"], g.duel_title]
+        told = [*super().kept_seen(), g["triangle"], g["story"], g.duel_title]
+        return [*told, *g.places_of_cards(len(self.seen.hand))]
 
     def answering(self) -> Answering:
         """Return what the answer's zone says."""

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _LARGER: Final = 1.25
 """How much larger cards are seen that another lays to open."""
-_LETTERS: Final = 76
+_LETTERS: Final = 48
 """How large the words of the count are at the most, in pixels of the drawing."""
 
 
@@ -113,7 +113,7 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
     return [
         *(moves.call(partial(table.let_fight, *one)) for one in zip(told["seats"], fighters, strict=True)),
         moves.Parallel([*met]),
-        *count_aloud(stage, band.center, min(table.m.type(_LETTERS), band.width // 6)),
+        *count_aloud(stage, band.center, min(table.m.type(_LETTERS), band.width // 10)),
         *stage.sound("flip"),
         moves.Parallel([*turned]),
         moves.Later(partial(_met, stage, told, fighters)),

@@ -12,7 +12,7 @@ from scenes.kit.faces.laying import named
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em, grown, inset, largest, total
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
-from scenes.table.fan import ABOVE, Fan
+from scenes.table.fan import ABOVE, RAISED, Fan
 from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
@@ -182,6 +182,12 @@ class Geometry:
         sheets = [self[name] for name in ("draw", "discard", "draw-title", "discard-title")]
         goal = [self["goal"]] if "goal" in self.boxes else []
         return [*beside, title, *self.line("answer", 2, alone=True), *sheets, *goal]
+
+    def places_of_cards(self, held: int) -> list[pygame.Rect]:
+        """Return where cards lie, or will, in both lines and in a hand of so many, risen or not."""
+        rise = self.m.px(RAISED)
+        hand = [pygame.Rect(one.left, one.top - rise, *one.size) for one in self.hand_rects(held)]
+        return [*self.line("duel", 3), *self.line("answer", 3), *hand]
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle of the mat."""
