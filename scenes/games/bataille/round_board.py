@@ -361,7 +361,7 @@ class RoundBoard(SeatedBoard):
         return round_strip.sentence(self)
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what nothing shown for a moment hides: what is asked, who beats whom, cards and their places."""
+        """Return what nothing shown for a moment hides: words, who beats whom, cards and their places."""
         g = self.table.geometry
         told = [*super().kept_seen(), g["triangle"], g["story"], g.duel_title]
         return [*told, *g.places_of_cards(len(self.seen.hand))]

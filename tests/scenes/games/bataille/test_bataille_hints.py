@@ -47,7 +47,7 @@ def test_the_best_answer_of_a_round_is_played_at_once(app: App) -> None:
     board = cast("RoundBoard", app.stack.behind(sheet))
     tip, played = sheet.hints[0], len(board.session.actions)
     assert 0 < tip.chance <= 1
-    assert f"{round(10 * tip.chance)} fois sur 10" in tip.reasons[0] or tip.chance == 1
+    assert percent(tip.chance) in tip.reasons[0] or tip.chance == 1
     sheet.play()
     app.frame(0.01, [])
     actions = board.session.actions[played : played + len(tip.actions)]
