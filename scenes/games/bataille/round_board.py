@@ -20,7 +20,7 @@ from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_hand import Landings
-from scenes.games.bataille.round_hints import RoundHints
+from scenes.games.bataille.hints import RoundHints
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_strip import BACK, CHOOSE, GIVE_UP, LAY, deed_buttons
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
