@@ -214,6 +214,3 @@ class GridWidget(Widget):
         if place is not None:
             grid.choose(place)
         return place is not None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing: the cards move, and are drawn over the still part."""

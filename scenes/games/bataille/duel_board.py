@@ -20,10 +20,10 @@ from scenes.games.bataille import duel_strip
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_gestures import DuelGestures, Picking, Pressed
-from scenes.games.bataille.hints import ChoixHints
 from scenes.games.bataille.duel_strip import AUTO, auto_button, main_button
 from scenes.games.bataille.earlier import earlier
 from scenes.games.bataille.ground import Ground, News
+from scenes.games.bataille.hints import ChoixHints
 from scenes.games.bataille.inspection import DuelLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.sheets import lost
