@@ -12,8 +12,8 @@ import pygame
 
 from scenes.kit import palette
 from scenes.kit.faces import base
+from scenes.kit.keys import place_by_key
 from scenes.kit.picture_cache import PictureCache
-from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.widgets import Widget

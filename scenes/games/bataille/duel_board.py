@@ -30,7 +30,7 @@ from scenes.games.bataille.sheets import lost
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tide import Tide
 from scenes.kit import timeline
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.widgets import Button, rest
 from scenes.table import sides
 from scenes.table.asked import Asked
