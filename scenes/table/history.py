@@ -30,6 +30,8 @@ _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
 
 _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
+_FEW: Final = 5
+"""How many lines stay apart, if need be without the last: of more as many as run on."""
 _FACE: Final = 24
 """How large the face is of who did something."""
 _HOVERED: Final = 0.6
@@ -194,7 +196,13 @@ class Since:
             return Sheet((9, 6), each, seed=9, fill=fill)
         words, ranks = [line for line, _rank in self.lines], [rank for _line, rank in self.lines]
         apart = Column([_title(), *map(_line, words)], gap=5)
-        return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._running)]), seed=9, fill=fill)
+        made = self._apart if len(words) <= _FEW else self._running
+        return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=made)]), seed=9, fill=fill)
+
+    def _apart(self, places: Sequence[int]) -> Box:
+        """Return some lines, each by itself, and where the others are told."""
+        told = [_line(self.lines[place][0]) for place in places]
+        return Column([_title(), *told, *self._rest(places)], gap=4)
 
     def _running(self, places: Sequence[int]) -> Box:
         """Return some lines, one after the other, and where the others are told.
