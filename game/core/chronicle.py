@@ -12,7 +12,7 @@ from game.core.model import IllegalActionError
 from game.core.recounting import Shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event
     from game.core.recounting import Loss, Recounting
@@ -78,6 +78,8 @@ class _Made:
     """Whether the game cannot be played again from its set-up: it was begun somewhere else."""
 
 
+_Gathered: TypeAlias = "Callable[[Telling, list[Entry]], list[Entry]]"
+"""What puts together what is told as a turn begins."""
 Besides: TypeAlias = "Mapping[int, Sequence[str]]"
 """What was said at the table, by how many actions were played then."""
 
@@ -267,6 +269,12 @@ class Chronicle:
             return [(words, rank) for rank, words in enumerate(lines)]
         return [(line.words, line.rank) for line in self._briefly(entries)]
 
+    def told_shortly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
+        """Return the same in fewer words; nothing where it is told by what it came to."""
+        if self.recounting.sums_up:
+            return []
+        return [(line.words, line.rank) for line in self._ranked(entries, self.recounting.shortly)]
+
     def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return it by who did it, in the order of turns behind the seat.
 
@@ -306,7 +314,10 @@ class Chronicle:
         return [Brief(by, one, rank, own=True) for rank, (by, one) in enumerate(lines) if one]
 
     def _briefly(self, entries: Sequence[Entry]) -> list[Brief]:
-        told = self.recounting.gathered(self.telling, _with_losses(entries))
+        return self._ranked(entries, self.recounting.gathered)
+
+    def _ranked(self, entries: Sequence[Entry], gathered: _Gathered) -> list[Brief]:
+        told = gathered(self.telling, _with_losses(entries))
         lost = self._lost(entries) if self.recounting.adds or not told else []
         weights = [self.recounting.weight(one) for one in told]
         stays = sorted(range(len(told)), key=lambda place: (weights[place], -place))

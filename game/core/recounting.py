@@ -108,6 +108,10 @@ class Recounting:
         """Return what is told as one's turn begins, with what belongs together in one line."""
         return told
 
+    def shortly(self, telling: Telling, told: list[Entry]) -> list[Entry]:
+        """Return the same in fewer words, where there is little room."""
+        return self.gathered(telling, told)
+
     def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[Entry]:  # noqa: ARG002
         """Yield what an action has changed of which no event tells, between the tables before and after."""
         yield from ()

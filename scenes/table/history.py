@@ -30,8 +30,6 @@ _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
 
 _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
-_FEW: Final = 5
-"""How many lines stay apart, if need be without the last: of more as many as run on."""
 _FACE: Final = 24
 """How large the face is of who did something."""
 _HOVERED: Final = 0.6
@@ -133,6 +131,8 @@ class Since:
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
+        self.short: Sequence[tuple[str, int]] = ()
+        """The same in fewer words, which is told where the lines have no room."""
         self.by_each: Sequence[Brief] = ()
         """The same by who did it, where there are `faces`."""
         self.faces: Callable[[int], Callable[[int], pygame.Surface]] | None = None
@@ -152,6 +152,7 @@ class Since:
         told = chronicle.since()
         new = any(one.actions > self._begun for one in told)
         self.lines = chronicle.told_briefly(told) if new else ()
+        self.short = chronicle.told_shortly(told) if new else ()
         self.by_each = chronicle.by_each(told) if new and self.faces is not None else ()
         return self.lines != before
 
@@ -194,23 +195,20 @@ class Since:
         if self.by_each:
             each = Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
             return Sheet((9, 6), each, seed=9, fill=fill)
-        words, ranks = [line for line, _rank in self.lines], [rank for _line, rank in self.lines]
-        apart = Column([_title(), *map(_line, words)], gap=5)
-        made = self._apart if len(words) <= _FEW else self._running
-        return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=made)]), seed=9, fill=fill)
+        short = self.short
+        apart = self._apart(range(len(self.lines)))
+        if not short:
+            ranks = [rank for _words, rank in self.lines]
+            return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._apart)]), seed=9, fill=fill)
+        whole = [_running(told, range(len(told))) for told in (self.lines, short)]
+        whole.append(_line(" ".join(words for words, _rank in short)))
+        some = Fullest(ranks=[rank for _words, rank in short], made=partial(_running, short))
+        return Sheet((9, 6), Either([apart, *whole, some]), seed=9, fill=fill)
 
     def _apart(self, places: Sequence[int]) -> Box:
         """Return some lines, each by itself, and where the others are told."""
         told = [_line(self.lines[place][0]) for place in places]
-        return Column([_title(), *told, *self._rest(places)], gap=4)
-
-    def _running(self, places: Sequence[int]) -> Box:
-        """Return some lines, one after the other, and where the others are told.
-
-        There is a title where the last of them has room for it.
-        """
-        told = _line(" ".join(self.lines[place][0] for place in places))
-        return Column([_title(optional=int(len(places) == 1)), told, *self._rest(places)], gap=2)
+        return Column([_title(), *told, *_rest(len(self.lines), places)], gap=5)
 
     def _of_each(self, places: Sequence[int]) -> Box:
         """Return some lines beside the faces of those who did it, and where others are told; titled."""
@@ -218,7 +216,7 @@ class Since:
         for place in places:
             told.setdefault(self.by_each[place].by, []).append(self.by_each[place].words)
         rows = [self._row(by, _line(" ".join(words), grow=1)) for by, words in told.items()]
-        return Column([_title(), *rows, *self._rest(places)], gap=4)
+        return Column([_title(), *rows, *_rest(len(self.by_each), places)], gap=4)
 
     def _row(self, by: int | None, words: Text) -> Box:
         """Return what somebody did beside the face of that one."""
@@ -226,10 +224,19 @@ class Since:
             return words
         return Row([Picture(self.faces(by), _FACE, least=_FACE), words], gap=6)
 
-    def _rest(self, places: Sequence[int]) -> list[Box]:
-        """Return where it is told what else there is besides some lines."""
-        more = len(self.by_each or self.lines) > len(places)
-        return [_line(_("The journal tells the rest."))] * more
+
+def _running(told: Sequence[tuple[str, int]], places: Sequence[int]) -> Box:
+    """Return some lines, one after the other, and where the others are told.
+
+    There is a title where the last of them has room for it.
+    """
+    words = _line(" ".join(told[place][0] for place in places))
+    return Column([_title(optional=int(len(places) == 1)), words, *_rest(len(told), places)], gap=2)
+
+
+def _rest(count: int, places: Sequence[int]) -> list[Box]:
+    """Return where it is told what else there is besides some of so many lines."""
+    return [_line(_("The journal tells the rest."))] * (count > len(places))
 
 
 def _title(optional: int = 0) -> Box:

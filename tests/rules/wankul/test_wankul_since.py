@@ -62,7 +62,7 @@ def test_a_hand_and_a_draw_pile_are_told_before_and_after_with_what_took_the_car
     cause = Entry("", 1, kind="play", cards=(Shown("t/L1"),))
     thrown = Entry("", 1, kind="discard", loss=Loss("discard", 1))
     (line,) = told(before, after, cause, thrown)
-    assert line == "Hand 2 → 1 (“L1”), draw pile 9 → 4."
+    assert line == "Before your draw: hand 2 → 1 (“L1”), draw pile 9 → 4."
 
 
 def test_a_terrain_that_is_won_comes_before_all_else_and_what_changed_nothing_is_not_told() -> None:

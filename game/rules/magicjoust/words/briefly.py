@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.chronicle import Entry
@@ -17,7 +18,7 @@ from game.rules.magicjoust.endings import PLANS_TO_END
 from game.rules.magicjoust.places import INVOKED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 
     from game.rules.magicjoust.places import MagicTable, WizardSeen
     from game.rules.magicjoust.words.telling import MagicTelling
@@ -30,7 +31,16 @@ _LISTED: Final = {
     "discard": N_("Discarded from too full a hand: {cards}."),
 }
 """What is told of several cards in one line."""
-_TELLS_USE: Final = frozenset({"invoke", "attack", "decay"})
+ATTACK: Final = "attack"
+_SHORT: Final = {
+    ATTACK: N_("Attacked: {cards}."),
+    "invoke": N_("Invoked: {cards}."),
+    "act": N_("Used: {cards}."),
+    "decay": N_("Worn out: {cards}."),
+    "discard": N_("Discarded: {cards}."),
+}
+"""The same in fewer words."""
+_TELLS_USE: Final = frozenset({"invoke", ATTACK, "decay"})
 """What is told of a card so that it need not be told that it was used besides."""
 DRAWN: Final = "appear"
 """What every turn begins with: one is told of another's turn only where nothing else was done."""
@@ -41,19 +51,50 @@ _WORTH: Final = "worth"
 
 
 def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
-    """Return each attack with how it ended in one line, in one line all invoked, used, or lost alike."""
-    found = [*_gained(telling, told)]
+    """Return each attack with how it ended in one line, in one line all invoked, used, or lost alike.
+
+    What befell the seat comes first.
+    """
+    listed_so = partial(_list, telling)
+    return _own_first([*_gained(telling, told), *_grouped(_settled(telling, told), listed_so, _LISTED, 2)])
+
+
+def shortened(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
+    """Return the same in fewer words: no draws, few cards by name, all attacks in one line."""
+    return _own_first(_grouped(_settled(telling, told), partial(_list_shortly, telling), _SHORT, 1))
+
+
+def _own_first(told: Iterable[Entry]) -> list[Entry]:
+    """Return what was told, what befell the seat before all else: losses, attacks, plans."""
+    return sorted(told, key=lambda one: not (one.is_grave or one.loss or one.kind == ATTACK))
+
+
+def _settled(telling: MagicTelling, told: Sequence[Entry]) -> Iterator[Entry]:
+    """Yield what is worth being told, losses and plans once, each attack with how it ended."""
     told = _plans_once(telling, _suffered(telling, _worth_telling(told)))
-    alike = {kind: [one for one in told if one.kind == kind and not one.loss] for kind in _LISTED}
     for place, one in enumerate(told):
-        if one.kind == "attack":
+        if one.kind == ATTACK:
             ends = next((end for end in told[place:] if end.kind in _ENDED), None)
-            found.append(_with_end(telling, one, ends))
-        elif len(some := alike.get(one.kind, [])) > 1 and one in some:
-            found += [replace(one, brief=_list(telling, some))] * (one is some[0])
+            yield _with_end(telling, one, ends)
         elif one.kind not in _ENDED:
-            found.append(one)
-    return found
+            yield one
+
+
+def _grouped(
+    told: Iterable[Entry], words: Callable[[Sequence[Entry]], str], kinds: Container[str], least: int
+) -> Iterator[Entry]:
+    """Yield what was told, of some kinds in one line what is alike: so many at the least."""
+    alike: dict[str, list[Entry]] = {}
+    told = [*told]
+    for one in told:
+        if one.kind in kinds and not one.loss:
+            alike.setdefault(one.kind, []).append(one)
+    for one in told:
+        some = alike.get(one.kind, [])
+        if len(some) < least or one.loss:
+            yield one
+        elif one is some[0]:
+            yield replace(one, brief=words(some))
 
 
 def _worth_telling(told: Sequence[Entry]) -> list[Entry]:
@@ -95,7 +136,7 @@ def _with_end(telling: MagicTelling, attack: Entry, ends: Entry | None) -> Entry
         return attack
     told = _("Attack of {card}: {end}")
     name = quoted(telling.spoken.card(attack.cards[0].ref))
-    return replace(attack, brief=told.format(card=name, end=ends.brief))
+    return replace(attack, brief=told.format(card=name, end=ends.brief), detail=ends.brief)
 
 
 def _list(telling: MagicTelling, alike: Sequence[Entry]) -> str:
@@ -103,6 +144,16 @@ def _list(telling: MagicTelling, alike: Sequence[Entry]) -> str:
     cards = tuple(card.ref for one in alike for card in one.cards)
     named = cards_of(Loss("", cards=cards), lambda ref: quoted(telling.spoken.card(ref)), all_named=True)
     return _(_LISTED[alike[0].kind]).format(cards=named)
+
+
+def _list_shortly(telling: MagicTelling, alike: Sequence[Entry]) -> str:
+    """Return the cards of which the same is told in as few words as it bears; of attacks how each ended."""
+    named = [(telling.spoken.card(one.cards[0].ref), one.detail.rstrip(".")) for one in alike if one.cards]
+    if alike[0].kind == ATTACK:
+        cards = ", ".join(f"{name} ({end})" if end else name for name, end in named)
+    else:
+        cards = cards_of(Loss("", cards=tuple([name for name, _end in named])), str)
+    return _(_SHORT[alike[0].kind]).format(cards=cards)
 
 
 def _plans_once(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:

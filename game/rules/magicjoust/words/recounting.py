@@ -130,6 +130,10 @@ class MagicRecounting(Recounting):
         """Return each attack with its end in one line, and in one line all that was invoked."""
         return briefly.gathered(cast("MagicTelling", telling), told)
 
+    def shortly(self, telling: Telling, told: list[Entry]) -> list[Entry]:
+        """Return the same in fewer words: all attacks in one line, no draws, few cards of many by name."""
+        return briefly.shortened(cast("MagicTelling", telling), told)
+
     def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[Entry]:
         """Yield the plans that were achieved or are worth something else now."""
         tables = cast("MagicTable", before), cast("MagicTable", after)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import capitalised, joined, listed
+from game.core.grammar import joined, listed
 from game.core.i18n import _
 from game.core.spoken import quoted
 from game.core.table import HAND
@@ -35,7 +35,7 @@ def came_to(spoken: Spoken, before: WankulTable, after: WankulTable, told: Seque
     yield from filter(None, [_totals(spoken, before, after, slot) for slot in changed])
     piles = [_pile(spoken, before, after, place, told) for place in _THROWN]
     if any(piles):
-        yield capitalised(_("{words}.").format(words=", ".join(filter(None, piles))))
+        yield _("Before your draw: {words}.").format(words=", ".join(filter(None, piles)))
     yield from (one.brief for one in told if one.brief and one.kind in ("placed", "play"))
 
 
