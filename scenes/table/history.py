@@ -133,6 +133,8 @@ class Since:
         self.lines: Sequence[tuple[str, int]] = ()
         self.short: Sequence[tuple[str, int]] = ()
         """The same in fewer words, which is told where the lines have no room."""
+        self.apart = False
+        """Whether each line stands by itself, where some have no room too."""
         self.by_each: Sequence[Brief] = ()
         """The same by who did it, where there are `faces`."""
         self.faces: Callable[[int], Callable[[int], pygame.Surface]] | None = None
@@ -153,6 +155,7 @@ class Since:
         new = any(one.actions > self._begun for one in told)
         self.lines = chronicle.told_briefly(told) if new else ()
         self.short = chronicle.told_shortly(told) if new else ()
+        self.apart = chronicle.recounting.sums_up
         self.by_each = chronicle.by_each(told) if new and self.faces is not None else ()
         return self.lines != before
 
@@ -195,9 +198,9 @@ class Since:
         if self.by_each:
             each = Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
             return Sheet((9, 6), each, seed=9, fill=fill)
-        short = self.short
+        short = self.short or self.lines
         apart = self._apart(range(len(self.lines)))
-        if not short:
+        if self.apart:
             ranks = [rank for _words, rank in self.lines]
             return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._apart)]), seed=9, fill=fill)
         whole = [_running(told, range(len(told))) for told in (self.lines, short)]
