@@ -368,7 +368,7 @@ class WankulBoard(SeatedBoard):
     @property
     def scores(self) -> list[int]:
         """The terrains that the near player may score now."""
-        return self.choosing.asked.scores if self.my_turn else []
+        return self.choosing.asked.to_score if self.my_turn else []
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card at rest."""
