@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import ceil
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, cast
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
@@ -62,6 +62,8 @@ class Ranking(Ending, Generic[R]):
     """How the cards of the game look."""
     review: Callable[[Session, int], R] | None = None
     review_page: Callable[[R], Scene] | None = None
+    pictures_table: ClassVar[bool] = True
+    """Whether its moments are shown as they lay on the table; else by their cards, whole."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -93,7 +95,8 @@ class Ranking(Ending, Generic[R]):
         """The moments that decided the game."""
         seat = self.people[0] if self.people else 0
         found = self.app.box.turnings(self.session, seat, self.names)
-        return ThreePictures(self.session, found, self.painter, self.watch_from)
+        shown = self.session, found, self.painter, self.watch_from
+        return ThreePictures(*shown, on_table=self.pictures_table)
 
     @property
     def restless(self) -> bool:

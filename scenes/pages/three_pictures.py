@@ -148,7 +148,7 @@ _TILT: Final = (-4, 5)
 class ThreePictures:
     """The decisive moments of a finished game; `painter` draws a card by its ref, `watch` shows a moment.
 
-    Until a picture is made, its cards are seen in its place.
+    Until a picture of the table is made, or where none is (`on_table`), the cards are seen in its place.
     """
 
     def __init__(
@@ -157,26 +157,31 @@ class ThreePictures:
         turnings: Sequence[Turning],
         painter: Callable[[str], Painter],
         watch: Callable[[int], None],
+        *,
+        on_table: bool = True,
     ) -> None:
         self.turnings = turnings
-        self.snapshots = [Snapshot(session, one) for one in turnings]
+        self.snapshots = {
+            place: Snapshot(session, one) for place, one in enumerate(turnings) if on_table or not one.cards
+        }
+        """Those that are made, by the places of their moments."""
         self._painter = painter
         self._watch = watch
 
     @property
     def lacks(self) -> bool:
         """Say whether a picture is still to be made."""
-        return any(not one.made for one in self.snapshots)
+        return any(not one.made for one in self.snapshots.values())
 
     def go_on(self, app: App) -> bool:
         """Make some more of the next picture; return whether it is made now."""
-        m, first = app.measures(), next(one for one in self.snapshots if not one.made)
+        m, first = app.measures(), next(one for one in self.snapshots.values() if not one.made)
         first.go_on(app, (m.px(_PICTURE[0]), m.px(_PICTURE[1])))
         return first.made
 
     def box(self, m: Measures) -> Box:
         """Return the pictures side by side: a click on one shows that moment on the table."""
-        for one in self.snapshots:
+        for one in self.snapshots.values():
             one.fit(m)
         tiles = [self._tile(place, one) for place, one in enumerate(self.turnings)]
         return Row(tiles, gap=14, name="story", optional=1, high=_high)
@@ -195,19 +200,18 @@ class ThreePictures:
         tile.box = Pad(_PAD, inside)
         return Put(tile, grow=1, wide=100)
 
-    def _draw(self, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        picture = self.snapshots[place].picture
+    def _draw(self, place: int, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+        snapshot = self.snapshots.get(place)
+        picture = None if snapshot is None else snapshot.picture
         if picture is None:
-            self._draw_cards(self.turnings[place].cards, surface, m, area)
+            self._draw_cards(self.turnings[place].cards, surface, area)
             return
         shown = picture.get_rect().fit(area)
         surface.blit(pygame.transform.smoothscale(picture, shown.size), shown)
         pygame.draw.rect(surface, palette.INK, shown, 2)
 
-    def _draw_cards(
-        self, refs: Sequence[str], surface: pygame.Surface, m: Measures, area: pygame.Rect
-    ) -> None:
-        wide = min(m.px(72), area.width / max(1, len(refs)) * 0.94, area.height * CARD_SHAPE * 0.94)
+    def _draw_cards(self, refs: Sequence[str], surface: pygame.Surface, area: pygame.Rect) -> None:
+        wide = min(area.width / max(1, len(refs)) * 0.94, area.height * CARD_SHAPE * 0.96)
         for place, ref in enumerate(refs):
             x = area.left + area.width * (place + 0.5) / len(refs)
             draw_resting(surface, self._painter(ref), Pose(x, area.centery, wide, _TILT[place]))

@@ -131,6 +131,10 @@ class Since:
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
+        self.short: Sequence[Sequence[tuple[str, int]]] = ()
+        """The same in fewer words, then in fewer still, told where the lines have no room."""
+        self.apart = False
+        """Whether each line stands by itself, where some have no room too."""
         self.by_each: Sequence[Brief] = ()
         """The same by who did it, where there are `faces`."""
         self.faces: Callable[[int], Callable[[int], pygame.Surface]] | None = None
@@ -150,6 +154,8 @@ class Since:
         told = chronicle.since()
         new = any(one.actions > self._begun for one in told)
         self.lines = chronicle.told_briefly(told) if new else ()
+        self.short = chronicle.told_shortly(told) if new else ()
+        self.apart = chronicle.recounting.sums_up
         self.by_each = chronicle.by_each(told) if new and self.faces is not None else ()
         return self.lines != before
 
@@ -192,17 +198,20 @@ class Since:
         if self.by_each:
             each = Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
             return Sheet((9, 6), each, seed=9, fill=fill)
-        words, ranks = [line for line, _rank in self.lines], [rank for _line, rank in self.lines]
-        apart = Column([_title(), *map(_line, words)], gap=5)
-        return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._running)]), seed=9, fill=fill)
+        apart = self._apart(range(len(self.lines)))
+        if self.apart:
+            ranks = [rank for _words, rank in self.lines]
+            return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._apart)]), seed=9, fill=fill)
+        ways = [self.lines, *self.short]
+        whole = [_running(told, range(len(told))) for told in ways]
+        bare = _line(" ".join(words for words, _rank in ways[-1]))
+        some = Fullest(ranks=[rank for _words, rank in ways[-1]], made=partial(_running, ways[-1]))
+        return Sheet((9, 6), Either([apart, *whole, bare, some]), seed=9, fill=fill)
 
-    def _running(self, places: Sequence[int]) -> Box:
-        """Return some lines, one after the other, and where the others are told.
-
-        There is a title where the last of them has room for it.
-        """
-        told = _line(" ".join(self.lines[place][0] for place in places))
-        return Column([_title(optional=int(len(places) == 1)), told, *self._rest(places)], gap=2)
+    def _apart(self, places: Sequence[int]) -> Box:
+        """Return some lines, each by itself, and where the others are told."""
+        told = [_line(self.lines[place][0]) for place in places]
+        return Column([_title(), *told, *_rest(len(self.lines), places)], gap=5)
 
     def _of_each(self, places: Sequence[int]) -> Box:
         """Return some lines beside the faces of those who did it, and where others are told; titled."""
@@ -210,7 +219,7 @@ class Since:
         for place in places:
             told.setdefault(self.by_each[place].by, []).append(self.by_each[place].words)
         rows = [self._row(by, _line(" ".join(words), grow=1)) for by, words in told.items()]
-        return Column([_title(), *rows, *self._rest(places)], gap=4)
+        return Column([_title(), *rows, *_rest(len(self.by_each), places)], gap=4)
 
     def _row(self, by: int | None, words: Text) -> Box:
         """Return what somebody did beside the face of that one."""
@@ -218,10 +227,19 @@ class Since:
             return words
         return Row([Picture(self.faces(by), _FACE, least=_FACE), words], gap=6)
 
-    def _rest(self, places: Sequence[int]) -> list[Box]:
-        """Return where it is told what else there is besides some lines."""
-        more = len(self.by_each or self.lines) > len(places)
-        return [_line(_("The journal tells the rest."))] * more
+
+def _running(told: Sequence[tuple[str, int]], places: Sequence[int]) -> Box:
+    """Return some lines, one after the other, and where the others are told.
+
+    There is a title where the last of them has room for it.
+    """
+    words = _line(" ".join(told[place][0] for place in places))
+    return Column([_title(optional=int(len(places) == 1)), words, *_rest(len(told), places)], gap=2)
+
+
+def _rest(count: int, places: Sequence[int]) -> list[Box]:
+    """Return where it is told what else there is besides some of so many lines."""
+    return [_line(_("The journal tells the rest."))] * (count > len(places))
 
 
 def _title(optional: int = 0) -> Box:

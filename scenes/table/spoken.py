@@ -59,6 +59,11 @@ class Refusal:
     page: str
 
 
+def leading_back(words: str) -> str:
+    """Return what is asked, and how what was begun is let go of."""
+    return _("{words} Escape goes back.").format(words=words)
+
+
 class Saying:
     """The `line` that tells what happens, and the `kind` of the event told last; `changed` where it is other.
 

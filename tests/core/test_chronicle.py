@@ -487,9 +487,26 @@ def test_another_turn_is_told_in_few_lines_plans_and_attacks_first() -> None:
     failed = Entry("", 1, brief="it fails.", kind="jousted")
     plan = Entry("", 1, brief="plan", is_grave=True)
     lines = told.told_briefly([invoked[0], plan, attack, failed, invoked[1]])
-    assert [line.partition(" ")[0] for line, _rank in lines] == ["Invoked:", "plan", "Attack"]
-    assert lines[2][0].endswith(": it fails.")
-    assert [rank for _line, rank in lines] == [2, 0, 1]
+    assert [line.partition(" ")[0] for line, _rank in lines] == ["plan", "Attack", "Invoked:"]
+    assert lines[1][0].endswith(": it fails.")
+    assert [rank for _line, rank in lines] == [0, 1, 2]
+
+
+def test_where_there_is_little_room_all_of_a_busy_turn_is_told_in_fewer_words() -> None:
+    """All attacks with their ends in one line, of five cards invoked two by name, no draws."""
+    told = _told(Session.start(EDITIONS.games["magicjoust"], {}, 4, ("human", "random")))
+    refs = [card.ref for card in told.session.state.cards if hasattr(card, "script")]
+    five = [*dict.fromkeys(refs)][:5]
+    names = [told.telling.spoken.card(ref) for ref in five]
+    cards = [Entry("", 1, cards=(Shown(ref),), brief="-", kind="invoke") for ref in five]
+    attack = replace(cards[0], kind="attack", is_deed=True)
+    ends = [Entry("", 1, brief=end, kind="jousted") for end in ("it fails.", "it succeeds.")]
+    drawn = Entry("", 1, cards=(Shown("red-1"),), brief="-", kind="appear", detail="8")
+    happened = [drawn, *cards, attack, ends[0], attack, ends[1], drawn]
+    short, shortest = [[line for line, _rank in one] for one in told.told_shortly(happened)]
+    attacks = f"Attacked: {names[0]} (it fails), {names[0]} (it succeeds)."
+    assert short == [attacks, f"Invoked: {names[0]}, {names[1]} and 3 others."]
+    assert shortest == [attacks, "Besides: 5 cards invoked."]
 
 
 def test_of_a_turn_in_which_another_only_drew_that_is_told_and_nothing_of_draws_else() -> None:

@@ -1,4 +1,4 @@
-"""Whether a wizard may end the game well in its next turn, as far as the other one sees (MAG-9, MAG-10)."""
+"""How near a wizard is to a plan, and to the end, as far as the other one sees (MAG-9, MAG-10)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ if TYPE_CHECKING:
 _USUAL: Final = {4: 5, 5: 7}
 """How many points the best plans bring that take so many singularities."""
 _CHEAPEST: Final = min(_USUAL)
+
+
+def may_achieve(table: MagicTable, seat: int) -> bool:
+    """Say whether what a seat will have in its next turn could pay for a plan, whatever that asks.
+
+    A path goes through all four zones (MAG-2): one of them at most may be empty still, for the next draw.
+    """
+    held = [len(zone) for zone in table.wizards[seat].zones]
+    return held.count(0) <= 1 and sum(held) + 1 >= _CHEAPEST
 
 
 def may_finish(table: MagicTable, seat: int) -> bool:

@@ -138,6 +138,8 @@ def hand_changed(state: WankulState, seat: int, before: int | None = None) -> No
 
     Without `before` it is as it was: a terrain has come that may mind how many it holds.
     """
+    if "hand" not in state.waiting:
+        return
     after = len(state.sides[seat].hand)
     if after != before and is_waited_for(state, "hand"):
         was = after if before is None else before
@@ -225,7 +227,11 @@ def of_refs(state: WankulState, cards: Iterable[int], kind: str = "card") -> lis
 
 def of_ref(state: WankulState, cards: Iterable[int], ref: Json) -> int:
     """Return the first of those cards of a name. Raise StopIteration where there is none."""
-    return next(card for card in cards if state.refs[card] == ref)
+    refs = state.refs
+    for card in cards:
+        if refs[card] == ref:
+            return card
+    raise StopIteration(ref)
 
 
 def held(state: WankulState, given: Given) -> list[int]:

@@ -57,9 +57,10 @@ def eligible(state: WankulState, seat: int) -> list[int]:
 def automatic(state: WankulState, seat: int) -> int:
     """Return the total from which a seat may score by itself (WAN-35)."""
     found = AUTOMATIC
-    for one in standing.influences(state, "auto"):
-        if one.counts_for(state, At(-1, seat)):
-            found = one.amount(state)
+    if "auto" in state.powers:
+        for one in standing.influences(state, "auto"):
+            if one.counts_for(state, At(-1, seat)):
+                found = one.amount(state)
     return found
 
 

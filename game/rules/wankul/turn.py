@@ -33,6 +33,8 @@ DIG: Final[Action] = ("dig",)
 KEEP: Final[Action] = ("keep",)
 REDRAW: Final[Action] = ("redraw",)
 
+END_OR_GIVE_UP: Final = (END, GIVE_UP)
+
 OPENING: Final = "opening"
 TURN: Final = "turn"
 ENDING: Final = "ending"
@@ -56,7 +58,8 @@ def question(state: WankulState) -> Decision:
         options.append(("score", slot))
     if (state.standing or standing.in_play(state)).used:
         options += [("use", *at) for at in uses(state)]
-    return Decision(seat, TURN, (*options, END, GIVE_UP))
+    options += END_OR_GIVE_UP
+    return Decision(seat, TURN, tuple(options))
 
 
 def _held(state: WankulState, seat: int) -> dict[str, int]:
@@ -217,11 +220,16 @@ def _comes(kind: str) -> Change:
     return lambda state, given: happen(state, {"kind": kind, "seat": given["owner"]})
 
 
-def _draw(state: WankulState, given: Vars) -> None:
-    seat = owner_of(given)
+def drawn(state: WankulState, seat: int) -> int:
+    """Return how many cards a seat draws as its turn begins."""
     at = At(-1, seat)
     more = sum([one.amount(state) for one in standing.influences(state, "draw") if one.counts_for(state, at)])
-    deeds.draw(state, seat, DRAWN + more, effect=False)
+    return DRAWN + more
+
+
+def _draw(state: WankulState, given: Vars) -> None:
+    seat = owner_of(given)
+    deeds.draw(state, seat, drawn(state, seat), effect=False)
 
 
 def _begin_check(state: WankulState, given: Vars) -> None:

@@ -102,14 +102,14 @@ class Side:
         """Where the great work grows, with its title."""
         return self.plans_title.union(self.tower)
 
-    def flats(self, plans: Sequence[int], others: Sequence[int]) -> dict[int, pygame.Rect]:
-        """Return where cards in play lie that are none there: plans as storeys, `others` as slabs if many.
+    def flats(self, plans: Sequence[int], others: Sequence[int], *, slabs: bool) -> dict[int, pygame.Rect]:
+        """Return where cards in play lie that are none there: plans as storeys, `others` as `slabs` if so.
 
         They are told by their places, in the order in which they lie.
         """
         storeys = [self.plans[min(level, len(self.plans) - 1)] for level in range(len(plans))]
-        slabs = self.lines.slabs(len(others))
-        return dict([*zip(plans, storeys, strict=True), *zip(others, slabs, strict=False)])
+        lying = self.lines.slabs(len(others)) if slabs else []
+        return dict([*zip(plans, storeys, strict=True), *zip(others, lying, strict=False)])
 
 
 class Arena(Areas):

@@ -158,7 +158,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
-        return self.told().question()
+        return self.playing.with_way_back(self.told().question())
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -181,7 +181,8 @@ class MagicjoustBoard(SeatedBoard):
 
     def table_as(self, seen: MagicTable, before: QuadrantTable | None = None) -> QuadrantTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        return QuadrantTable(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
+        last = getattr(self, "table", None)
+        return QuadrantTable(self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -354,11 +355,10 @@ class MagicjoustBoard(SeatedBoard):
         """Draw what is told of what is pointed at, or of what is asked."""
         told = self.told()
         card = self.looks.creuset(told.looked_at) if told.looked_at and not self.paying else None
-        signs = [] if card is None else [legend(card)]
         title, lines = told.remark()
         large = card is not None and self.table.ref_at(self.lookout.cell) == told.looked_at
         lines = lines[:-1] if large else lines
-        self.panels.draw_told(surface, self._told_first(), (title, lines), signs)
+        self.panels.draw_told(surface, self._told_first(), (title, lines), [legend(card)] if card else [])
 
     def _told_first(self) -> Box | None:
         """Return what stands first on the sheet that tells: a formula, the basket, else the dice."""

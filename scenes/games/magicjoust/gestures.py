@@ -93,9 +93,9 @@ class Gestures(TableGestures):
             found.activate()
 
     def second(self, pos: tuple[int, int]) -> bool:
-        """Show the card there large; elsewhere take back what was begun."""
+        """Take back what was begun; else show the card there large."""
         spot = self.spot_at(pos)
-        if super().second(pos):
+        if self.taken_back() or super().second(pos):
             return True
         if spot is not None and spot.place in self.arena.piles:
             self.browse(self.board.near, spot.place)
@@ -169,7 +169,7 @@ class Gestures(TableGestures):
             self.playing.click(goal)
 
     def taken_back(self) -> bool:
-        """Take the last step of a payment back; return whether there was any."""
+        """Take back the last step of a payment, or what was begun; return whether there was any."""
         return self.playing.back()
 
     def why_quiet(self, spot: Spot) -> str:

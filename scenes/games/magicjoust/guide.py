@@ -205,13 +205,19 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "attack",
-        N_("Now attack! First **drag the Soggy Firecracker** to your side."),
+        N_(
+            "Eight cards, and a hand keeps **seven** at the end of a turn. Now attack: **drag the Soggy "
+            "Firecracker** to your side."
+        ),
         frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
         N_("Invoke the Soggy Firecracker: drag its card, or click on it twice."),
     ),
     Lesson(
         "won",
-        N_("6 + 2 against 1: **the attack succeeds**, and the target is gone. End your turn."),
+        N_(
+            "6 + 2 against 1: **the attack succeeds**. A failure may **cost** you something: its card says "
+            "what. End your turn."
+        ),
         frozenset({END_TURN}),
         _TO_END,
     ),

@@ -18,7 +18,7 @@ from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.refusals import Shortfall, shortfall
 from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS, lasting_words
-from game.rules.magicjoust.words.odds import noted, percents
+from game.rules.magicjoust.words.odds import in_figures, noted
 from game.rules.magicjoust.words.symbols import SYMBOL_WORDS
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.pieces import DECAY_SIGN, EPHEMERAL_SIGN, NATURE_SIGNS, SPECIALITY_SIGNS
@@ -56,6 +56,11 @@ class CardLookout(card_lookout.CardLookout):
     def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect]:  # noqa: ARG002 - of any card
         """Return none: a card goes anywhere in a row, of which a part may be hidden."""
         return ()
+
+    def beside(self) -> Sequence[pygame.Rect]:
+        """Return the column of piles, with what the turn allows."""
+        arena = self._board.table.arena
+        return [arena.column.union(arena["turn"])]
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
@@ -122,8 +127,8 @@ class Cost(NamedTuple):
 
     def strip(self) -> Strip:
         """Return the strip of its formula: how many ways there are, or what is missing."""
-        note = self._note()
-        if self.owed.action:
+        note = "" if self.attack and self.lacks is None else self._note()
+        if self.owed.action and note:
             note = _("action: {note}").format(note=note)
         if self.attack:
             note = noted(note, self.attack)
@@ -199,7 +204,7 @@ class Costs:
         missing = gaps(formula, quadrant) if lacks is not None and lacks.reason != "unstable" else ()
         picking, there = Picking(formula, quadrant, path), nearest(formula, quadrant)
         found = odds(world, owed.seat, owed.card)
-        attack = percents(found.chances, self._players) if found is not None else ""
+        attack = in_figures(found.chances, self._players) if found is not None else ""
         return Cost(owed, picking, count, there, lacks, missing, attack)
 
     # --- the plan under way -----------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from scenes.kit.measures import Measures
 
@@ -25,12 +25,10 @@ _UPRIGHT: Final = 0.88
 """How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
 ACROSS: Final = -90
 """How a used card lies."""
-_SEEN: Final = 0.78
-"""How much is seen of a card that lies under its neighbour, in widths of one: its name is read across it."""
 _LEAST_TURNED: Final = 0.9
 """How large a card lies across at least, in parts of its size, where places are kept free for more cards."""
-_NAMED: Final = 88
-"""How much is seen of each card at the least, at 1280 x 720: it may lie across there, under its name."""
+_WHOLE: Final = 0.88
+"""How wide a card of several is at least that is no slab, in widths of one."""
 _AROUND: Final = 8
 """Between slabs, at 1280 x 720: for their light."""
 _WIDE: Final = 118
@@ -43,8 +41,8 @@ _LOW: Final = 31
 class Lines:
     """An area for cards in play; `card` is how wide they are where there is room.
 
-    Each has a place in which it can lie across, made smaller where it must: where they overlap, in what is
-    seen of its place. Where the names of so many would not be read, each is a slab among others.
+    Each has a place in which it can lie across, made smaller where it must. Where there
+    are too many for that, each is a slab among others.
     Where there is one for `smaller` text, no card is narrower than there.
     """
 
@@ -68,10 +66,14 @@ class Lines:
             for middle, off, across in zip(middles, aside, used, strict=True)
         ]
 
+    def crowded(self, count: int) -> bool:
+        """Say whether so many cards would lie over each other, or be much smaller than one."""
+        width = self.width(count)
+        _place, step = self._steps(count, width)
+        return count > PLACES and (step < width or width < self.card * _WHOLE)
+
     def slabs(self, count: int) -> list[pygame.Rect]:
-        """Return where so many cards lie as slabs, row by row; none where they lie as cards."""
-        if count <= PLACES or min(self._steps(count, self.width(count))) >= max(_NAMED, self.m.px(_NAMED)):
-            return []
+        """Return where so many cards lie as slabs, row by row."""
         between = self.m.px(_AROUND)
         wide = self.texts[-1].area.width + between
         first = max(1, wide // (max(_WIDE, self.m.px(_WIDE)) + between))
@@ -106,10 +108,7 @@ class Lines:
     def width(self, count: int) -> int:
         """Return how wide so many cards are."""
         place, _step = self._steps(count, self._least)
-        widest = max(self._least, round(place * _UPRIGHT))
-        if count > PLACES + 1:
-            widest = max(widest, int(self.area.width / (1 + (count - 1) * _SEEN)))
-        return min(self.card, widest)
+        return min(self.card, max(self._least, round(place * _UPRIGHT)))
 
     def turned(self, count: int, width: int) -> int:
         """Return how wide one of so many cards of that width is turned, in what is seen of its place."""
@@ -152,6 +151,12 @@ def spread_within(widths: Sequence[int], left: int, room: int, apart: float) -> 
     for step in steps:
         found.append(found[-1] + step * share)
     return found
+
+
+def seen_beside(poses: Mapping[int, Pose], end: int) -> dict[int, int]:
+    """Return how much is seen of each of some cards beside the next one, of the last as far as the end."""
+    lefts = [covered(pose).left for pose in poses.values()]
+    return dict(zip(poses, [right - left for left, right in pairwise(lefts)] + [end], strict=False))
 
 
 def covered(pose: Pose) -> pygame.Rect:

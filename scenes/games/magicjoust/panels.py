@@ -9,13 +9,14 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.core.spoken import in_hand
-from game.rules.magicjoust.finish import may_finish
+from game.rules.magicjoust.finish import may_achieve, may_finish
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words import table as table_words
 from scenes.games.magicjoust.arena import FAR, NAMES, NEAR
 from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.looks import PEOPLE
+from scenes.games.magicjoust.tower import say_there
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack, inset
@@ -88,6 +89,7 @@ class Panels:
         for row, seat in enumerate((seen.foe, seen.seat)):
             self._draw_player(surface, NAMES[row], seat, seen.wizards[seat].held, lit=seat == turn_of)
             self._draw_titles(surface, row, seen, seat)
+        self._warn(surface, seen)
         far = seen.wizards[seen.foe]
         lines = table_words.far_piles(**far.piles, discarded=far.discarded)
         self._show(surface, Column([_line(line) for line in lines]), "far-piles")
@@ -133,6 +135,13 @@ class Panels:
             _line(table_words.plans_left(wizard.plans, finishing=row == FAR and may_finish(seen, seat))),
         ]
         self._show(surface, Column(told), f"{name}-plans-title")
+
+    def _warn(self, surface: pygame.Surface, seen: MagicTable) -> None:
+        """Say in the storey that the far wizard builds next that a plan may soon be paid for."""
+        side, plans = self.arena.sides[FAR], seen.wizards[seen.foe].plans
+        coming = side.plans[plans : plans + 1]
+        if coming and drawn_on(surface, coming[0]) and may_achieve(seen, seen.foe):
+            say_there(surface, self.arena.m, coming[0], _("has enough for a plan"))
 
     # --- the turn ---------------------------------------------------------------------------------------
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_, _
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import NONE, read_way
+from game.rules.magicjoust.odds import odds as reckoned
+from game.rules.magicjoust.words import odds
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, stable_keys, trail_of
 from scenes.games.magicjoust.table import singularity
 from scenes.table.spoken import Refusal
@@ -43,6 +45,10 @@ class Paying:
         self.picking = owed.picking(world)
         self.keys: list[SpotKey] = []
         self.card = looks.name(world.ref(owed.card))
+        strikes = owed.action or world.recipe(owed.card).seizes is not None
+        attack = reckoned(world, owed.seat, owed.card) if strikes else None
+        self.risk = [] if attack is None else odds.loss(attack, looks.quoted)
+        """What it costs if the attack fails that is paid for."""
 
     @property
     def advised(self) -> Action | None:
@@ -113,7 +119,7 @@ class Paying:
             ]
         if self.owed.destroyed:
             lines.insert(0, _("What pays for a plan is destroyed."))
-        return self.card, lines
+        return self.card, [*[f"**{line}**" for line in self.risk], *lines]
 
     def draw(self, surface: pygame.Surface, table: QuadrantTable, *, advising: bool) -> None:
         """Draw the path taken so far; `advising`, or where none is yet, that which is advised, faintly."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Final, cast
 
@@ -14,7 +15,7 @@ from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, INVO
 from scenes.games.magicjoust.asked import ANSWER, PAY
 from scenes.games.magicjoust.table import key_of
 from scenes.table.playing import Choosing, TablePlaying
-from scenes.table.spoken import Refusal
+from scenes.table.spoken import Refusal, leading_back
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ _STEADY: Final[Mapping[str, str]] = {
 """What is said of singularities that are already as they would become, by prompt."""
 _PRICED: Final = (PAY, INVOKE, ACT)
 """The actions with which a price is paid."""
+_BEGINS: Final = (INVOKE, ACT)
+"""The actions that begin what may be let go of."""
 _VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     ETHER: ("singularity",),
     CREUSET: ("creuset",),
@@ -153,7 +156,7 @@ class Playing(TablePlaying):
 
     def click(self, spot: Spot) -> None:
         """Choose what lies at a spot, or the zone that it lies in; or say why it is none to choose."""
-        if not self.board.my_turn or not self._allowed(spot):
+        if not self.board.my_turn or (self._is_begun(spot) and self.let_go()) or not self._allowed(spot):
             return
         asked, action = self._asked, self._asked.at(spot)
         singularity = spot.place in ZONES and spot.index is not None
@@ -176,7 +179,9 @@ class Playing(TablePlaying):
         return not verbs or self.board.occasion.allows(*verbs)
 
     def click_card(self, place: int) -> None:
-        """Choose a card of the hand; clicked again, it comes into play."""
+        """Choose a card of the hand; clicked again, it comes into play; once more, it goes back."""
+        if self.board.my_turn and self._is_begun(Spot(HAND, None, place)) and self.let_go():
+            return
         if self.paying() or self._asked.in_hand or self.board.occasion.allows(self.laid.refs[place]):
             super().click_card(place)
 
@@ -264,15 +269,49 @@ class Playing(TablePlaying):
             paying.thought.think(inf)
             self.board.act(paying.thought.way)
 
+    # --- going back -------------------------------------------------------------------------------------
+
+    @property
+    def begun(self) -> int | None:
+        """After how many actions a card was brought into play, or used, that is being paid or still asks.
+
+        None where nothing is, or something was shown since.
+        """
+        board, resolved = self.board, self.laid.seen.resolved
+        done = board.session.actions
+        own = board.my_turn and resolved is not None and resolved.owner == board.near
+        at = next((at for at in reversed(range(len(done))) if done[at][0] in _BEGINS), None)
+        if not own or at is None or self._asked.in_turn or not board.undoing.possible:
+            return None
+        return None if board.session.reveals(len(done) - at) else at
+
+    def with_way_back(self, words: str) -> str:
+        """Return what is asked, and how what was begun is let go of, where it can be."""
+        return words if self.begun is None else leading_back(words)
+
     def back(self) -> bool:
-        """Take back the last singularity that pays, else what was to be paid for; return whether that was."""
-        board, paying = self.board, self.paying()
-        if paying is None or not (paying.keys or board.undoing.possible):
-            return False
-        if paying.keys:
-            paying.back()
-            board.app.sounds.play("lift")
-        else:
-            board.undoing.undo()
-        board.choose_again()
+        """Take back the last singularity that pays, else what was begun; return whether anything was."""
+        paying = self.paying()
+        if paying is None or not paying.keys:
+            return self.let_go()
+        paying.back()
+        self.board.app.sounds.play("lift")
+        self.board.choose_again()
         return True
+
+    def let_go(self) -> bool:
+        """Take back what was begun, all of it; return whether anything was."""
+        board, begun = self.board, self.begun
+        if begun is None:
+            return False
+        board.occasion.undo(partial(board.undoing.back_to, begun))
+        return True
+
+    def _is_begun(self, spot: Spot) -> bool:
+        """Say whether the card lies at a spot that is being paid for, or whose action asks something."""
+        resolved = self.laid.seen.resolved
+        if resolved is None or resolved.owner != self.board.near or self._asked.at(spot) is not None:
+            return False
+        if resolved.place is None:
+            return spot.place == HAND and self.laid.refs[spot.index or 0] == resolved.card
+        return spot == Spot(INVOKED, resolved.owner, resolved.place)

@@ -31,6 +31,7 @@ class Result(Ranking[MagicjoustReview]):
     """Who has won and why, a row a wizard with the plans and the cards in play, and the ways on."""
 
     review, review_page, looks_of = MagicjoustReview, MagicjoustReviewPage, Looks
+    pictures_table = False
     looks: Looks
 
     def __init__(self, recorded: Recorded) -> None:

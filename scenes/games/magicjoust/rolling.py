@@ -163,8 +163,8 @@ class Rolling:
         if face is not None:
             throw.stake = stakes.stake(face.script, foe, you=you)
             throw.taken = stakes.taken(face.script, foe, you=you)
-            attacker, yours = self.names[data["seat"]], self.names.you(data["seat"])
-            throw.cost = odds.cost(face, "" if yours else attacker)
+            attacker = "" if self.names.you(data["seat"]) else self.names[data["seat"]]
+            throw.risk, throw.cost = odds.risk(face, attacker), odds.cost(face, attacker)
         throw.come = 0.0
         return throw
 
@@ -200,7 +200,7 @@ class Rolling:
             *self.course.opened(throw),
             *self.course.thrown(throw, 0),
             *[moves.Later(partial(self.course.stamped, throw, number)) for number in range(len(throw.sides))],
-            moves.pause(moves.OTHERS_REST + moves.to_read(throw.stake, most)),
+            moves.pause(moves.OTHERS_REST + moves.to_read(throw.stake + throw.risk, most)),
         ]
 
     def _answer(self, data: Mapping[str, Any]) -> list[Step]:

@@ -1,7 +1,7 @@
 """Cards in play where they are many: small illustrated cards, their names on paper of their speciality.
 
 Its picture goes to its edges; the name lies under it or beside it, as more of the picture is seen. What its
-action costs and how it wears are on a tag at the foot of the picture.
+action costs and how it wears are on a tag at the foot of the picture, its formula on one at the head.
 """
 
 from __future__ import annotations
@@ -42,10 +42,14 @@ _CORNER: Final = 5
 _RULE: Final = 3
 """How broad the line in the colour of the speciality is, between picture and name."""
 _SIGN: Final = 15
+_COST: Final = 12
+"""How large signs are, and those of what a card has cost, in pixels."""
 _TAG: Final = 18
-"""How high signs and their tag are, in pixels."""
+"""How high a tag is, in pixels."""
 _TAGGED: Final = 0.75
 """How much of the picture's width, and half of that of its height, a tag takes at most."""
+_OVER_HEADS: Final = 8
+"""What part of its height a picture shows over what its card shows: no head is cut."""
 _GHOST: Final = 76
 """How opaque the picture is under a name that leaves it no room of its own."""
 _SPENT: Final = (160, 156, 174, 255)
@@ -66,7 +70,7 @@ def painter(look: Creuset, card: Painter, size: tuple[int, int], type_px: int, *
 
     Its name is written in `type_px`, where a smaller picture leaves room for that.
     """
-    shown = look.name, look.speciality, look.action, look.decay, look.ephemeral
+    shown = look.name, look.speciality, look.formula, look.action, look.decay, look.ephemeral
     master = Master(
         ("magicjoust", "slab", look.picture.key, shown, used, size, type_px),
         partial(_draw, look, size, type_px, used),
@@ -92,8 +96,8 @@ def _draw(look: Creuset, size: tuple[int, int], type_px: int, used: bool, _width
         ghost.set_alpha(_GHOST)
         page.blit(ghost, (0, 0))
     else:
-        page.blit(look.picture.draw(window.size, 0), window)
-        _lay_tag(page, look, window)
+        page.blit(look.picture.draw(window.size, window.height // _OVER_HEADS), window)
+        _lay_tags(page, look, window)
         under = band.top > window.top
         rule = (0, band.top, size[0], _RULE) if under else (band.left, 0, _RULE, size[1])
         page.fill(SPECIALITY_COLORS[look.speciality], rule)
@@ -108,8 +112,11 @@ def _draw(look: Creuset, size: tuple[int, int], type_px: int, used: bool, _width
     return surface
 
 
-def _lay_tag(page: pygame.Surface, look: Creuset, window: pygame.Rect) -> None:
-    """Lay at the foot of the picture what the card's action costs and how it wears, where there is room."""
+def _lay_tags(page: pygame.Surface, look: Creuset, window: pygame.Rect) -> None:
+    """Lay on the picture what the action costs and how the card wears; over it what its formula is.
+
+    The latter only where the picture is high enough for both.
+    """
     signs = [formula_signs.row(look.action, _SIGN)] if look.action else []
     if look.decay:
         signs += [
@@ -118,11 +125,19 @@ def _lay_tag(page: pygame.Surface, look: Creuset, window: pygame.Rect) -> None:
         ]
     if look.ephemeral:
         signs.append(icon(EPHEMERAL_SIGN, _SIGN, palette.INK))
+    _lay_tag(page, signs, window, "bottomleft")
+    if window.height > 2 * _TAG + _OVER:
+        _lay_tag(page, [formula_signs.row(look.formula, _COST)], window, "topleft")
+
+
+def _lay_tag(page: pygame.Surface, signs: Sequence[pygame.Surface], window: pygame.Rect, corner: str) -> None:
+    """Lay some signs in a corner of the picture, where there is room."""
     wide = sum(sign.get_width() + 3 for sign in signs) + 3
     if not signs or wide > window.width * _TAGGED or window.height * _TAGGED < _TAG:
         return
-    tag = pygame.Rect(0, 0, wide, _TAG)
-    tag.bottomleft = window.left + 2, window.bottom - 2
+    tag = pygame.Rect(0, 0, wide, max(sign.get_height() for sign in signs) + 3)
+    inner = window.inflate(-4, -4)
+    setattr(tag, corner, getattr(inner, corner))
     paper.fill_rounded(page, tag, palette.CHALK, 4)
     left = tag.left + 3
     for sign in signs:

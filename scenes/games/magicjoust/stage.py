@@ -138,11 +138,10 @@ def _title(throw: Throw, sizes: _Sizes) -> Box:
         return Box()
     small = 2 * sizes.low
     lines: list[Box] = [Text(throw.heading, text.SERIF_BOLD, 22 - small, lines=1, align="center", spread=1.2)]
-    if throw.stake:
-        color = palette.WARNING_TEXT if throw.threat else palette.INK
-        stake = Text(throw.stake, text.SANS_BOLD, 17 - small, color, lines=2, spread=1.15, name="stake")
-        stake.align = "center"
-        lines.append(stake)
+    color = palette.WARNING_TEXT if throw.threat else palette.INK
+    for name, words, ink in (("stake", throw.stake, color), ("risk", throw.risk, palette.MUTED_TEXT)):
+        told = Text(words, text.SANS_BOLD, 17 - small, ink, lines=2, spread=1.15, name=name, align="center")
+        lines += [told] * bool(words)
     around = (20, 4 if sizes.low else 8)
     return Sheet(around, Column(lines, gap=2), fill=palette.PAPER, seed=11)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
@@ -18,7 +17,7 @@ from scenes.games.magicjoust.arena import FAR, NEAR, NUMBER
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_labels, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import ACROSS, covered
+from scenes.games.magicjoust.lines import ACROSS, covered, seen_beside
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
 from scenes.kit import paper, timeline
 from scenes.kit.lights import draw_advised, draw_around, draw_focus, draw_light, draw_lit, draw_place
@@ -67,13 +66,14 @@ _LEAST_SEEN: Final = 0.25
 class QuadrantTable(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
-    Cards answer (`answers`) while it is not decided yet whether an attack succeeds.
+    What seats `crowded` have in play are slabs. Cards answer (`answers`) while an attack is not decided yet.
     """
 
     arena: Arena
     seen: MagicTable
     heaped: MagicTable
     looks: Looks
+    crowded: frozenset[int]
     answers = False
 
     def __init__(
@@ -84,7 +84,9 @@ class QuadrantTable(CardTable):
         *,
         open_hand: bool,
         before: QuadrantTable | None = None,
+        last: QuadrantTable | None = None,
     ) -> None:
+        self.crowded = last.crowded if last is not None and last.seen.turn == seen.turn else frozenset()
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         both = (seen.foe, seen.seat)
         self.flats = {seat: self._flats(seat) for seat in both}
@@ -129,7 +131,9 @@ class QuadrantTable(CardTable):
         """Return the storeys and slabs that cards in play of a seat are, by their places."""
         plans = self.seen.wizards[seat].places(self.looks.nature, plans=True)
         others = self.seen.wizards[seat].places(self.looks.nature, plans=False)
-        return self.arena.sides[self.row(seat)].flats(plans, others)
+        side = self.arena.sides[self.row(seat)]
+        self.crowded |= {seat} if side.lines.crowded(len(others)) else frozenset()
+        return side.flats(plans, others, slabs=seat in self.crowded)
 
     def tall(self, sprite: Sprite) -> float:
         """Return how much taller than wide a card is where it lies: a plan is a storey."""
@@ -153,8 +157,7 @@ class QuadrantTable(CardTable):
 
     def spared(self) -> Sequence[pygame.Rect]:
         """Return both quadrants and both great works."""
-        sides = self.arena.sides
-        return [*(side.quadrant for side in sides), *(side.great_work for side in sides)]
+        return [area for side in self.arena.sides for area in (side.quadrant, side.great_work)]
 
     def read_in(self, ref: str) -> float:
         """Return how many seconds a card that another plays is shown large: what may hurt is to be read."""
@@ -366,9 +369,8 @@ class QuadrantTable(CardTable):
         return spot in self.lit.chosen or self.lit.on(spot)
 
     def _rect_at(self, spot: Spot, sprite: Sprite) -> pygame.Rect:
-        return (
-            covered(sprite.pose) if spot.place != INVOKED else self.rect_of((spot.seat or 0, spot.index or 0))
-        )
+        key = spot.seat or 0, spot.index or 0
+        return self.rect_of(key) if spot.place == INVOKED else covered(sprite.pose)
 
     def _draw_around(self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect, light: Light) -> None:
         """Draw the light round a card, or a storey."""
@@ -393,8 +395,6 @@ class QuadrantTable(CardTable):
 
     def _seen_in_play(self, seat: int) -> dict[int, int]:
         """Return how much is seen of each card that lies in a row beside the next, by their places."""
-        lying = [place for one, place in self.invoked if one == seat and place not in self.flats[seat]]
-        found = [place for place in lying if self.invoked[seat, place] not in self.above]
-        lefts = [covered(self.invoked[seat, place].pose).left for place in found]
-        wide = [right - left for left, right in pairwise(lefts)] + [self.m.width]
-        return dict(zip(found, wide, strict=False))
+        lying = [key for key in self.invoked if key[0] == seat and key[1] not in self.flats[seat]]
+        poses = {key[1]: one.pose for key in lying if (one := self.invoked[key]) not in self.above}
+        return seen_beside(poses, self.m.width)

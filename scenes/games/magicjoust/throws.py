@@ -103,8 +103,8 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `chance` is how likely it succeeds, as told before the dice roll, `whose` success that is, `replies` what
-    answers make of it.
+    `risk` is what it costs if it fails, `chance` how likely it succeeds, told before the dice roll, `whose`
+    success that is, `replies` what answers make of it.
     `verdict` and `score` say what came of it, once it is `over`, `word` the same in one; `follows` is what it
     takes away or costs; `sign` is its icon, `well` says whether it is good news to the player, None where it
     is neither. `stopped` says that the attack fails whatever the dice show.
@@ -117,6 +117,7 @@ class Throw:
     heading: str
     sides: list[Side]
     stake: str = ""
+    risk: str = ""
     chance: str = ""
     whose: str = ""
     replies: str = ""
@@ -180,6 +181,7 @@ class Throw:
         words = (
             self.heading,
             self.stake,
+            self.risk,
             self.chance,
             self.whose,
             self.replies,

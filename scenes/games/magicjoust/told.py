@@ -12,6 +12,7 @@ from game.core.model import END
 from game.core.table import HAND, Spot
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.odds import NOTHING
 from game.rules.magicjoust.odds import odds as reckoned
 from game.rules.magicjoust.paying import nearest_unpaid
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
@@ -201,13 +202,16 @@ class Told:
         return " ".join([told, *self._in_short(ref)])
 
     def _in_short(self, ref: str) -> list[str]:
-        """Return how likely the attack succeeds that a card of the near wizard makes, if it makes one."""
+        """Return how the attack stands that a card of the near wizard makes, and what it costs."""
         world, seat = self.world(), self.seen.seat
         wizard = world.wizards[seat]
         own = [*wizard.hand, *(one.card for one in wizard.invoked)]
         card = next((card for card in own if world.ref(card) == ref), None)
         found = None if card is None else reckoned(world, seat, card)
-        return [odds.in_short(found.chances, self.spoken)] if found else []
+        if found is None:
+            return []
+        costs = found.feeds or found.loss not in ("", NOTHING)
+        return odds.told(found, self.spoken) if costs else [odds.in_short(found.chances, self.spoken)]
 
     # --- the remark -------------------------------------------------------------------------------------
 

@@ -241,7 +241,7 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
     Where no plan is in hand to build it, that is said. Its symbols are left out rather than its name cut.
     """
     if ahead is None:
-        _draw_none_ahead(surface, m, area)
+        say_there(surface, m, area, _("no plan in hand"))
         return
     if ahead.able:
         surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
@@ -259,9 +259,9 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
     surface.blit(signs, signs.get_rect(midbottom=(inner.centerx, inner.bottom)))
 
 
-def _draw_none_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Say in the storey that comes next that no plan is in hand to build it."""
-    told = Fitted(_("no plan in hand"), text.SANS_MEDIUM, 14, palette.CHALK, lines=1, align="center")
+def say_there(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:
+    """Say something in the storey that comes next."""
+    told = Fitted(words, text.SANS_MEDIUM, 14, palette.CHALK, lines=1, align="center")
     Pad((6, 0), told).show(surface, m, area)
 
 

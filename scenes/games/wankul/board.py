@@ -31,6 +31,7 @@ from scenes.kit.layout import em
 from scenes.kit.measures import AROUND, drawn_on
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.seated import SeatedBoard
+from scenes.table.spoken import leading_back
 from scenes.table.spots import named, spot_of
 from scenes.table.tip_sheet import Advised, SeatedHints
 
@@ -105,7 +106,7 @@ class WankulBoard(SeatedBoard):
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
             return order_words(why)
         if decision.prompt == needless.PAY and asked.takes_back:
-            return _("{words} Escape takes all back.").format(words=words)
+            return leading_back(words)
         return words
 
     def met(self) -> Iterable[str]:
@@ -367,7 +368,7 @@ class WankulBoard(SeatedBoard):
     @property
     def scores(self) -> list[int]:
         """The terrains that the near player may score now."""
-        return self.choosing.asked.scores if self.my_turn else []
+        return self.choosing.asked.to_score if self.my_turn else []
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card at rest."""

@@ -50,6 +50,8 @@ _SEAM: Final = 4
 """How wide the seam between two cards of the hand is, in pixels of the drawing."""
 _TILT: Final = 2.0
 """How askew a terrain lies that was placed this turn, in degrees."""
+_VEIL: Final = 110
+"""How dark the veil is over a terrain that would be lost, of 255."""
 _LIFTED: Final = 8
 """How much higher the hand is held while it pays, in pixels of the drawing."""
 
@@ -316,7 +318,10 @@ class TerrainTable(CardTable):
         for slot, sprite in self.terrains.items():
             if sprite not in self.above:
                 sprite.draw(surface)
-            if Spot(TERRAINS, None, slot) == self.lit.focus:
+            spot = Spot(TERRAINS, None, slot)
+            if self.lit.light(spot) is Light.QUIET:
+                paper.lay_veil(surface, self.arena.grounds[slot].face, palette.INK, _VEIL)
+            if spot == self.lit.focus:
                 draw_focus(surface, self.arena.grounds[slot].middle)
         for row in self.rows_upwards():
             if drawn_on(surface, self.reach(row)):

@@ -55,7 +55,7 @@ def drawn(app: App, result: Any) -> list[pygame.Surface]:  # noqa: ANN401 - each
         if not result.restless:
             break
     assert not result.story.lacks
-    return [one.picture for one in result.story.snapshots]
+    return [one.picture for one in result.story.snapshots.values()]
 
 
 def lit(picture: pygame.Surface) -> pygame.mask.Mask:
@@ -89,6 +89,16 @@ def test_what_a_picture_is_about_is_large_and_in_its_middle(
         assert about.height > high * 0.35
 
 
+@pytest.mark.usefixtures("quick", "seen")
+def test_where_a_game_says_so_the_cards_of_each_moment_are_shown_whole(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """Storeys of a great work would be meaningless crops."""
+    result: Any = show(app.editions["magicjoust"].result_of(Unrecorded(finished("magicjoust"))))
+    assert any(one.cards for one in result.story.turnings)
+    assert not any(result.story.turnings[place].cards for place in result.story.snapshots)
+
+
 @pytest.mark.parametrize("seed", [69, 242])
 def test_each_picture_has_all_cards_of_its_moment_though_it_is_between_two_others(
     app: App, show: Callable[[Scene], Scene], seed: int
@@ -96,7 +106,7 @@ def test_each_picture_has_all_cards_of_its_moment_though_it_is_between_two_other
     key = "openmok-evolution"
     result: Any = show(app.editions[key].result_of(Unrecorded(of_four(seed))))
     assert any(0 not in one.seats for one in result.story.turnings)
-    for moment, snapshot in zip(result.story.turnings, result.story.snapshots, strict=True):
+    for moment, snapshot in zip(result.story.turnings, result.story.snapshots.values(), strict=True):
         view = snapshot._laid(app, (196, 128)).view
         assert len(snapshot._lit) >= len(moment.cards) > 0
         assert all(view.contains(pose.area(tall)) for pose, tall in snapshot._lit)

@@ -75,6 +75,7 @@ def test_it_stays_while_the_mouse_only_passes_over_cards(app: App) -> None:
 def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
     """One after the other where there is no room for a line each."""
     board = told(app, "magicjoust")
+    board.since.short = ()
     said = [f"Rival n° {number} détruit une singularité." for number in range(30)]
     board.since.lines = [(line, number) for number, line in enumerate(said[:4])]
     assert _shown(board) == ["Depuis votre tour", " ".join(said[:4])]
@@ -90,6 +91,7 @@ def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
 def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -> None:
     """The note is filled: the weightiest stay, in their order."""
     board = told(app, "evolution")
+    board.since.short = ()
     long = "Rival n° 2 joue une carte qui dit beaucoup de choses. " * 9
     board.since.lines = [("Le premier pose un Mok.", 3), (long, 1), ("Un Mok est K.O.", 2), ("Fin.", 0)]
     assert _shown(board)[1:] == [

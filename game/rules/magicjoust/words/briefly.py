@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.chronicle import Entry
 from game.core.grammar import joined, listed
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, ngettext
 from game.core.recounting import Loss, Shown, cards_of
 from game.core.spoken import quoted, said_of
 from game.core.table import Spot
@@ -17,7 +18,7 @@ from game.rules.magicjoust.endings import PLANS_TO_END
 from game.rules.magicjoust.places import INVOKED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 
     from game.rules.magicjoust.places import MagicTable, WizardSeen
     from game.rules.magicjoust.words.telling import MagicTelling
@@ -30,30 +31,103 @@ _LISTED: Final = {
     "discard": N_("Discarded from too full a hand: {cards}."),
 }
 """What is told of several cards in one line."""
-_TELLS_USE: Final = frozenset({"invoke", "attack", "decay"})
+ATTACK: Final = "attack"
+_SHORT: Final = {
+    ATTACK: N_("Attacked: {cards}."),
+    "invoke": N_("Invoked: {cards}."),
+    "act": N_("Used: {cards}."),
+    "decay": N_("Worn out: {cards}."),
+    "discard": N_("Discarded: {cards}."),
+}
+"""The same in fewer words."""
+_TELLS_USE: Final = frozenset({"invoke", ATTACK, "decay"})
 """What is told of a card so that it need not be told that it was used besides."""
 DRAWN: Final = "appear"
 """What every turn begins with: one is told of another's turn only where nothing else was done."""
 _ARROW: Final = "\u00a0→\u00a0"
-_ACHIEVED: Final = "achieved"
+ACHIEVED: Final = "achieved"
 _WORTH: Final = "worth"
 """What has come of an action to a plan: it lies in play now, or counts something else."""
 
 
 def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
-    """Return each attack with how it ended in one line, in one line all invoked, used, or lost alike."""
-    found = [*_gained(telling, told)]
-    told = _plans_once(telling, _suffered(telling, _worth_telling(told)))
-    alike = {kind: [one for one in told if one.kind == kind and not one.loss] for kind in _LISTED}
-    for place, one in enumerate(told):
-        if one.kind == "attack":
-            ends = next((end for end in told[place:] if end.kind in _ENDED), None)
-            found.append(_with_end(telling, one, ends))
-        elif len(some := alike.get(one.kind, [])) > 1 and one in some:
-            found += [replace(one, brief=_list(telling, some))] * (one is some[0])
-        elif one.kind not in _ENDED:
+    """Return each attack with how it ended in one line, in one line all invoked, used, or lost alike.
+
+    What befell the seat comes first.
+    """
+    settled = _points_once(telling, [*_settled(telling, told)], 2)
+    return _own_first([*_gained(telling, told), *_grouped(settled, partial(_list, telling), _LISTED, 2)])
+
+
+def shortened(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
+    """Return the same in fewer words: no draws, few cards by name, all attacks in one line."""
+    settled = map(partial(_plainly, telling), _points_once(telling, [*_settled(telling, told)], 1))
+    return _own_first(_grouped(settled, partial(_list_shortly, telling), _SHORT, 1))
+
+
+def _plainly(telling: MagicTelling, one: Entry) -> Entry:
+    """Return what was told, of a plan that was achieved its points alone."""
+    if one.kind != ACHIEVED:
+        return one
+    seat = cast("tuple[Spot, ...]", one.homes)[0].seat or 0
+    return replace(one, brief=_achieved(telling, seat, one.cards[0].ref, one.figures[0]))
+
+
+def counted(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
+    """Return the same where there is least room: how many cards were invoked, used or lost, none by name."""
+    done = Counter(one.kind for one in _settled(telling, told) if one.kind in _LISTED and not one.loss)
+    found = list[Entry]()
+    for one in shortened(telling, told):
+        if one.kind not in done:
             found.append(one)
+        elif not any(other.kind in done for other in found):
+            what = listed([_done(*some) for some in done.items()])
+            found.append(replace(one, brief=_("Besides: {what}.").format(what=what)))
     return found
+
+
+def _done(kind: str, count: int) -> str:
+    """Return how many cards something was done with."""
+    words = {
+        "invoke": ngettext("{count} card invoked", "{count} cards invoked", count),
+        "act": ngettext("{count} used", "{count} used", count),
+        "decay": ngettext("{count} worn out", "{count} worn out", count),
+        "discard": ngettext("{count} thrown away", "{count} thrown away", count),
+    }
+    return words[kind].format(count=count)
+
+
+def _own_first(told: Iterable[Entry]) -> list[Entry]:
+    """Return what was told, what befell the seat before all else: losses, attacks, plans."""
+    return sorted(told, key=lambda one: not (one.is_grave or one.loss or one.kind == ATTACK))
+
+
+def _settled(telling: MagicTelling, told: Sequence[Entry]) -> Iterator[Entry]:
+    """Yield what is worth being told, losses and plans once, each attack with how it ended."""
+    told = _plans_once(telling, _suffered(telling, _worth_telling(told)))
+    for place, one in enumerate(told):
+        if one.kind == ATTACK:
+            ends = next((end for end in told[place:] if end.kind in _ENDED), None)
+            yield _with_end(telling, one, ends)
+        elif one.kind not in _ENDED:
+            yield one
+
+
+def _grouped(
+    told: Iterable[Entry], words: Callable[[Sequence[Entry]], str], kinds: Container[str], least: int
+) -> Iterator[Entry]:
+    """Yield what was told, of some kinds in one line what is alike: so many at the least."""
+    alike: dict[str, list[Entry]] = {}
+    told = [*told]
+    for one in told:
+        if one.kind in kinds and not one.loss:
+            alike.setdefault(one.kind, []).append(one)
+    for one in told:
+        some = alike.get(one.kind, [])
+        if len(some) < least or one.loss:
+            yield one
+        elif one is some[0]:
+            yield replace(one, brief=words(some))
 
 
 def _worth_telling(told: Sequence[Entry]) -> list[Entry]:
@@ -95,7 +169,7 @@ def _with_end(telling: MagicTelling, attack: Entry, ends: Entry | None) -> Entry
         return attack
     told = _("Attack of {card}: {end}")
     name = quoted(telling.spoken.card(attack.cards[0].ref))
-    return replace(attack, brief=told.format(card=name, end=ends.brief))
+    return replace(attack, brief=told.format(card=name, end=ends.brief), detail=ends.brief)
 
 
 def _list(telling: MagicTelling, alike: Sequence[Entry]) -> str:
@@ -103,6 +177,16 @@ def _list(telling: MagicTelling, alike: Sequence[Entry]) -> str:
     cards = tuple(card.ref for one in alike for card in one.cards)
     named = cards_of(Loss("", cards=cards), lambda ref: quoted(telling.spoken.card(ref)), all_named=True)
     return _(_LISTED[alike[0].kind]).format(cards=named)
+
+
+def _list_shortly(telling: MagicTelling, alike: Sequence[Entry]) -> str:
+    """Return the cards of which the same is told in as few words as it bears; of attacks how each ended."""
+    named = [(telling.spoken.card(one.cards[0].ref), one.detail.rstrip(".")) for one in alike if one.cards]
+    if alike[0].kind == ATTACK:
+        cards = ", ".join(f"{name} ({end})" if end else name for name, end in named)
+    else:
+        cards = cards_of(Loss("", cards=tuple([name for name, _end in named])), str)
+    return _(_SHORT[alike[0].kind]).format(cards=cards)
 
 
 def _plans_once(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
@@ -114,10 +198,36 @@ def _plans_once(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
         if achieved is not None and one.kind == _WORTH:
             points = _ARROW.join((achieved.figures[0].split(_ARROW)[0], one.figures[0].split(_ARROW)[1]))
             seat, ref = cast("tuple[Spot, ...]", one.homes)[0].seat or 0, one.cards[0].ref
-            found[plan] = replace(achieved, brief=_achieved(telling, seat, ref, points) + one.detail)
+            brief = _achieved(telling, seat, ref, points) + one.detail
+            found[plan] = replace(achieved, brief=brief, figures=(points,))
         else:
-            found[plan if one.kind == _ACHIEVED else place] = one
+            found[plan if one.kind == ACHIEVED else place] = one
     return [*found.values()]
+
+
+def _points_once(telling: MagicTelling, told: Sequence[Entry], least: int) -> Iterator[Entry]:
+    """Yield what was told, so many changes of a wizard's points as one; none that came to nothing.
+
+    Where a plan was achieved meanwhile, each is told apart.
+    """
+    changed = [one for one in told if one.kind == _WORTH]
+    grown = {one.homes for one in told if one.kind == ACHIEVED}
+    for one in told:
+        some = [other for other in changed if other.homes == one.homes]
+        if one.kind != _WORTH or one.homes in grown or len(some) < least:
+            yield one
+        elif one is some[0]:
+            before, after = some[0].figures[0].split(_ARROW)[0], some[-1].figures[0].split(_ARROW)[1]
+            if before != after:
+                yield replace(one, brief=_of_points(telling, some, _ARROW.join((before, after))))
+
+
+def _of_points(telling: MagicTelling, some: Sequence[Entry], change: str) -> str:
+    """Return how the points of a wizard have changed, and by which plans."""
+    seat = cast("tuple[Spot, ...]", some[0].homes)[0].seat or 0
+    cards = dict.fromkeys(telling.spoken.card(one.cards[0].ref) for one in some)
+    ours, theirs = _("Your points: {change} ({cards})."), _("Points of {name}: {change} ({cards}).")
+    return said_of(telling.spoken, seat, ours, theirs, change=change, cards=", ".join(cards))
 
 
 # --- points -------------------------------------------------------------------------------------------------
@@ -132,7 +242,7 @@ def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iter
         home = (Spot(INVOKED, seat),)
         for ref in Counter(_refs(held)) - Counter(_refs(plans)):
             words = _achieved(telling, seat, ref, points) + nearly
-            yield Entry(words, 0, cards=(Shown(ref),), homes=home, figures=(points,), kind=_ACHIEVED)
+            yield Entry(words, 0, cards=(Shown(ref),), homes=home, figures=(points,), kind=ACHIEVED)
         for ref in dict.fromkeys(_refs(plans)):
             worths = [[points for name, points in some if name == ref] for some in (plans, held)]
             why = _tarnished(ref, old, new) or [_(_COUNTED[word]) for word in telling.counts(ref)]

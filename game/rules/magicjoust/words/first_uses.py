@@ -32,6 +32,27 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "discard."
         ),
     ),
+    "hand": (
+        N_("A full hand"),
+        N_(
+            "At the end of your turn you keep **seven cards** in hand: any more are discarded, of your own "
+            "choice."
+        ),
+    ),
+    "skipped": (
+        N_("The struck circle"),
+        N_(
+            "A **struck circle** in a formula asks for nothing: the path goes on over that zone, whatever "
+            "lies there."
+        ),
+    ),
+    "attack": (
+        N_("Before you attack"),
+        N_(
+            "Whatever hinders the other wizard is an **attack**: point at its card to read how often it "
+            "**succeeds**, and what a failure costs."
+        ),
+    ),
     "piles": (
         N_("Ether and crucible"),
         N_(
@@ -51,13 +72,6 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         N_(
             "The signs at the top of a card are its **formula**, its price: a singularity for each (three "
             "signs in one: any colour), from zone to zone, always the same way round."
-        ),
-    ),
-    "skipped": (
-        N_("The struck circle"),
-        N_(
-            "A **struck circle** in a formula asks for nothing: the path goes on over that zone, whatever "
-            "lies there."
         ),
     ),
     "unstable": (
@@ -99,13 +113,6 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "zones can pay already is **lit**, what is still missing is faint."
         ),
     ),
-    "attack": (
-        N_("Before you attack"),
-        N_(
-            "Whatever hinders the other wizard is an **attack**: point at its card to read how often it "
-            "**succeeds**, and what a failure costs."
-        ),
-    ),
     "joust": (
         N_("Attacks"),
         N_(
@@ -118,13 +125,6 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         N_(
             "A card that counts against the other wizard attacks **as it comes into play**: failing, it has "
             "**no effect** as long as it lies there."
-        ),
-    ),
-    "hand": (
-        N_("A full hand"),
-        N_(
-            "At the end of your turn you keep **seven cards** in hand: any more are discarded, of your own "
-            "choice."
         ),
     ),
     "shuffled": (
@@ -166,20 +166,20 @@ def met(
     there = {
         "waiting": waits,
         "full": any(len(zone) >= MOST_IN_ZONE for zone in wizard.zones),
+        "hand": len(held) >= _MANY,
+        "skipped": any(NONE in card.formula for card in held),
+        "attack": any(contested(one) for card in held for one in card.script),
         "piles": True,
         "singularity": any(wizard.zones),
         "formula": bool(held),
-        "skipped": any(NONE in card.formula for card in held),
         "unstable": any(not spot.stable for zone in wizard.zones for spot in zone),
         "action": acting,
         "ephemeral": any(card.ephemeral for card in held),
         "decay": any(card.decay for card in near),
         "plan": any(card.nature == PLAN for card in held),
         "ahead": any(wizard.zones) and any(card.nature == PLAN for card in held),
-        "attack": any(contested(one) for card in held for one in card.script),
         "joust": table.joust is not None,
         "void": any(one.void for seat in table.wizards for one in seat.invoked),
-        "hand": len(held) >= _MANY,
         "shuffled": min(wizard.piles.values()) <= FEW,
         "family": table.turn > _SETTLED,
         "left": table.turn > 1,

@@ -69,6 +69,15 @@ def percents(chances: Chances, players: Players) -> str:
     return ", ".join([percent(chances.times / 100), *replies])
 
 
+def in_figures(chances: Chances, players: Players) -> str:
+    """Return the same where there is least room: "42%, 58% if answered"."""
+    told = [percent(chances.times / 100)]
+    for one in chances.replies:
+        words = _("{count} if you answer") if players.you(one.seat) else _("{count} if answered")
+        told.append(words.format(count=percent(one.times / 100)))
+    return ", ".join(told)
+
+
 def it_succeeds(chances: Chances, spoken: Spoken) -> str:
     """Return how likely the attack succeeds that was just named, in a sentence."""
     return _("It succeeds {chances}.").format(chances=chances_of(chances, spoken))
@@ -98,7 +107,8 @@ def in_short(chances: Chances, spoken: Spoken) -> str:
 
 def noted(note: str, chances: str) -> str:
     """Return how likely the attack of a card succeeds, in percent, then a note on what the card costs."""
-    return _("succeeds {chances} · {note}").format(note=note, chances=chances)
+    words = _("succeeds {chances} · {note}") if note else _("succeeds {chances}")
+    return words.format(note=note, chances=chances)
 
 
 def told(odds: Odds, spoken: Spoken) -> list[str]:
@@ -119,9 +129,20 @@ def cost(card: Creuset, name: str = "") -> str:
 
     That is "" where it is not said.
     """
+    lost = _price(card, name)
+    return capitalised(_("{what}.").format(what=lost)) if lost else ""
+
+
+def risk(card: Creuset, name: str = "") -> str:
+    """Return what the attack of a card costs if it fails: you, or somebody of that `name`; "" for nothing."""
+    lost = _price(card, name)
+    return _("If it fails, {lost}.").format(lost=lost) if lost else ""
+
+
+def _price(card: Creuset, name: str) -> str:
     lost = risk_of(card.script) or (GONE if card.ephemeral else "")
     losses = _THEIR_LOSSES if name else _LOSSES
-    return capitalised(_("{what}.").format(what=_(losses[lost]).format(name=name))) if lost else ""
+    return joined(_(losses[lost]).format(name=name)) if lost else ""
 
 
 def _lost(odds: Odds, named: Callable[[str], str] | None = None) -> list[str]:

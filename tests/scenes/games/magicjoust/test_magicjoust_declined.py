@@ -48,7 +48,7 @@ def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
         ({"do": ["shift"]}, "zone 1-1-0", "une des vôtres"),
         ({"do": ["settle"]}, "zone 2-0-0", "déjà stable"),
         ({"do": ["settle"]}, "hand-0", "votre main"),
-        ({"do": ["settle"]}, "invoked-0-0", "carte en jeu"),
+        ({"do": ["settle"]}, "invoked-0-1", "carte en jeu"),
         ({"do": ["settle"]}, "zone 3-0", "une zone"),
         ({"do": ["unsettle"]}, "zone 2-0-0", "l’autre quadrant"),
     ],
@@ -56,7 +56,8 @@ def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
 def test_what_is_no_choice_says_why(app: App, does: dict[str, Json], clicked: str, told: str) -> None:
     """MAG-6: the mouse is answered in a sentence that is not the question again."""
     actor = card("actor", script=[does])
-    board = laid(app, actor, zones=("RB", "r"), far=("bb", "r"), hand=["filler-0"], invoked=(["actor"], []))
+    play = ["actor", "filler-1"], []
+    board = laid(app, actor, zones=("RB", "r"), far=("bb", "r"), hand=["filler-0"], invoked=play)
     board.act(("act", 0))
     app.frame(0.01, [])
     asked = board.asked_words()

@@ -429,3 +429,22 @@ def test_a_press_where_a_card_was_just_dropped_is_meant_for_what_lies_there_then
     under.update(0.1, pos)
     press_ = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
     assert under.meant(press_).pos == pos
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_card_of_the_hand_is_shown_large_over_the_table_and_never_over_the_column(
+    app: App, size: tuple[int, int], language: str
+) -> None:
+    """Beside its card, off piles, the turn and what the hand offers."""
+    i18n.use(language)
+    resize(app, size)
+    ready = [card(f"long-{place}", "red", script=[*MOVER["script"]] * 3, decay=4) for place in range(7)]
+    board = laid(app, *ready, zones=["r"], hand=[f"long-{place}" for place in range(7)])
+    column = board.arena.column.union(board.arena["turn"])
+    for place, ref in enumerate(board.table.refs):
+        spot, lookout = Spot(HELD, None, place), board.lookout
+        told = [Text(line, size=14, spread=1.3) for line in lookout.told(spot, ref)]
+        _sheet, area = close_up.laid(board.m, partial(lookout._card, spot, ref), told, lookout._around(spot))
+        assert not area.colliderect(column), place
+        assert not area.colliderect(board.ring[f"hand-{place}"].rect), place

@@ -12,8 +12,9 @@ from gestures import click, press
 from paths import card, laid
 
 from game.core import i18n
+from game.core.table import Spot
 from game.rules.magicjoust import refusals
-from game.rules.magicjoust.places import ZONES
+from game.rules.magicjoust.places import INVOKED, ZONES
 from game.rules.magicjoust.singularities import BLUE, RED
 from scenes.games.magicjoust.formula_strip import Strip, left_in_words
 from scenes.games.magicjoust.table import singularity
@@ -23,7 +24,6 @@ from scenes.pages.reading import book
 from scenes.table.spots import named
 
 if TYPE_CHECKING:
-    from game.core.table import Spot
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.paying import Paying
     from scenes.shell.app import App
@@ -88,13 +88,34 @@ def test_the_last_singularity_is_taken_back(app: App, how: str) -> None:
     assert board.session.decision.prompt == "pay"
 
 
-def test_with_nothing_taken_the_invocation_itself_is_taken_back(app: App) -> None:
+@pytest.mark.parametrize("how", ["escape", "right button", "its card"])
+def test_with_nothing_taken_the_invocation_itself_is_taken_back(app: App, how: str) -> None:
+    """The strip says how."""
     board, _paying = begun(app)
-    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert "Échap pour revenir" in board.sentence()
+    middle = board.ring["hand-0"].rect.center
+    if how == "escape":
+        app.frame(0.01, press(pygame.K_ESCAPE))
+    elif how == "its card":
+        app.frame(0.01, click(middle))
+    else:
+        held = {"button": pygame.BUTTON_RIGHT, "pos": middle}
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, held)])
     app.frame(0.01, [])
     assert app.stack.top is board
     assert ("invoke", "t/three") not in board.session.actions
     assert board.paying is None
+
+
+def test_what_was_used_is_let_go_of_while_it_asks_for_its_target(app: App) -> None:
+    """By a click on the card again: nothing is paid."""
+    mover = card("mover", "red", script=[{"do": ["shift"]}], action=["red"])
+    board = laid(app, mover, zones=["r"], invoked=[["mover"], []])
+    done = len(board.session.actions)
+    board.playing.click(Spot(INVOKED, 0, 0))
+    assert len(board.session.actions) > done
+    board.playing.click(Spot(INVOKED, 0, 0))
+    assert len(board.session.actions) == done
 
 
 def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:

@@ -12,8 +12,10 @@ from paths import card, laid
 from game.bots.seats import Names
 from game.core import i18n
 from game.core.model import Seating
+from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.odds import Chances, Reply
-from game.rules.magicjoust.words.odds import percents
+from game.rules.magicjoust.scripts import read
+from game.rules.magicjoust.words.odds import in_figures, percents, risk
 from scenes.games.magicjoust import path_drawing, stage
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.looks import starter_looks
@@ -45,6 +47,7 @@ def fought(count: int, die: int = 0) -> Throw:
         "que Coasse réussisse",
         "86 si Mimolet répond avec « Dé pipé », 8 si vous répondez avec les deux",
     )
+    throw.risk = "Si elle échoue, Coasse détruit une de ses singularités."
     throw.lie()
     return throw
 
@@ -102,6 +105,29 @@ def test_what_several_answers_do_is_told_of_all_of_them(cards: tuple[str, ...], 
     assert i18n.typeset(percents(Chances(42, (Reply(0, cards, 28),)), players), "fr") == i18n.typeset(
         told, "fr"
     )
+
+
+def test_beside_a_formula_odds_are_told_in_figures_alone() -> None:
+    """No name is cut there: it stands below."""
+    i18n.use("fr")
+    players = Spoken(starter_looks(), Names(("human", "random"), Seating(2)))
+    chances = Chances(42, (Reply(0, ("t/one",), 58), Reply(1, ("t/one", "t/two"), 28)))
+    assert i18n.typeset(in_figures(chances, players), "fr") == i18n.typeset(
+        "42 %, 58 % si vous répondez, 28 % si réponse", "fr"
+    )
+
+
+def test_what_an_attack_costs_if_it_fails_is_told_before_its_dice() -> None:
+    """MAG-11: as its card says, of whoever attacks; nothing where nothing is lost."""
+    i18n.use("fr")
+    risky = {"word": "risky-attack", "count": 1, "risk": "burn"}
+    card, plain = [
+        Creuset("t/card", "being", "potions", ("r",), read([{"when": when, "do": ["destroy"]}]))
+        for when in (risky, "attack")
+    ]
+    assert risk(card) == i18n.typeset("Si elle échoue, vous détruisez une de vos singularités.", "fr")
+    assert "Inès détruit une de ses" in risk(card, "Inès")
+    assert not risk(plain)
 
 
 def test_a_path_that_is_only_possible_bears_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from game.bots.search.tips import Tip
 from game.core import i18n
 from game.core.model import END, Event
 from game.rules.magicjoust import joust
+from game.rules.magicjoust.finish import may_achieve
 from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
@@ -325,6 +326,24 @@ def test_of_several_picks_it_is_told_which_one_is_asked_for(app: App) -> None:
         told.append(board.asked_words())
         board.act(board.session.decision.options[0])
         board.hurry()
-    assert [words.rpartition("(")[2] for words in told] == [f"{number} of 3)." for number in (1, 2, 3)]
+    told = [words.partition("(")[2].partition(")")[0] for words in told]
+    assert told == [f"{number} of 3" for number in (1, 2, 3)]
     board.act(("act", 1))
     assert "(" not in board.asked_words()
+
+
+@pytest.mark.parametrize(
+    ("far", "near"),
+    [
+        (["r", "b", "y"], True),
+        (["R", "b", "y", "r"], True),
+        (["rrr", "bb"], False),
+        (["r", "b"], False),
+    ],
+)
+def test_it_is_seen_that_the_other_may_pay_for_a_plan_in_its_next_turn(
+    app: App, far: list[str], *, near: bool
+) -> None:
+    """MAG-2: a path of four goes through all zones, of which the next draw may fill one."""
+    board = laid(app, zones=["r"], far=far)
+    assert may_achieve(board.seen, board.seen.foe) == near
