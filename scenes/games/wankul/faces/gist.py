@@ -13,7 +13,6 @@ from scenes.games.wankul.faces import gems, shapes
 from scenes.games.wankul.faces.pieces import SIGNS
 from scenes.kit import text
 from scenes.kit.faces.card import HEIGHT, WIDTH
-from scenes.kit.faces.laying import split
 from scenes.kit.icons import icon
 from scenes.kit.palette import INK
 
@@ -69,7 +68,6 @@ def _ways(line: Gist, px: int, room: int, *, alone: bool) -> Iterator[Way]:
     yield Way(sign, (said,))
     if alone:
         yield from _in_rows(text.wrap(_tied(said), text.SANS_BOLD, px, room), sign)
-        yield from _in_rows(split(said, px, room, text.SANS_BOLD), sign)
     if sign:
         yield Way(sign)
 
