@@ -269,11 +269,10 @@ class Chronicle:
             return [(words, rank) for rank, words in enumerate(lines)]
         return [(line.words, line.rank) for line in self._briefly(entries)]
 
-    def told_shortly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return the same in fewer words; nothing where it is told by what it came to."""
-        if self.recounting.sums_up:
-            return []
-        return [(line.words, line.rank) for line in self._ranked(entries, self.recounting.shortly)]
+    def told_shortly(self, entries: Sequence[Entry]) -> list[list[tuple[str, int]]]:
+        """Return the same in fewer words, then in fewer still, as far as a game tells it so."""
+        ways = self.recounting.shorter()
+        return [[(line.words, line.rank) for line in self._ranked(entries, way)] for way in ways]
 
     def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return it by who did it, in the order of turns behind the seat.

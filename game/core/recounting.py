@@ -108,9 +108,9 @@ class Recounting:
         """Return what is told as one's turn begins, with what belongs together in one line."""
         return told
 
-    def shortly(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return the same in fewer words, where there is little room."""
-        return self.gathered(telling, told)
+    def shorter(self) -> Sequence[Callable[[Telling, list[Entry]], list[Entry]]]:
+        """Return what tells the same in fewer words, then in fewer still, where there is little room."""
+        return ()
 
     def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[Entry]:  # noqa: ARG002
         """Yield what an action has changed of which no event tells, between the tables before and after."""

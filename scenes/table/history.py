@@ -131,8 +131,8 @@ class Since:
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
-        self.short: Sequence[tuple[str, int]] = ()
-        """The same in fewer words, which is told where the lines have no room."""
+        self.short: Sequence[Sequence[tuple[str, int]]] = ()
+        """The same in fewer words, then in fewer still, told where the lines have no room."""
         self.apart = False
         """Whether each line stands by itself, where some have no room too."""
         self.by_each: Sequence[Brief] = ()
@@ -198,15 +198,15 @@ class Since:
         if self.by_each:
             each = Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
             return Sheet((9, 6), each, seed=9, fill=fill)
-        short = self.short or self.lines
         apart = self._apart(range(len(self.lines)))
         if self.apart:
             ranks = [rank for _words, rank in self.lines]
             return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._apart)]), seed=9, fill=fill)
-        whole = [_running(told, range(len(told))) for told in (self.lines, short)]
-        whole.append(_line(" ".join(words for words, _rank in short)))
-        some = Fullest(ranks=[rank for _words, rank in short], made=partial(_running, short))
-        return Sheet((9, 6), Either([apart, *whole, some]), seed=9, fill=fill)
+        ways = [self.lines, *self.short]
+        whole = [_running(told, range(len(told))) for told in ways]
+        bare = _line(" ".join(words for words, _rank in ways[-1]))
+        some = Fullest(ranks=[rank for _words, rank in ways[-1]], made=partial(_running, ways[-1]))
+        return Sheet((9, 6), Either([apart, *whole, bare, some]), seed=9, fill=fill)
 
     def _apart(self, places: Sequence[int]) -> Box:
         """Return some lines, each by itself, and where the others are told."""

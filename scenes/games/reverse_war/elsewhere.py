@@ -46,38 +46,43 @@ FACE = 22
 """How large whose card it is stands beside what it would bring."""
 
 
-class Shared(Protocol):
-    """A table as far as a partner is asked there."""
+class Beside(Protocol):
+    """A table as far as somebody plays there beside a partner."""
 
-    m: Measures
-    history: History
     table: WarTable
     timeline: Timeline
     occasion: Occasion
-    hand: Hand
-    aiming: Aiming
-    asked: Asked
     seen: Seen
 
     @property
-    def partner(self) -> Partnership | None:
-        """The bot that plays with one human, if any."""
-
-    @property
-    def speaking(self) -> Partnership | None:
-        """The partner that has said where its card would go."""
+    def session(self) -> Session:
+        """The game."""
 
     @property
     def bots(self) -> BotSeats:
         """The bots at the table."""
 
     @property
-    def names(self) -> Names:
-        """How the players are called."""
+    def partner(self) -> Partnership | None:
+        """The bot that plays with one human, if any."""
+
+
+class Shared(Beside, Protocol):
+    """A table as far as a partner is asked there."""
+
+    m: Measures
+    history: History
+    hand: Hand
+    aiming: Aiming
+    asked: Asked
 
     @property
-    def session(self) -> Session:
-        """The game."""
+    def speaking(self) -> Partnership | None:
+        """The partner that has said where its card would go."""
+
+    @property
+    def names(self) -> Names:
+        """How the players are called."""
 
     @property
     def totals_hidden(self) -> bool:

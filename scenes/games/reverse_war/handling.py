@@ -14,7 +14,7 @@ from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
 from scenes.kit import motions, palette, paper, text, timeline
 from scenes.kit.content import Picture, Text
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.layout import Column
 from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import Button

@@ -16,7 +16,7 @@ from scenes.games.reverse_war.cards import back_painter, painter, pose_in
 from scenes.games.reverse_war.ground import foot_high, laid
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.content import Icon, Place, Sheet, Text
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
 from scenes.kit.sprites import Sprite
 from scenes.kit.strip import draw_strip

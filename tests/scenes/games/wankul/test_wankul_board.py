@@ -1043,7 +1043,9 @@ def test_the_counts_of_piles_lie_free(
     resize(app, size)
     discs: list[pygame.Rect] = []
 
-    def noted(_surface: object, corner: tuple[int, int], _count: int, px: int, least: int) -> None:
+    def noted(
+        _surface: object, corner: tuple[int, int], _count: int, px: int, least: int, *_more: object
+    ) -> None:
         disc = pygame.Rect(0, 0, max(least, round(px * 1.9)), max(least, round(px * 1.9)))
         disc.center = corner
         discs.append(disc)
