@@ -63,6 +63,9 @@ _READABLE: Final = 11
 _BANNER: Final = 42
 """How many card units are seen at least of a card whose banner lies along it."""
 
+_UPRIGHT: Final = 80
+"""Under how many pixels that are seen a name stands upright in a hand: from there on each has room."""
+
 _MUTED_INK: Final = mix(INK, SLATE, 0.35)
 
 _SPINED: Final = replace(shapes.NEAR, window=shapes.window(59.2), clan=None, name=None)
@@ -124,12 +127,12 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
 def spine_seen(look: Character, width: int, seen: float, *, held: bool = False) -> Spine | None:
     """Return the spine of a card on the table of which too little is seen for its name and its banner.
 
-    One that is `held` in a hand has one only where its name would be cut.
+    Those that are `held` in a hand all have one, or none: by how much is seen.
     """
-    if not NAMED_FROM <= width < WHOLE_FROM or seen >= WIDTH:
+    wide = held and seen * width >= _UPRIGHT * WIDTH
+    if not NAMED_FROM <= width < WHOLE_FROM or seen >= WIDTH or wide:
         return None
-    _layout, title = _on_table(look.name, width, round(seen))
-    if (held or seen >= _BANNER) and not title.cut:
+    if not held and seen >= _BANNER and not _on_table(look.name, width, round(seen))[1].cut:
         return None
     has, joined = (look.closes, look.opens), None if held else look.joined
     return spine_of(look.name, has, joined, width, round(seen * 2) / 2, _SPINED.panel)
@@ -200,12 +203,12 @@ def has_room(look: Character) -> bool:
     return laid.whole and laid.px >= _READABLE
 
 
-_NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)
-_NAMES: Final = tuple([layout.name for layout in _NEAR if layout.name])
+_NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG, shapes.NEAR_TALL)
+*_NAMES, _TALL = (layout.name for layout in _NEAR if layout.name)
 
 
 def _title(name: str) -> Title:
-    return table_title(name, _NAMES)
+    return table_title(name, tuple(_NAMES))
 
 
 @lru_cache(maxsize=1024)
@@ -214,9 +217,9 @@ def _on_table(name: str, width: int, seen: int) -> tuple[shapes.Layout, Title]:
     if seen >= WIDTH:
         title = _title(name)
         return _NEAR[title.place], title
-    boxes = tuple([replace(box, width=seen - 2 * box.x) for box in _NAMES])
-    title = covered_title(name, boxes, width)
-    return replace(_NEAR[title.place], name=boxes[title.place]), title
+    *boxes, tall = (replace(box, width=seen - 2 * box.x) for box in (*_NAMES, _TALL))
+    title = covered_title(name, tuple(boxes), width, tall)
+    return replace(_NEAR[title.place], name=[*boxes, tall][title.place]), title
 
 
 def _draw(look: Character, layout: shapes.Layout, title: Title | None, width: int) -> pygame.Surface:

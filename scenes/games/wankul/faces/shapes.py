@@ -125,6 +125,9 @@ NEAR: Final = Layout(window(48.4), 60.2, 10.2, 8.0, 7.0, 9.6, 5.6, 7.8, _box(49.
 NEAR_LONG: Final = replace(NEAR, window=window(41.8), name=_box(42.9, 60.4, 1.6), overlap=0.2)
 """On the table: a name in two lines."""
 
+NEAR_TALL: Final = replace(NEAR_LONG, window=window(34.6), name=_box(35.2, 60.4, 1.6))
+"""Under its neighbour: a name in three lines."""
+
 
 def _held(panel: float, foot: float = 86.4) -> Layout:
     """Return a card held near, the paper of its words from `panel` on."""
