@@ -12,7 +12,8 @@ import pygame
 from game.core.i18n import _, language
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
 from scenes.games.reverse_war.faces import chips, shapes
-from scenes.kit import decor, patterns, svg, text
+from scenes.kit import patterns, svg, text
+from scenes.kit.faces.back import Back
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.palette import CHALK, INK, LIT, Color
@@ -49,8 +50,6 @@ _SMALL_POWER: Final = 4.05
 _POWER_LINE: Final = 1.12
 _MOST_LINES: Final = 2
 _PITCH: Final = 3.2
-_BACK_RIM: Final = 0.042
-"""How broad the rim of a back is, as a share of its width."""
 
 
 def face(
@@ -162,14 +161,6 @@ def printed(card: Card, dots: float, bleed: int) -> Generator[None, None, pygame
     return surface
 
 
-def printed_back(dots: float, bleed: int) -> pygame.Surface:
-    """Return the back of every card as `printed` returns faces."""
-    surface, box = print_sheet(dots, bleed)
-    surface.blit(svg.draw(shapes.back(bleed), surface.get_size(), box), (0, 0))
-    _lay_emblem(within_cuts(surface, dots, bleed))
-    return surface
-
-
 def _laid_pieces(
     surface: pygame.Surface,
     upper: End,
@@ -203,13 +194,6 @@ def _lay_patterns(
     patterns.lay(surface, shapes.FAMILY_PATTERNS[bottom_family], below, box, _PITCH)
 
 
-def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
-    decor.lay_motif(surface, _BACK_RIM)
-    _lay_emblem(surface)
-    return surface
-
-
 def _lay_emblem(surface: pygame.Surface) -> None:
     """Lay the game's emblem in the middle of a card's back."""
     size = width, _height = surface.get_size()
@@ -236,7 +220,9 @@ def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], 
     return result
 
 
-BACK: Final = Master(("reverse-war", "back"), _draw_back)
+_BACK: Final = Back(shapes.back, _lay_emblem, over=True)
+BACK: Final = Master(("reverse-war", "back"), _BACK.draw)
+printed_back: Final = _BACK.printed
 
 
 def _piece_shadow(width: int) -> Layer:
