@@ -286,6 +286,11 @@ def _gone(deck: Deck, collection: Mapping[str, Card]) -> list[Remark]:
     return told
 
 
+def plays(remarks: Sequence[Remark]) -> bool:
+    """Say whether a deck of which that is said can be played."""
+    return not any(remark.stops for remark in remarks)
+
+
 def clean_name(name: str) -> str:
     """Return a name that somebody typed, fit for a deck."""
     return letters.clean(name, LONGEST_NAME) or _("My deck")

@@ -11,7 +11,7 @@ from makers import mok
 
 from game.cards import decks
 from game.cards.deck_text import DeckError, is_ref, read, written
-from game.cards.decks import Deck, Remark, clean_name, judged
+from game.cards.decks import Deck, Remark, clean_name, judged, plays
 from game.cards.limits import LONGEST_DECK_TEXT, MOST_IN_DECK
 from game.cards.text import Text
 from game.core import i18n
@@ -63,9 +63,8 @@ def test_a_card_that_is_gone_is_told_by_its_name_and_stops_the_deck() -> None:
     deck = Deck(GAME, "D", ("depart/chat",) * 3 + ("parti/loin",))
     remarks = judged(deck, EDITIONS.deck_rules[GAME], CARDS)
     assert remarks[0] == Remark("The card “Loin” is no longer there.", stops=True)
-    assert any(remark.stops for remark in remarks)
-    kept = judged(deck.without_card("parti/loin"), EDITIONS.deck_rules[GAME], CARDS)
-    assert not any(remark.stops for remark in kept)
+    assert not plays(remarks)
+    assert plays(judged(deck.without_card("parti/loin"), EDITIONS.deck_rules[GAME], CARDS))
 
 
 def test_many_cards_that_are_gone_are_told_in_a_few_sentences() -> None:

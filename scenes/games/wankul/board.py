@@ -104,7 +104,7 @@ class WankulBoard(SeatedBoard):
             return aim_words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
-            return order_words(why)
+            return order_words(why.why, self.looks.quoted(why.card.ref))
         if decision.prompt == needless.PAY and asked.takes_back:
             return leading_back(words)
         return words

@@ -275,11 +275,12 @@ def told_given(seen: WankulTable, given: int) -> str:
     return told.format(count=left)
 
 
-def order_words(why: str) -> str:
-    """Return in which order characters leave, and why that is asked."""
+def order_words(why: str, card: str) -> str:
+    """Return in which order characters leave, and by which card that matters."""
+    told = _("The last to leave lies on top: {card} takes cards back from there. In which order?")
     if why == needless.STAYS:
-        return _("In which order do your characters leave? One of them may stay in play.")
-    return _("In which order do your characters leave? A card takes back those on top of the discard.")
+        told = _("Your characters leave one by one: {card} may stay in play. In which order?")
+    return joined(told.format(card=card))
 
 
 def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str:

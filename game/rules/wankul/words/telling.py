@@ -302,6 +302,9 @@ class WankulTelling(TypedTelling[WankulTable]):
             return prompts.to_place(in_play, digging="dig" in words)
         if decision.prompt == "pay" and seen.paid_for is not None:
             return joined(prompts.to_pay(quoted(self.spoken.card(seen.paid_for.ref or "")), seen.due))
+        if decision.prompt == "bid":
+            piles = (seen.count(pile, seen.seat) for pile in (HAND, places.DISCARD))
+            return prompts.to_bid(*piles)
         if seen.owed > 1:
             return prompts.to_discard(seen.owed, seen.due)
         return prompts.of_prompt(decision.prompt, decision.playing_on, decision.seat)

@@ -9,7 +9,7 @@ import pytest
 from gestures import click, drag, press
 
 from game.cards import deck_text
-from game.cards.decks import Deck
+from game.cards.decks import Deck, plays
 from game.core.i18n import _
 from game.editions import EDITIONS
 from game.rules.magicjoust.starter import ready_decks
@@ -79,7 +79,7 @@ def test_the_two_piles_are_counted_apart_and_each_is_shown_by_a_click(app: App, 
     assert {owned.card.kind for owned in page.desk.collection.cards} == {"singularity"}
     assert len(page.desk.collection.cards) == 12
     assert page.rows.rows[page.rows.chosen].kind == "singularity"
-    assert page.desk.playable == (not page.desk.stops)
+    assert plays(page.desk.remarks) == page.desk.playable == (not page.desk.stops)
 
 
 def test_more_alike_than_there_may_be_are_red(show: Show) -> None:
