@@ -16,7 +16,7 @@ from scenes.kit import patterns, svg, text
 from scenes.kit.faces.back import Back
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import WIDTH, Box
-from scenes.kit.faces.laying import CARD, NAMED_FROM
+from scenes.kit.faces.laying import CARD, NAMED_FROM, scaled
 from scenes.kit.palette import CHALK, INK, LIT, Color
 from scenes.kit.shadows import Layer, cast, reach
 
@@ -227,9 +227,7 @@ printed_back: Final = _BACK.printed
 
 def _piece_shadow(width: int) -> Layer:
     """Return the shadow of the pieces that lie on a card of that width."""
-    unit = width / WIDTH
-    offset = (round(_PIECE_SHADOW.offset[0] * unit), round(_PIECE_SHADOW.offset[1] * unit))
-    return Layer(offset, _PIECE_SHADOW.sigma * unit, _PIECE_SHADOW.opacity)
+    return scaled(_PIECE_SHADOW, width / WIDTH)
 
 
 def _relief(upper: End, lower: End, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
