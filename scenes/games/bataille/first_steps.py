@@ -335,7 +335,7 @@ class RoundLesson(Guided):
         """
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        goal = [g["goal"]] if "goal" in g.boxes else []
+        goal = [g["goal"]] if "goal" in g.named else []
         deeds = inset(g.m, g["deeds"], (-12, 0))
         told = [g["answer"], self._story()] if choosing else [deeds, g["story"], *goal]
         piles = [g["draw"], g["discard"]]

@@ -179,11 +179,6 @@ def face(look: Look, width: int) -> pygame.Surface:
     return upright(master(look, width), width)
 
 
-def back(width: int) -> pygame.Surface:
-    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
-    return upright(BACK, width)
-
-
 def printed_back(dots: float, bleed: int) -> pygame.Surface:
     """Return the back of every card at `dots` a millimetre, with square corners and no transparency.
 

@@ -72,11 +72,6 @@ def face(
     return upright(master(card, width, reversed, paladins, opposed=opposed, plain=plain), width)
 
 
-def back(width: int) -> pygame.Surface:
-    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
-    return upright(BACK, width)
-
-
 def master(
     card: Card,
     width: int,

@@ -201,7 +201,7 @@ def test_every_unit_is_called_by_its_name_at_the_smallest_window(language: str) 
 
 
 def test_the_back_is_one_for_all_cards() -> None:
-    assert faces.back(127) is faces.back(127)
+    assert base.upright(faces.BACK, 127) is base.upright(faces.BACK, 127)
 
 
 def test_a_turned_face_keeps_its_centre() -> None:
