@@ -12,6 +12,7 @@ from game.rules.wankul.places import PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR, shift_under
 from scenes.games.wankul.edition import TABLE
+from scenes.games.wankul.faces.ground import draw_place_of
 from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
@@ -311,7 +312,7 @@ class TerrainTable(CardTable):
             for area in ground.rows:
                 paper.fill_rounded(surface, area, _GROUND, 6)
             if self.seen.grounds[slot] is None:
-                paper.dashed_rect(surface, ground.middle, palette.mix(TABLE, palette.CHALK, 0.35), 2, 8, 6)
+                draw_place_of(surface, ground.middle, ground.face, TABLE)
 
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
         """Draw terrains, rows, the hand, what flies; not what is carried."""

@@ -25,7 +25,7 @@ def test_each_line_says_when_it_counts_and_what_is_done() -> None:
     assert of("035")[1] == Gist(COMBO, "Score")
     assert of("145") == (Gist(PERMANENT, "Force ×2"),)
     assert of("062") == (Gist(PERMANENT, "+1/card"),), "how much depends on the table"
-    assert of("038")[1] == Gist(COMBO, "Draw as many"), "as many as its Force"
+    assert of("038")[1] == Gist(COMBO, "Draw X"), "as many as its Force"
     assert of("103") == ()
 
 

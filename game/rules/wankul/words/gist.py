@@ -21,6 +21,9 @@ where something is so that the line has no room for."""
 _CERTAIN: Final = frozenset({"turn-starts", "turn-ends"})
 """What a sentence may wait for that comes in any case."""
 
+UNKNOWN: Final = "X"
+"""What stands for a number that depends on the table."""
+
 MOST: Final = 2
 """How many lines there are at most: the deeds that weigh most are told."""
 
@@ -146,8 +149,7 @@ def _said(brick: Brick) -> str:
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
         return pgettext("on a card", "+{count}/{each}").format(count=figure, each=_each()[per_what])
-    usual = {**_counted(), **_plain()} if fixed else {**_counted(), **_plain(), **_uncounted()}
-    return usual.get(kind, "").format(count=figure if fixed else "")
+    return {**_counted(), **_plain()}.get(kind, "").format(count=figure if fixed else UNKNOWN)
 
 
 def _each() -> Mapping[str, str]:
@@ -157,23 +159,6 @@ def _each() -> Mapping[str, str]:
         "own-combo": pgettext("on a card", "combo"),
         "namesake": pgettext("on a card", "twin"),
         "own-here": pgettext("on a card", "ally"),
-    }
-
-
-def _uncounted() -> Mapping[str, str]:
-    """Return what is read where it depends on the table by how much."""
-    return {
-        "hand": pgettext("on a card", "Foe drops as many"),
-        "draw": pgettext("on a card", "Draw as many"),
-        "back": pgettext("on a card", "Regain as many"),
-        "they-mill": pgettext("on a card", "Foe mills as many"),
-        "mill": pgettext("on a card", "Mill as many"),
-        "discard": pgettext("on a card", "Discard as many"),
-        "hands": pgettext("on a card", "All discard as many"),
-        "limit": pgettext("on a card", "Smaller hand"),
-        "force": pgettext("on a card", "More Force"),
-        "cheaper": pgettext("on a card", "Cheaper"),
-        "dearer": pgettext("on a card", "Dearer"),
     }
 
 

@@ -141,11 +141,12 @@ def test_the_name_of_what_is_agreed_on_stays_beside_its_values(
 def test_the_result_tells_each_terrain_won_in_the_row_of_its_winner(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
-    """WAN-8: as many trophies as points."""
+    """WAN-8: as many trophies as points, each with who counted most for it, and places for those not won."""
     assert app.window is not None
     page = cast("Result", show(Result(Unrecorded(ended()))))
     state = cast("WankulState", ended().state)
-    assert [len(page.cards_of(seat)) for seat in (0, 1)] == [side.points for side in state.sides]
+    assert [len(page.told_of(seat)) for seat in (0, 1)] == [side.points for side in state.sides]
+    assert [len(page.cards_of(seat)) for seat in (0, 1)] == [state.setting.to_win] * 2
     assert len(page.trophies) == len(trophies(ended()))
     assert page.rules_page() == "end"
 
