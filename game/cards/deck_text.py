@@ -69,29 +69,21 @@ def written(deck: Deck, collection: Mapping[str, Card]) -> str:
     """Return a deck as text. A card that is not in the collection has its ref alone."""
     head = [_("Deck: {name}").format(name=deck.name), _("Game: {game}").format(game=deck.game)]
     if deck.charter:
-        told = ", ".join(f"{name}={_spelt(value)}" for name, value in deck.charter)
+        told = ", ".join(f"{name}={str(value).lower()}" for name, value in deck.charter)
         head.append(_("Agreement: {charter}").format(charter=told))
     numbers = Counter(card.catalogued for card in collection.values())
     lines = []
     for ref, count in deck.counts.items():
         number = collection[ref].catalogued if ref in collection else None
         if number and numbers[number] == 1:
-            lines.append(_numbered(count, number))
+            lines.append(f"{_catalogued(*number)} x{count}")
         else:
             lines.append(_line(count, ref, collection))
     return "\n".join([*head, "", *lines]) + "\n"
 
 
-def _numbered(count: int, number: tuple[str, int]) -> str:
-    return f"{_catalogued(*number)} x{count}"
-
-
 def _catalogued(name: str, number: int) -> str:
     return f"{name.upper()} {number}"
-
-
-def _spelt(value: Value) -> str:
-    return str(value).lower()
 
 
 def _line(count: int, ref: str, collection: Mapping[str, Card]) -> str:

@@ -72,11 +72,6 @@ def told(pack: Pack) -> dict[str, Any]:
     return {**head, "cards": [{"kind": card.kind, **_fields(card)} for card in pack.cards]}
 
 
-def written(tables: dict[str, Any]) -> str:
-    """Return the `pack.toml` that says those tables: read again, it gives them back."""
-    return "\n\n".join((written_head(tables), *map(written_card, tables["cards"]))) + "\n"
-
-
 def written_head(tables: dict[str, Any]) -> str:
     """Return the lines that say what a pack tells of itself."""
     return "\n".join(_lines({name: value for name, value in tables.items() if name != "cards"}))

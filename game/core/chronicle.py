@@ -238,26 +238,47 @@ class Chronicle:
 
         It still begins after those actions of its own with which each of its turns opens.
         """
+        begun, opened = self._since()
+        now = self.recounting.turn_of(self._table(self.session.view(self.seat)))
+        if now != self.seat or begun == opened:
+            return ()
+        return [one for one in self._made.entries if begun < one.actions <= opened]
+
+    def _since(self) -> tuple[int, int]:
+        """Return after how many actions the seat's last turn ended, and the one that begins now."""
         turns, seat, actions = self._made.turns, self.seat, self.session.actions
-        now = self.recounting.turn_of(self._table(self.session.view(seat)))
         opened = len(turns)
         while opened and turns[opened - 1] == seat and actions[opened - 1] in self.recounting.opening:
             opened -= 1
-        begun = next((at for at in range(opened, 0, -1) if turns[at - 1] == seat), 0)
-        if now != seat or begun == opened:
-            return ()
-        return [one for one in self._made.entries if begun < one.actions <= opened]
+        return next((at for at in range(opened, 0, -1) if turns[at - 1] == seat), 0), opened
+
+    def _between(self) -> tuple[Table, Table]:
+        """Return the tables on which the seat's last turn ended, and the one before it begins now."""
+        begun, opened = self._since()
+        again, seat = self.session.at(begun), self.seat
+        before = again.view(seat)
+        for action in self.session.actions[begun : opened - 1]:
+            again.act(action)
+        watched = again.watch([seat], partial(again.act, self.session.actions[opened - 1]))
+        tables = [self._table(view) for view in (*(one.before[seat] for one in watched), again.view(seat))]
+        others = [table for table in tables if self.recounting.turn_of(table) != seat]
+        return self._table(before), (others or tables)[-1]
 
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
         """Return what others did, where a game tells that; else what was lost, or that besides.
 
         Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
+        told = self.recounting
+        if told.sums_up and entries:
+            lines = told.summed_up(self.telling, self._between(), entries)
+            return [(words, rank) for rank, words in enumerate(lines)]
         return [(line.words, line.rank) for line in self._briefly(entries)]
 
-    def told_shortly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return the same in fewer words."""
-        return [(line.words, line.rank) for line in self._ranked(entries, self.recounting.shortly)]
+    def told_shortly(self, entries: Sequence[Entry]) -> list[list[tuple[str, int]]]:
+        """Return the same in fewer words, then in fewer still, as far as a game tells it so."""
+        ways = self.recounting.shorter()
+        return [[(line.words, line.rank) for line in self._ranked(entries, way)] for way in ways]
 
     def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return it by who did it, in the order of turns behind the seat.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
 
+Tables: TypeAlias = "tuple[Table, Table]"
+"""The table before something, and after it."""
 _NAMED: Final = 3
 """How many cards of a loss are told by name at the most."""
 
@@ -62,6 +64,8 @@ class Recounting:
     """Whether what is told briefly is told besides what was lost."""
     in_order: bool = False
     """Whether it is told in the order in which all happened; else what was lost comes first."""
+    sums_up: bool = False
+    """Whether others' turns are told by what they came to, instead of deed by deed."""
     silent: Container[str] = frozenset({"turn"})
     deeds: Container[str] = frozenset()
     played: Container[str] = frozenset()
@@ -106,12 +110,16 @@ class Recounting:
         """Return what is told as one's turn begins, with what belongs together in one line."""
         return told
 
-    def shortly(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return the same in fewer words, where there is little room."""
-        return self.gathered(telling, told)
+    def shorter(self) -> Sequence[Callable[[Telling, list[Entry]], list[Entry]]]:
+        """Return what tells the same in fewer words, then in fewer still, where there is little room."""
+        return ()
 
     def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[Entry]:  # noqa: ARG002
         """Yield what an action has changed of which no event tells, between the tables before and after."""
+        yield from ()
+
+    def summed_up(self, telling: Telling, tables: Tables, told: Sequence[Entry]) -> Iterator[str]:  # noqa: ARG002
+        """Yield what others' turns came to between two tables, the gravest first, where that is told."""
         yield from ()
 
     def standing(self, telling: Telling, table: Table) -> str:  # noqa: ARG002 - games know what counts

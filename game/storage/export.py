@@ -71,7 +71,7 @@ class Export(Sliced):
         self._reading = Reading()
         self._text = io.StringIO(newline="")
         self._text.write(BYTE_ORDER_MARK)
-        self._rows = csv.writer(self._text, delimiter=_delimiter())
+        self._rows = csv.writer(self._text, delimiter=";" if language() == "fr" else ",")
         self._rows.writerow(_heading())
         super().__init__()
 
@@ -102,11 +102,6 @@ def free_path(folder: Path, today: date) -> Path:
     """Return a file of that day in the folder, that is not there yet."""
     stem = _("cartelier-statistics-{date}").format(date=today.isoformat())
     return atomic.free_path(folder, stem, ".csv")
-
-
-def _delimiter() -> str:
-    """Return what a spreadsheet of the language spoken expects between two cells."""
-    return ";" if language() == "fr" else ","
 
 
 def _heading() -> tuple[str, ...]:

@@ -79,11 +79,6 @@ class Marks:
             one.add(record)
         return [one.mark for one in waiting if one.reached]
 
-    @property
-    def reached(self) -> int:
-        """How many are reached."""
-        return sum(one.reached for one in self.progress)
-
 
 # --- what counts -----------------------------------------------------------------------------------------
 

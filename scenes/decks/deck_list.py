@@ -16,9 +16,9 @@ from scenes.kit.card_grid import plain
 from scenes.kit.content import Fitted, Icon, Place, Text, fixed
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
+from scenes.kit.keys import place_by_key
 from scenes.kit.layout import Box, em, spelled
 from scenes.kit.picture_cache import PictureCache
-from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.stepper import change_key
 from scenes.kit.widgets import Widget

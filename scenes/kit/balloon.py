@@ -31,6 +31,8 @@ _STRIDE: Final = 16
 """How far apart the dots of an arrow are."""
 _DOT, _HEAD = 4, 30
 """How large half a dot of a long arrow is, and how long its head."""
+_SEEN: Final = 20
+"""How much of a tail is seen at the least."""
 _DASH: Final = (22, 5)
 """How wide, where there is room, and how high the dash of a step is."""
 
@@ -106,7 +108,7 @@ class Balloon:
     def draw(self, surface: pygame.Surface, light: Callable[[pygame.Surface], None] | None = None) -> None:
         """Draw the sheet with its words, and the arrow to what it means, or a `light` round that."""
         if self.arrow is not None:
-            _draw_arrow(surface, self.m, self.arrow)
+            _draw_arrow(surface, self.m, _reaching(self.arrow, self.rect, pixels(self.m, _SEEN)))
         elif self.aim is not None and not self.rect.colliderect(self.aim):
             (light or partial(draw_glow, aim=self.aim))(surface)
         self.box.draw(surface)
@@ -132,6 +134,15 @@ def _search(
 def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:
     """Draw a light round what a step speaks of."""
     pygame.draw.rect(surface, palette.LIT, aim.inflate(12, 12), 3, border_radius=9)
+
+
+def _reaching(arrow: Arrow, sheet: pygame.Rect, least: int) -> Arrow:
+    """Return an arrow of which at least so many pixels are seen beside a sheet: it ends farther off."""
+    *before, tip = arrow
+    if not before or not (hidden := sheet.clipline(before[-1], tip)):
+        return arrow
+    lacking = least - tip.distance_to(hidden[1])
+    return (*before, tip + (tip - before[-1]).normalize() * lacking) if lacking > 0 else arrow
 
 
 def _draw_arrow(surface: pygame.Surface, m: Measures, arrow: Arrow) -> None:

@@ -12,8 +12,8 @@ import pygame
 
 from scenes.kit import palette
 from scenes.kit.faces import base
+from scenes.kit.keys import place_by_key
 from scenes.kit.picture_cache import PictureCache
-from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.widgets import Widget
@@ -214,6 +214,3 @@ class GridWidget(Widget):
         if place is not None:
             grid.choose(place)
         return place is not None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing: the cards move, and are drawn over the still part."""

@@ -94,8 +94,8 @@ class Effects:
         return moved
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all there is."""
-        for effect in (*self._shown, *(one.effect for one in self._passing)):
+        """Draw all there is: what is shown lies over what passes."""
+        for effect in (*(one.effect for one in self._passing), *self._shown):
             effect.draw(surface)
 
 

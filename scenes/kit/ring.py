@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.measures import drawn_on
 
 if TYPE_CHECKING:

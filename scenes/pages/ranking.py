@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.spoken import Telling
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Box
+    from scenes.kit.layout import Box, Length
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.kit.widgets import Button
@@ -43,6 +43,8 @@ _APART: Final = 1.08
 """From one card to the next, in their size."""
 _PORTRAIT, _LARGE = 140, 240
 """How large the portrait of a winner is in a row, and on a step."""
+_LEAST: Final = 84
+"""How wide a card is at the least beside what is told of it."""
 _MOST_HIGH, _SHARE = 2000, 1.6
 """How high a row would be, and how much higher what a winner has."""
 _PODIUM: Final = 3
@@ -121,9 +123,13 @@ class Ranking(Ending, Generic[R]):
         """Return what draws the cards of a player's row."""
         raise NotImplementedError
 
+    def told_of(self, seat: int) -> Sequence[str]:  # noqa: ARG002 - a game may have a story for each card
+        """Return what is told beside the cards of a player's row, line by line."""
+        return ()
+
     def without_cards(self) -> str:
         """Return what stands in a row that has no card."""
-        raise NotImplementedError
+        return ""
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return a player's portrait."""
@@ -204,8 +210,14 @@ class Ranking(Ending, Generic[R]):
             (14, 10), Column(self._said(winner, "center")), fill=palette.CHALK, seed=9, lit=True
         )
         stands = Column([Grow(), Anchor(portrait), step], gap=4, wide=_step_wide)
-        cards = Painted(draws=partial(self._draw_cards, winner), grow=1, high=(84, _MOST_HIGH * _SHARE))
-        has = Sheet((14, 8), cards, fill=palette.CHALK, seed=4, cut=False, grow=1)
+        has = Sheet(
+            (14, 8),
+            self._has(winner, (84, _MOST_HIGH * _SHARE)),
+            fill=palette.CHALK,
+            seed=4,
+            cut=False,
+            grow=1,
+        )
         return Row([stands, Column([has, self._row(other)], gap=14, grow=1)], gap=18)
 
     def _podium(self, order: Sequence[int]) -> Box:
@@ -233,12 +245,21 @@ class Ranking(Ending, Generic[R]):
             Picture(partial(self.portrait, seat), self._portrait_size(seat), least=28), wide=_PORTRAIT
         )
         said = Column(self._said(seat), justify="center", wide=_names)
-        cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
         fill = palette.CHALK if winner else palette.PAPER
         share = _SHARE if winner else 1 if self.cards_of(seat) else 0.4
         high = (em(36 + 20 * len(self._under(seat)), 1, 16), _MOST_HIGH * share)
-        inside = Row([portrait, said, cards], gap=14)
+        inside = Row([portrait, said, self._has(seat)], gap=14)
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
+
+    def _has(self, seat: int, high: tuple[Length, Length] | None = None) -> Box:
+        """Return the cards of a player, and beside them what is told of them, where there is room."""
+        cards = Painted(draws=partial(self._draw_cards, seat), grow=1, high=high)
+        told_of = enumerate(self.told_of(seat), 1)
+        lines = [Text(line, size=14, spread=1.2, optional=rank) for rank, line in told_of]
+        told = Column(lines, gap=5, justify="center", grow=3, wide=em(14, 15))
+        least = _LEAST * len(self.cards_of(seat))
+        large = Painted(draws=cards.draws, grow=1, high=high, wide=(least, least * 1.3))
+        return Either([Row([large, told], gap=16, grow=1), cards], grow=1) if lines else cards
 
     def _said(self, seat: int, align: str = "left") -> list[Text]:
         """Return the name of a player, what is said under it, and his last words."""

@@ -26,8 +26,7 @@ MAIN: Final = "again"
 SHARED: Final = ("menu", "watch", "setup", "log")
 """What has its place at the left of every result: the last go first where there is too little room."""
 SAME: Final = "same"
-BESIDE: Final = (SAME, "save", "share")
-"""What is behind the button that leads to the rest; but the same deal may be tried again after a defeat."""
+"""The same deal, which may be tried again after a defeat."""
 _MAIN_WIDE: Final = em(15, 8, 60)
 """How wide the main button is: there is room for whatever another game is called."""
 _GAP: Final = 12

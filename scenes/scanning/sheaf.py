@@ -140,11 +140,6 @@ class Sheaf:
         return [one for one in self.template.ticked if whole_of(one.field)]
 
     @property
-    def rows(self) -> int:
-        """How many rows there are to choose in."""
-        return len(self.choices) + bool(self.places)
-
-    @property
     def written(self) -> Written | None:
         """The words that are written besides the name."""
         return self.template.written

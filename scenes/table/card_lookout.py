@@ -177,6 +177,10 @@ class CardLookout(Lookout[Spot]):
         marks = self.marks(ref)
         return book.read(self._board.session.game.key, language()).rulings(marks) if marks else ()
 
+    def beside(self) -> Sequence[pygame.Rect]:
+        """Return what lies beside the table, and is not hidden either."""
+        return ()
+
     def _around(self, spot: Spot) -> Surroundings:
         """Return what lies round a card: what must be seen, where it may go and its hand, all other cards."""
         board = self._board
@@ -187,7 +191,7 @@ class CardLookout(Lookout[Spot]):
         held = [
             one.rect() for at, one in sprites.items() if (at.place, at.seat) == own and spot.place in HELD
         ]
-        kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
+        kept = [*board.kept_seen(), *self.beside(), *board.occasion.over, *close_up.buttons(board.ring)]
         kept += [board.story_area()] if self.apart else []
         targets = [*self.targets(spot, table.ref_at(spot)), *held]
         window = inset(m, pygame.Rect((0, 0), m.size), 4)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 import pygame
 
 from scenes.kit.drag import Carrier
-from scenes.kit.going_on import goes_on
+from scenes.kit.keys import goes_on
 from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED

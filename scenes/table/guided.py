@@ -17,7 +17,7 @@ from scenes.kit.balloon import Balloon, Told, draw_glow
 from scenes.kit.best_place import WAY_OUT
 from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
 from scenes.shell.dialog import Answer, Aside, Dialog, question

@@ -131,8 +131,10 @@ class Since:
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
-        self.short: Sequence[tuple[str, int]] = ()
-        """The same in fewer words, which is told where the lines have no room."""
+        self.short: Sequence[Sequence[tuple[str, int]]] = ()
+        """The same in fewer words, then in fewer still, told where the lines have no room."""
+        self.apart = False
+        """Whether each line stands by itself, where some have no room too."""
         self.by_each: Sequence[Brief] = ()
         """The same by who did it, where there are `faces`."""
         self.faces: Callable[[int], Callable[[int], pygame.Surface]] | None = None
@@ -153,6 +155,7 @@ class Since:
         new = any(one.actions > self._begun for one in told)
         self.lines = chronicle.told_briefly(told) if new else ()
         self.short = chronicle.told_shortly(told) if new else ()
+        self.apart = chronicle.recounting.sums_up
         self.by_each = chronicle.by_each(told) if new and self.faces is not None else ()
         return self.lines != before
 
@@ -195,12 +198,20 @@ class Since:
         if self.by_each:
             each = Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
             return Sheet((9, 6), each, seed=9, fill=fill)
-        short = self.short or self.lines
-        apart = Column([_title(), *[_line(words) for words, _rank in self.lines]], gap=5)
-        whole = [_running(told, range(len(told))) for told in (self.lines, short)]
-        whole.append(_line(" ".join(words for words, _rank in short)))
-        some = Fullest(ranks=[rank for _words, rank in short], made=partial(_running, short))
-        return Sheet((9, 6), Either([apart, *whole, some]), seed=9, fill=fill)
+        apart = self._apart(range(len(self.lines)))
+        if self.apart:
+            ranks = [rank for _words, rank in self.lines]
+            return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._apart)]), seed=9, fill=fill)
+        ways = [self.lines, *self.short]
+        whole = [_running(told, range(len(told))) for told in ways]
+        bare = _line(" ".join(words for words, _rank in ways[-1]))
+        some = Fullest(ranks=[rank for _words, rank in ways[-1]], made=partial(_running, ways[-1]))
+        return Sheet((9, 6), Either([apart, *whole, bare, some]), seed=9, fill=fill)
+
+    def _apart(self, places: Sequence[int]) -> Box:
+        """Return some lines, each by itself, and where the others are told."""
+        told = [_line(self.lines[place][0]) for place in places]
+        return Column([_title(), *told, *_rest(len(self.lines), places)], gap=5)
 
     def _of_each(self, places: Sequence[int]) -> Box:
         """Return some lines beside the faces of those who did it, and where others are told; titled."""

@@ -15,7 +15,7 @@ from scenes.kit import palette, paper, text, timeline
 from scenes.kit.content import Place, Text
 from scenes.kit.count_disc import draw_count, hang
 from scenes.kit.faces import base
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span, Wrap, em, pixels, widest
 from scenes.kit.lights import Light, draw_around, draw_light
 from scenes.kit.sprites import Pose, draw_resting

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import timeline
-from scenes.kit.going_on import goes_on
+from scenes.kit.keys import goes_on
 from scenes.kit.widgets import Button, draw_tip
 from scenes.table.first_uses import once
 

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit import palette
 from scenes.kit.drawing import painting
 from scenes.kit.drawing.operations import SIZE, Paste
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.workshop.cropping import Crop
 from scenes.workshop.making import part_seen, seen

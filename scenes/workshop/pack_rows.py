@@ -13,8 +13,8 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.spoken import of_cards
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Text, heading
+from scenes.kit.keys import place_by_key
 from scenes.kit.layout import Box, Column, Pad, Put, Row, em, total
-from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.widgets import Widget
 from scenes.shell.dialog import Veiled, accept_or_cancel, in_front

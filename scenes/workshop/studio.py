@@ -71,9 +71,6 @@ class _CanvasWidget(Widget):
         """Move the cursor, press and lift the hand."""
         return self.easel.key(event)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing: the card is drawn over the still part."""
-
 
 @dataclass(eq=False, repr=False)
 class _Stand(Box):
@@ -114,10 +111,6 @@ class Studio:
     def placing(self) -> bool:
         """Say whether a picture is moved about that is not laid yet."""
         return self.easel.placing is not None
-
-    def let_go(self) -> None:
-        """Lift the hand: what it drew is journalled."""
-        self.easel.let_go()
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from game.cards import scripts, tables
+from game.cards import scripts
 from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.kinds import Kind, by_word
 from game.cards.problems import Complaint, PackError, Problem
@@ -131,7 +131,7 @@ def test_a_script_is_plain_data_within_limits(script: object) -> None:
 
 
 def test_a_script_is_written_in_a_pack_as_it_was_read() -> None:
-    written = tables.written(tables.told(pack(POISON)))
+    written = checked_text(pack(POISON))
     assert 'script = [{ do = [{ word = "mark", on = "foe" }] }]' in written
 
 

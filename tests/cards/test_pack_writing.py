@@ -13,14 +13,13 @@ from hypothesis import strategies as st
 from makers import mok, pack_of, picture
 from many_games import examples
 
-from game.cards import tables
 from game.cards.bataille import SYMBOLS, BatailleCard
 from game.cards.limits import LONGEST_FLAVOUR, LONGEST_NAME
 from game.cards.pack import Pack
 from game.cards.problems import PackError
 from game.cards.reading import read_pack
 from game.cards.text import NO_TEXT, Text
-from game.cards.writing import write_archive, write_folder
+from game.cards.writing import checked_text, write_archive, write_folder
 from game.core import letters
 from game.editions import EDITIONS
 
@@ -100,7 +99,7 @@ def test_very_many_packs_written_and_read_again_are_equal(packs: int) -> None:
 
 
 def test_a_pack_is_written_as_a_person_would_write_it() -> None:
-    assert tables.written(tables.told(pack_of(mok()))) == (
+    assert checked_text(pack_of(mok())) == (
         'format = 1\nid = "essai"\nname = { fr = "Essai", en = "Trial" }\nauthor = "Nous"\nversion = "1"\n\n'
         '[[cards]]\nkind = "bataille"\nid = "chat"\nname = "Chat"\npicture = "moks/enclume.svg"\n'
         'symbol = "magie"\n'

@@ -502,13 +502,11 @@ def test_where_there_is_little_room_all_of_a_busy_turn_is_told_in_fewer_words() 
     attack = replace(cards[0], kind="attack", is_deed=True)
     ends = [Entry("", 1, brief=end, kind="jousted") for end in ("it fails.", "it succeeds.")]
     drawn = Entry("", 1, cards=(Shown("red-1"),), brief="-", kind="appear", detail="8")
-    lines = [
-        line for line, _rank in told.told_shortly([drawn, *cards, attack, ends[0], attack, ends[1], drawn])
-    ]
-    assert lines == [
-        f"Attacked: {names[0]} (it fails), {names[0]} (it succeeds).",
-        f"Invoked: {names[0]}, {names[1]} and 3 others.",
-    ]
+    happened = [drawn, *cards, attack, ends[0], attack, ends[1], drawn]
+    short, shortest = [[line for line, _rank in one] for one in told.told_shortly(happened)]
+    attacks = f"Attacked: {names[0]} (it fails), {names[0]} (it succeeds)."
+    assert short == [attacks, f"Invoked: {names[0]}, {names[1]} and 3 others."]
+    assert shortest == [attacks, "Besides: 5 cards invoked."]
 
 
 def test_of_a_turn_in_which_another_only_drew_that_is_told_and_nothing_of_draws_else() -> None:

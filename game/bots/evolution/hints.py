@@ -23,7 +23,6 @@ from game.rules.evolution.words.options import deed, in_type
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.bots.evolution.outlook import Side
     from game.core.model import Action, Decision
     from game.core.spoken import Spoken
     from game.rules.evolution.moks import MokAt
@@ -152,10 +151,6 @@ def _effects(one: Deed, spoken: Spoken) -> Iterator[str]:
 # --- what becomes of one's own ------------------------------------------------------------------------------
 
 
-def _sides(one: Deed) -> tuple[Side, Side]:
-    return side(one.before, one.seat), side(one.after, one.seat)
-
-
 def _placed(one: Deed, spoken: Spoken) -> Iterator[str]:
     """Say what a Mok brings that is placed: whom it can reach, where it is stronger, what it withstands."""
     place = len(one.before.moks[one.seat])
@@ -219,7 +214,7 @@ def _out_of_reach(one: Deed, place: int) -> int:
 def _own(one: Deed) -> Iterator[str]:
     if one.after.over is not None:
         return
-    old, new = _sides(one)
+    old, new = side(one.before, one.seat), side(one.after, one.seat)
     placed = len(one.after.moks[one.seat]) - len(one.before.moks[one.seat])
     healed = one.after.resistances(one.seat) - one.before.resistances(one.seat) - len(TYPES) * placed
     if healed > 0:

@@ -207,9 +207,9 @@ def _grounds(state: WankulState, seat: int) -> float:
 
 
 def options(state: WankulState) -> tuple[Action, ...]:
-    """Return what is thought of: no giving up, no payment taken back, few ways to pay; the highest bid.
+    """Return what is thought of: no giving up, no payment taken back, few ways to pay, one bid.
 
-    That bid never loses. No turn ends before what is won is scored.
+    No turn ends before what is won is scored.
     """
     decision = state.decision
     found = decision.options if decision is not None else ()
@@ -220,11 +220,17 @@ def options(state: WankulState) -> tuple[Action, ...]:
     if scoring.IN_ORDER in found:
         return (scoring.IN_ORDER,)
     if decision.prompt == choosing.BID.prompt:
-        return found[-1:]
+        return (found[bid(state, decision.seat)],)
     found = decision.playing_on if found[-1] == GIVE_UP else found
     if decision.prompt == "turn" and END in found and _won(state, decision.seat, found):
         return tuple(one for one in found if one != END)
     return found
+
+
+def bid(state: WankulState, seat: int) -> int:
+    """Return the number that takes all back that a seat can take, and is over what the other can (WAN-31)."""
+    mine, other = (len(state.sides[one].discard) for one in (seat, 1 - seat))
+    return min(choosing.HIGHEST_BID, max(mine, other + 1))
 
 
 def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action, ...]:
@@ -239,14 +245,17 @@ def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action,
 
 _STRIDE: Final = 3
 """How far a bid goes on from one turn to the next."""
+_SHY: Final = 4
+"""Under how many cards a soldier says fewer than can be taken back."""
 
 
 def plain(state: WankulState) -> tuple[Action, ...]:
-    """Return what a soldier thinks of: the terrains that are won, else all options; a bid is any number."""
+    """Return what a soldier thinks of: the terrains that are won, else all options; few cards in a bid."""
     found, decision = options(state), state.decision
     if decision is not None and decision.prompt == choosing.BID.prompt:
         cards = len(state.sides[decision.seat].deck) + len(state.sides[1 - decision.seat].deck)
-        return (decision.options[(state.turn * _STRIDE + cards) % (choosing.HIGHEST_BID + 1)],)
+        most = min(choosing.HIGHEST_BID, len(state.sides[decision.seat].discard))
+        return (decision.options[max(0, most - (state.turn * _STRIDE + cards) % _SHY)],)
     if decision is None or decision.prompt != "turn":
         return found
     return _won(state, decision.seat, found) or found

@@ -162,7 +162,7 @@ def _not_in_turn(state: EvolutionState, seat: int, action: Action) -> Refusal:
 
 
 def _not_placed(state: EvolutionState, seat: int, ref: str) -> Refusal:
-    if not _holds(state, seat, ref, Caractere):
+    if not any(state.cards[card].ref == ref for card in state.in_hand(seat, Caractere)):
         return Refusal("unknown")
     reason = moves.no_placing(state, seat, state.allowance)
     return Refusal(reason, {"maximum": moves.maximum(state, seat)} if reason == "no_room" else {})
@@ -192,10 +192,6 @@ def _for_a_ban(state: EvolutionState, seat: int, card: int, foe: int | None) -> 
     free, barred = state.clone(), power.barring(state, seat)
     free.effects = [effect for effect in free.effects if effect not in barred]
     return bool(barred) and moves.has_effect(free, seat, card, foe)
-
-
-def _holds(state: EvolutionState, seat: int, ref: str, kind: type[Caractere | Variation]) -> bool:
-    return any(state.cards[card].ref == ref for card in state.in_hand(seat, kind))
 
 
 def _no_attack(state: EvolutionState, seat: int, place: int, cell: Cell) -> Refusal:

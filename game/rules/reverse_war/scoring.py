@@ -70,10 +70,6 @@ def put(board: Board, layout: Layout, cell: int, placed: Placed) -> list[Placed 
     return [*board[:cell], placed, *board[cell + 1 :]]
 
 
-def _points(effects: tuple[Effect, ...]) -> int:
-    return sum([effect.points for effect in effects])
-
-
 def _reason(margin: int, player: Counted, ai: Counted, charter: Charter) -> str:
     if ai.longest >= FATAL_RUN:
         return "ai_suite"
@@ -142,7 +138,7 @@ def _account(counted: Counted, effects: tuple[Effect, ...], handicap: int = 0) -
     )
     points = {line.cell: line.power for line in lines}
     return Army(
-        total=counted.total + handicap + _points(effects),
+        total=counted.total + handicap + sum([effect.points for effect in effects]),
         base=sum(counted.bases),
         powers=tuple(points.get(cell) for cell in range(len(troops.units))),
         power_total=sum(points.values()),

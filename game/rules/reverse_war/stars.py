@@ -145,7 +145,7 @@ def total(done: Mapping[str, Feat]) -> int:
 
 
 def _feat(scenario: str, games: list[Finished]) -> Feat:
-    victories = [(_margin(game), help_in(game)) for game in games if game.outcome.winners]
+    victories = [(int(game.outcome.scores[0]), help_in(game)) for game in games if game.outcome.winners]
     best = max([margin for margin, helped in victories if not helped], default=None)
     stars = 0 if best is None else stars_of(scenario, best)
     asides = [
@@ -153,7 +153,3 @@ def _feat(scenario: str, games: list[Finished]) -> Feat:
     ]
     aside = max(asides, key=lambda one: one.margin, default=None)
     return Feat(best, stars, len(games), aside)
-
-
-def _margin(game: Finished) -> int:
-    return int(game.outcome.scores[0])

@@ -10,10 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.session import Session
     from game.rules.wankul.state import WankulState
+
+    Row = Sequence[tuple[str, int]]
+    Rows = Sequence[Row]
 
 
 def point(state: WankulState, seat: int, terrain: int) -> None:
@@ -57,7 +60,10 @@ AT_ONCE: Final = frozenset({"empty-deck", "no-terrain"})
 
 @dataclass(frozen=True, slots=True)
 class Trophy:
-    """A terrain won: by whom, who scored it, both totals by seat, in which turn, and whether from 11 on."""
+    """A terrain won: by whom, who scored it, both totals by seat, in which turn, and whether from 11 on.
+
+    `best` is the character of the winner that counted most there, and its Force; None where none lay there.
+    """
 
     terrain: str
     winner: int
@@ -65,23 +71,31 @@ class Trophy:
     totals: tuple[int, int]
     turn: int
     auto: bool
+    best: tuple[str, int] | None = None
 
 
 def trophies(session: Session) -> list[Trophy]:
     """Return the terrains won in a game, in order: it is played again for that."""
     scores: dict[str, Mapping[str, Any]] = {}
-    totals, won = (0, 0), list[Trophy]()
+    totals, rows, won = (0, 0), cast("Rows", ((), ())), list[Trophy]()
     for event, state in session.happened():
         data = event.data
         match event.kind:
             case "score":
                 scores[data["card"]] = data
             case "reckoned":
-                totals = (data["totals"][0], data["totals"][1])
+                totals, rows = (data["totals"][0], data["totals"][1]), data["rows"]
             case "point":
                 score, turn = scores[data["card"]], cast("WankulState", state).turn
-                won.append(Trophy(data["card"], data["seat"], score["seat"], totals, turn, score["auto"]))
+                told = data["card"], data["seat"], score["seat"], totals, turn, score["auto"]
+                won.append(Trophy(*told, best=_best(rows[data["seat"]])))
     return won
+
+
+def _best(row: Row) -> tuple[str, int] | None:
+    """Return the character of a row that counts most, if there is any."""
+    best = max(row, key=lambda one: one[1], default=None)
+    return None if best is None else (best[0], best[1])
 
 
 _MILLED, _MILLED_BY_OTHER = "milled", "milled-by-other"

@@ -8,7 +8,7 @@ nor a terrain on which nobody is strong enough.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.core.effects import cards_of
 from game.rules.wankul.scoring import IN_ORDER, at_least
@@ -54,20 +54,29 @@ def _takes_all(state: WankulState, asked: Decision) -> bool:
     return owed == len(state.sides[asked.seat].hand) - len(cards_of(given)) - 1
 
 
-def why_order(state: WankulState) -> str:
-    """Return why the order matters in which a seat's characters are asked to leave, "" where it does not."""
+class Order(NamedTuple):
+    """Why the order matters in which characters leave, and the card by which it does."""
+
+    why: str
+    card: WankulCard
+
+
+def why_order(state: WankulState) -> Order | None:
+    """Return why the order matters in which a seat's characters are asked to leave, if it does."""
     asked = state.decision
     if asked is None or asked.prompt != LEAVE_ORDER:
-        return ""
+        return None
     seat, slot = asked.seat, int(asked.options[0][1])
     there = [(at, state.cards[laid.card]) for at, laid in state.in_rows(seat)]
-    if any(brick.key in _STAYING for _at, card in there for brick in _deeds(card)):
-        return STAYS
+    for _at, card in there:
+        if any(brick.key in _STAYING for brick in _deeds(card)):
+            return Order(STAYS, card)
     over = state.ground(slot).owner == seat
     held = [state.cards[card] for card in state.sides[seat].hand]
     elsewhere = [card for at, card in there if at != slot]
-    taking = (brick for card in (*elsewhere, *held, *_terrains(state, slot)) for brick in _deeds(card))
-    return TAKEN if max(map(_taken, taking), default=0) > over else ""
+    taking = (*elsewhere, *held, *_terrains(state, slot))
+    most = max(taking, key=_takes, default=None)
+    return Order(TAKEN, most) if most is not None and _takes(most) > over else None
 
 
 def _terrains(state: WankulState, scored: int) -> Iterator[WankulCard]:
@@ -75,6 +84,11 @@ def _terrains(state: WankulState, scored: int) -> Iterator[WankulCard]:
     soon = {*at_least(state, 0), *at_least(state, 1)} - {scored}
     lying = (state.grounds[slot] for slot in soon)
     return (state.cards[ground.card] for ground in lying if ground is not None)
+
+
+def _takes(card: WankulCard) -> int:
+    """Return how many cards a card takes in one go from the top of a discard, at the most."""
+    return max(map(_taken, _deeds(card)), default=0)
 
 
 def _taken(brick: Brick) -> int:

@@ -101,6 +101,8 @@ class WankulTable(TurnTable):
     """How many characters were counted in this turn."""
     limit: int = fact("limit")
     """How many characters may be played in a turn."""
+    drawn: Sequence[int] = fact("drawn")
+    """How many cards each seat draws as its turn begins."""
     left: int | None = fact("left")
     """How many terrains the seat has left in its deck."""
     unseen: Sequence[int] = fact("unseen")

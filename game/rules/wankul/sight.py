@@ -25,6 +25,7 @@ from game.rules.wankul import (
     playing,
     scoring,
     standing,
+    turn,
 )
 from game.rules.wankul.places import BANNED, DECK, DISCARD, PAID_FOR, PICKED, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO, number_of
@@ -121,6 +122,7 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "first": state.active if state.turn % 2 else 1 - state.active,
         "played": state.played,
         "limit": playing.MOST_PLAYED,
+        "drawn": [turn.drawn(state, other) for other in state.seats],
         "points": [side.points for side in state.sides],
         "to_win": state.setting.to_win,
         "totals": [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS],

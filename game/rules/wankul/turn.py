@@ -220,11 +220,16 @@ def _comes(kind: str) -> Change:
     return lambda state, given: happen(state, {"kind": kind, "seat": given["owner"]})
 
 
-def _draw(state: WankulState, given: Vars) -> None:
-    seat = owner_of(given)
+def drawn(state: WankulState, seat: int) -> int:
+    """Return how many cards a seat draws as its turn begins."""
     at = At(-1, seat)
     more = sum([one.amount(state) for one in standing.influences(state, "draw") if one.counts_for(state, at)])
-    deeds.draw(state, seat, DRAWN + more, effect=False)
+    return DRAWN + more
+
+
+def _draw(state: WankulState, given: Vars) -> None:
+    seat = owner_of(given)
+    deeds.draw(state, seat, drawn(state, seat), effect=False)
 
 
 def _begin_check(state: WankulState, given: Vars) -> None:

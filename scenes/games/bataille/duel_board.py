@@ -20,17 +20,17 @@ from scenes.games.bataille import duel_strip
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_gestures import DuelGestures, Picking, Pressed
-from scenes.games.bataille.duel_hints import ChoixHints
 from scenes.games.bataille.duel_strip import AUTO, auto_button, main_button
 from scenes.games.bataille.earlier import earlier
 from scenes.games.bataille.ground import Ground, News
+from scenes.games.bataille.hints import ChoixHints
 from scenes.games.bataille.inspection import DuelLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.sheets import lost
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tide import Tide
 from scenes.kit import timeline
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.widgets import Button, rest
 from scenes.table import sides
 from scenes.table.asked import Asked

@@ -12,8 +12,7 @@ from game.rules.bataille.places import STAKE
 from game.rules.bataille.simple import HELD
 from scenes.games.bataille.duel_strip import AUTO
 from scenes.kit import timeline
-from scenes.kit.digits import digit_place
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO, digit_place
 from scenes.table.asked import Asked
 from scenes.table.gestures import TableGestures
 from scenes.table.playing import Choosing

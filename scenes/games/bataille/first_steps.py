@@ -328,7 +328,7 @@ class RoundLesson(Guided):
         """
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        goal = [g["goal"]] if "goal" in g.boxes else []
+        goal = [g["goal"]] if "goal" in g.named else []
         deeds = inset(g.m, g["deeds"], (-12, 0))
         told = [g["answer"], g["story"]] if choosing else [deeds, g["story"], *goal]
         piles = [g[name] for name in ("draw", "discard", "draw-title", "discard-title")]

@@ -14,13 +14,13 @@ from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip, sheets
 from scenes.games.bataille.duel_gestures import Pressed
+from scenes.games.bataille.hints import RoundHints
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_hand import Landings
-from scenes.games.bataille.round_hints import RoundHints
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_strip import BACK, CHOOSE, GIVE_UP, LAY, deed_buttons
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable

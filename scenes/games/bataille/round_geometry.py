@@ -12,6 +12,7 @@ from scenes.kit.faces.laying import named
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em, grown, inset, largest, total
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
+from scenes.table.areas import Areas
 from scenes.table.fan import ABOVE, RAISED, Fan
 from scenes.table.tools import TOOLS, edge, tool_band, top
 
@@ -82,7 +83,7 @@ def _pile(name: str) -> Box:
     return Column([Place(f"{name}-title", high=label_high), pile], wide=140)
 
 
-class Geometry:
+class Geometry(Areas):
     """The areas of a window by their names, above so many pixels at its foot that are left to a replay.
 
     Where there is no room for the story of so many players, it is not said how many trophies win.
@@ -92,18 +93,12 @@ class Geometry:
     """
 
     def __init__(self, m: Measures, players: int, foot: int = 0, tools: Sequence[str] = TOOLS) -> None:
-        self.m = m
         self.until: int | None = None
         self.card = (total(_REPLAYED) if foot else named(97))(m)
-        self.boxes = self._declared(players, tools)
-        self.boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
-        self._areas: dict[str, pygame.Rect] = {box.name: box.area for box in reversed([*self.boxes])}
-        self.strip = self["strip"]
-        self.tools = {name: self[name] for name in tools}
+        boxes = self._declared(players, tools)
+        boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
+        super().__init__(m, boxes)
         self.middle = min(largest(grown(103), named(103))(m), round(self["duel-line"].height * CARD_SHAPE))
-
-    def __getitem__(self, name: str) -> pygame.Rect:
-        return self._areas[name]
 
     def _declared(self, players: int, tools: Sequence[str]) -> Box:
         strip = tool_band(tools)
@@ -180,7 +175,7 @@ class Geometry:
         beside = [pygame.Rect(start, zone.top, end - start, zone.height) for start, end, zone in edges]
         title = pygame.Rect(answer.topleft, (answer.width, self.label))
         sheets = [self[name] for name in ("draw", "discard", "draw-title", "discard-title")]
-        goal = [self["goal"]] if "goal" in self.boxes else []
+        goal = [self["goal"]] if "goal" in self.named else []
         return [*beside, title, *self.line("answer", 2, alone=True), *sheets, *goal]
 
     def places_of_cards(self, held: int) -> list[pygame.Rect]:
@@ -210,7 +205,7 @@ class Geometry:
 
     def _fanned(self, count: int) -> Fan:
         """Return the fan of a hand, under the answer: it grows to the right."""
-        whole = self["hand"].move(0, -self.m.gap(ABOVE))
+        whole = self.hand.move(0, -self.m.gap(ABOVE))
         if self.until is not None:
             whole.width = self.until - whole.left
         whole.width = min(whole.width, round(self.card * (_STEP * count + 1)))

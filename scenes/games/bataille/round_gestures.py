@@ -18,7 +18,7 @@ from game.rules.bataille.words import stakes, symbols
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_table import Answering
 from scenes.kit import timeline
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import Written, reached
 

@@ -250,7 +250,7 @@ class RoundTable(LaidCards):
         self._draw_answer(surface, answering)
         story_sheet(self).show(surface, m, g["story"])
         self._draw_piles(surface, glowing=glowing)
-        if "goal" in g.boxes:
+        if "goal" in g.named:
             goal_sheet(self.heaped, self.names).show(surface, m, g["goal"])
 
     def _draw_duel(self, surface: pygame.Surface) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -14,8 +13,9 @@ from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em, inset, total
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
+from scenes.table.areas import Areas
 from scenes.table.fan import ABOVE, Fan, small_fan
-from scenes.table.tools import TOOLS, table_page
+from scenes.table.tools import table_page
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
@@ -27,7 +27,6 @@ _LINE, _HIGHEST_LINE = 19, 40
 """How high the line of a variation that was played is at the least, and at the most."""
 _OF_TWO_ROWS: Final = 48
 """How high it is at the most where it is so narrow that a name may take two rows."""
-"""How narrow Moks are made for the wheel at the most, of their width."""
 _ABOVE: Final = 5
 """How far under its title what was played lies: tags reach out of their cards."""
 _ROUND_MOK: Final = 22
@@ -41,35 +40,34 @@ _FOE: Final = (1.4, 43)
 _BUTTONS: Final = ("end", "combined")
 
 
-@dataclass(eq=False, slots=True)
-class Arena:
+class Arena(Areas):
     """The rectangles of the table, in pixels of the window; `mok` and `card` are widths of cards.
 
-    The pairs are those of the far player, then of the near one; `rows` is what Moks have of the zones,
-    `played` what variations have of the sides, `wheel` how much room the wheel of an attack takes between
-    Moks. Where there is a `smaller` one, that of smaller text, no card is narrower than there.
+    Zones and hand end at the abscissa `until`, where there is one. The pairs are those of the far player,
+    then of the near one; `rows` is what Moks have of the zones, `played` what variations have of the sides,
+    `wheel` how much room the wheel of an attack takes between Moks. Where there is a `smaller` one, that of
+    smaller text, no card is narrower than there.
     """
 
-    m: Measures
-    strip: pygame.Rect
-    tools: dict[str, pygame.Rect]
-    panels: tuple[pygame.Rect, pygame.Rect]
-    far_hand: pygame.Rect
-    turn: pygame.Rect
-    end: pygame.Rect
-    combined: pygame.Rect
-    zones: tuple[pygame.Rect, pygame.Rect]
-    rows: tuple[pygame.Rect, pygame.Rect]
-    sides: tuple[pygame.Rect, pygame.Rect]
-    played: tuple[pygame.Rect, ...]
-    titles: tuple[pygame.Rect, pygame.Rect]
-    hand: pygame.Rect
-    told: pygame.Rect
-    mok: int
-    card: int
-    wheel: int
-    smaller: Arena | None
-    """The table in smaller text: larger text makes no card smaller."""
+    def __init__(self, m: Measures, boxes: Box, smaller: Arena | None, until: int | None) -> None:
+        super().__init__(m, boxes)
+        self.smaller = smaller
+        self.panels, self.zones = self._both(""), self._both("-zone")
+        self.sides, self.titles = self._both("-side"), self._both("-title")
+        self.far_hand, self.told = self["far-hand"], self["told"]
+        self.turn, self.end, self.combined = self["turn"], self["end"], self["combined"]
+        for area in (*self.zones, self.hand):
+            area.width = min(area.right, until or area.right) - area.left
+        self.rows = tuple(inset(m, zone, (4, 0)) for zone in self.zones)
+        self.played = tuple(inset(m, side, (0, _ABOVE, 0, 0)) for side in self.sides)
+        mok = min(round((self.zones[0].height - m.gap(_ROUND_MOK)) * CARD_SHAPE), m.card(186))
+        held = inset(m, self.hand, (0, lambda m: m.gap(ABOVE), 0, _UNDER))
+        self.mok: int = max(mok, smaller.mok if smaller else 0)
+        self.card: int = max(min(round(held.height * CARD_SHAPE), mok), smaller.card if smaller else 0)
+        self.wheel: int = em(17, 6.6, 6, 158)(m)
+
+    def _both(self, part: str) -> tuple[pygame.Rect, pygame.Rect]:
+        return self[f"far{part}"], self[f"near{part}"]
 
     @property
     def radius(self) -> int:
@@ -146,34 +144,7 @@ def arrange(m: Measures, until: int | None = None, foes: int = 1) -> Arena:
     smaller = arrange(m.smaller, until, foes) if m.smaller else None
     boxes = _declared(smaller, foes)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    far, near, hand = (boxes[name] for name in ("far-zone", "near-zone", "hand"))
-    for area in (far, near, hand):
-        area.width = min(area.right, until or area.right) - area.left
-    sides = boxes["far-side"], boxes["near-side"]
-    mok = min(round((far.height - m.gap(_ROUND_MOK)) * CARD_SHAPE), m.card(186))
-    held = inset(m, hand, (0, lambda m: m.gap(ABOVE), 0, _UNDER))
-    card = min(round(held.height * CARD_SHAPE), mok)
-    return Arena(
-        m=m,
-        strip=boxes["strip"],
-        tools={name: boxes[name] for name in TOOLS},
-        panels=(boxes["far"], boxes["near"]),
-        far_hand=boxes["far-hand"],
-        turn=boxes["turn"],
-        end=boxes["end"],
-        combined=boxes["combined"],
-        zones=(far, near),
-        rows=(inset(m, far, (4, 0)), inset(m, near, (4, 0))),
-        sides=sides,
-        played=tuple(inset(m, side, (0, _ABOVE, 0, 0)) for side in sides),
-        titles=(boxes["far-title"], boxes["near-title"]),
-        hand=hand,
-        told=boxes["told"],
-        mok=max(mok, smaller.mok if smaller else 0),
-        card=max(card, smaller.card if smaller else 0),
-        wheel=em(17, 6.6, 6, 158)(m),
-        smaller=smaller,
-    )
+    return Arena(m, boxes, smaller, until)
 
 
 def _declared(smaller: Arena | None, foes: int) -> Box:

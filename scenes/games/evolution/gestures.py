@@ -15,7 +15,7 @@ from game.rules.evolution.words import table as words
 from scenes.games.evolution.by_hand import MARKER
 from scenes.games.evolution.opponents import FoeRow, foe_rows, follow_rows
 from scenes.games.evolution.table import AROUND, FAR, cell_spot
-from scenes.kit.digits import digit_place
+from scenes.kit.keys import digit_place
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
 from scenes.kit.widgets import Button, Style

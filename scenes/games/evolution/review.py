@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -92,11 +92,8 @@ def _arena(m: Measures, size: tuple[int, int], share: float) -> tuple[Arena, pyg
     boxes = Pad((8, 0), Column([*rows, hand]))
     boxes.lay(m, pygame.Rect((0, 0), size))
     far, near, held = (boxes[name] for name in ("far", "near", "hand"))
-    arena = replace(
-        arrange(m),
-        zones=(far, near),
-        hand=held,
-        mok=round((far.height - m.px(12)) * CARD_SHAPE),
-        card=max(m.px(20), round((held.height - m.px(34)) * CARD_SHAPE)),
-    )
+    arena = copy(arrange(m))
+    arena.named, arena.zones = {**arena.named, "hand": held}, (far, near)
+    arena.mok = round((far.height - m.px(12)) * CARD_SHAPE)
+    arena.card = max(m.px(20), round((held.height - m.px(34)) * CARD_SHAPE))
     return arena, boxes["foot"]

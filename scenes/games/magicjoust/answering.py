@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import percent, pgettext
 from game.rules.magicjoust.reactions import if_answered
+from scenes.games.magicjoust import slabs
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Sheet, Text
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.reactions import Answered, Declined
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
-    from scenes.games.magicjoust.table import QuadrantTable
+    from scenes.games.magicjoust.table import InvokedKey, QuadrantTable
     from scenes.kit.layout import Box
 
 
@@ -30,13 +31,21 @@ def draw_answers(surface: pygame.Surface, table: QuadrantTable, asked: Asked, wo
     for spot in asked.invoked:
         at = spot.index or 0
         answered = if_answered(world, seat, world.wizards[seat].invoked[at].card)
-        window = table.window_of((seat, at))
+        window = _window(table, (seat, at))
         told = written(answered, asked.left, attacks=joust.attacker == seat, short=window is not None)
         if window is None:
             hung, there = Hung(Sheet((10, 3), told, seed=at), "midbottom", "midtop", (0, 14)), (seat, at)
             hung.show(surface, table.m, table.rect_of(there))
         else:
             Hung(Sheet((4, 1), told, seed=at), "midleft", "midleft", (2, 0)).show(surface, table.m, window)
+
+
+def _window(table: QuadrantTable, key: InvokedKey) -> pygame.Rect | None:
+    """Return where the picture of a card in play lies that is a slab, None of another one."""
+    flat, look = table.flats[key[0]].get(key[1]), table.looks[table.invoked[key].name]
+    if flat is None or table.looks.plan(table.invoked[key].name):
+        return None
+    return slabs.divided(look.name, flat.size, table.m.type(slabs.NAMED)).window.move(flat.topleft)
 
 
 def written(answered: Answered, left: Declined | None, *, attacks: bool, short: bool = False) -> Box:

@@ -336,8 +336,8 @@ class MagicjoustBoard(SeatedBoard):
         """Return what a card that is shown large never hides: what is asked, what is built, and on what."""
         sides = self.arena.sides
         built = [area for side in sides for area in (side.points, side.great_work, side.row_title)]
-        column = self.arena.column.union(self.arena["turn"])
-        return [self.arena.strip, self.arena["told"], sides[NEAR].quadrant, column, *built]
+        draws = self.arena.piles.values() if self.my_turn and self.choosing.asked.piles else ()
+        return [self.arena.strip, self.arena["told"], sides[NEAR].quadrant, *draws, *built]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""

@@ -57,6 +57,11 @@ class CardLookout(card_lookout.CardLookout):
         """Return none: a card goes anywhere in a row, of which a part may be hidden."""
         return ()
 
+    def beside(self) -> Sequence[pygame.Rect]:
+        """Return the column of piles, with what the turn allows."""
+        arena = self._board.table.arena
+        return [arena.column.union(arena["turn"])]
+
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
         board = self._board

@@ -135,6 +135,10 @@ class QuadrantTable(CardTable):
         self.crowded |= {seat} if side.lines.crowded(len(others)) else frozenset()
         return side.flats(plans, others, slabs=seat in self.crowded)
 
+    def besides(self, key: tuple[str, int | None]) -> object:
+        """Return whether what a seat has in play are slabs."""
+        return key[0] == INVOKED and key[1] in self.crowded
+
     def tall(self, sprite: Sprite) -> float:
         """Return how much taller than wide a card is where it lies: a plan is a storey."""
         key = next((key for key, one in self.invoked.items() if one is sprite), None)
@@ -217,13 +221,6 @@ class QuadrantTable(CardTable):
         sprite, flat = self.invoked[key], self.flats[key[0]].get(key[1])
         return flat if flat is not None and sprite not in self.above else covered(sprite.pose)
 
-    def window_of(self, key: InvokedKey) -> pygame.Rect | None:
-        """Return where the picture of a card in play lies that is a slab, None of another one."""
-        flat, look = self.flats[key[0]].get(key[1]), self.looks[self.invoked[key].name]
-        if flat is None or self.looks.plan(self.invoked[key].name):
-            return None
-        return slabs.divided(look.name, flat.size, self.m.type(slabs.NAMED)).window.move(flat.topleft)
-
     def spot_keys(self, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> set[SpotKey]:
         """Return all singularities of a colour in a zone, stable or not where that is said."""
         return {
@@ -246,7 +243,7 @@ class QuadrantTable(CardTable):
             draw_half(surface, side.half, row)
             wizard = self.seen.wizards[self.seat(row)]
             pose = side.lines.free(len(wizard.places(self.looks.nature, plans=False)))
-            if pose is not None:
+            if pose is not None and self.seat(row) not in self.crowded:
                 tower.draw_to_come(surface, covered(pose), _QUIET)
             for zone, area in zip(ZONES, side.zones, strict=True):
                 surface.blit(sunk(area.size, zone), area)

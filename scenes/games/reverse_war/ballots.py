@@ -61,11 +61,6 @@ class Count:
     by: str
     chair: int
 
-    def tally(self) -> list[tuple[str, int]]:
-        """Return every vote with how many wrote it, most first."""
-        found = {vote: self.votes.count(vote) for vote in self.votes}
-        return sorted(found.items(), key=lambda entry: -entry[1])
-
 
 def count_of(vote: Vote) -> Count:
     """Return an opened vote as it was written."""

@@ -294,10 +294,6 @@ class CoopBoard(ReverseWarBoard):
         told = first or self.partner.sentence(self.names, leads=leads, chooses=chooses, comes=comes)
         return told if chooses or self.totals_hidden else f"{needed(self.seen)} {told}".lstrip()
 
-    def invites_draw(self) -> bool:
-        """Say whether the deck is to glow: only for the human asked, who looks."""
-        return self.seen.phase == "draw" and not self.bots.turn and not self.secret
-
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
         return "together" if self.seen.phase in ("draw", "choose") else super().page()

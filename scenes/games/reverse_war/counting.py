@@ -13,7 +13,7 @@ from scenes.games.reverse_war.reckoning_lights import draw_progress
 from scenes.kit import timeline
 from scenes.kit.content import Place
 from scenes.kit.counting import Jump, pace
-from scenes.kit.going_on import GO
+from scenes.kit.keys import GO
 from scenes.kit.layout import Put, em, inset
 from scenes.kit.widgets import Button, Style, nothing
 from scenes.table.board import Board

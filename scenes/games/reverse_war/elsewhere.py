@@ -11,11 +11,12 @@ from game.core.i18n import _
 from game.core.table import HAND, Spot
 from scenes.games.reverse_war.aiming import halves
 from scenes.games.reverse_war.asked import PLEAD
-from scenes.games.reverse_war.cards import hovering, pose_in
+from scenes.games.reverse_war.cards import hovering
 from scenes.games.reverse_war.gains import draw_chips, draw_share
 from scenes.games.reverse_war.ground import has_column, lies_low
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Text
+from scenes.kit.sprites import Pose
 from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
 from scenes.table.player import portrait
 
@@ -46,38 +47,43 @@ FACE = 22
 """How large whose card it is stands beside what it would bring."""
 
 
-class Shared(Protocol):
-    """A table as far as a partner is asked there."""
+class Beside(Protocol):
+    """A table as far as somebody plays there beside a partner."""
 
-    m: Measures
-    history: History
     table: WarTable
     timeline: Timeline
     occasion: Occasion
-    hand: Hand
-    aiming: Aiming
-    asked: Asked
     seen: Seen
 
     @property
-    def partner(self) -> Partnership | None:
-        """The bot that plays with one human, if any."""
-
-    @property
-    def speaking(self) -> Partnership | None:
-        """The partner that has said where its card would go."""
+    def session(self) -> Session:
+        """The game."""
 
     @property
     def bots(self) -> BotSeats:
         """The bots at the table."""
 
     @property
-    def names(self) -> Names:
-        """How the players are called."""
+    def partner(self) -> Partnership | None:
+        """The bot that plays with one human, if any."""
+
+
+class Shared(Beside, Protocol):
+    """A table as far as a partner is asked there."""
+
+    m: Measures
+    history: History
+    hand: Hand
+    aiming: Aiming
+    asked: Asked
 
     @property
-    def session(self) -> Session:
-        """The game."""
+    def speaking(self) -> Partnership | None:
+        """The partner that has said where its card would go."""
+
+    @property
+    def names(self) -> Names:
+        """How the players are called."""
 
     @property
     def totals_hidden(self) -> bool:
@@ -273,7 +279,7 @@ def moved(partner: Partnership, before: WarTable | None, table: WarTable, timeli
     sprite, was = table.sprites.get(spot), None if before is None else before.sprites.get(spot)
     if partner.seat not in table.proposed or sprite is None or timeline.reduced:
         return []
-    home, sprite.pose = sprite.pose, was.pose if was is not None else pose_in(table.slot(partner.seat))
+    home, sprite.pose = sprite.pose, was.pose if was is not None else Pose.on(table.slot(partner.seat))
     return [timeline.move(sprite, home, SETTLE if was is None else ELSEWHERE_GOES)]
 
 

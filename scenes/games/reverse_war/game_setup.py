@@ -129,11 +129,6 @@ class GameSetup(SettingUp):
         header = ways.header(self.app, self.way, self.pitch())
         return Column([header, *self.offered(), Row(self._options(told=told), gap=14)], gap=16)
 
-    def arrange(self) -> None:
-        """Lay everything out; say whether the game can begin."""
-        super().arrange()
-        self._judge()
-
     def pitch(self) -> str:
         """Return the sentence of the header."""
         raise NotImplementedError

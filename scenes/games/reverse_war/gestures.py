@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD
 from scenes.games.reverse_war.cards import painter
-from scenes.kit.digits import digit_place
+from scenes.kit.keys import digit_place
 from scenes.kit.motions import reversing
 from scenes.kit.spring import Spring
 from scenes.kit.timeline import CARRY_GROWN, PICK_UP, REVERSE, ease_both, ease_out

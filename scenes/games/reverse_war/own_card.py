@@ -7,52 +7,34 @@ from typing import TYPE_CHECKING, Protocol, cast
 from game.rules.reverse_war import places
 from scenes.games.reverse_war.aiming import moved_card
 from scenes.games.reverse_war.asked import Asked
+from scenes.games.reverse_war.elsewhere import Beside
 from scenes.games.reverse_war.gestures import Hand
 from scenes.games.reverse_war.partner_sheet import dropped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.bots.bot_seats import BotSeats
     from game.core.model import Action, Decision, Event, State
-    from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.sound import SoundName
-    from scenes.kit.timeline import Timeline
     from scenes.shell.app import App
     from scenes.table.first_uses import FirstUses
     from scenes.table.occasion import Occasion
 
 
-class Proposing(Protocol):
+class Proposing(Beside, Protocol):
     """A table as far as a card is proposed to a partner there."""
 
     app: App
     recorded: Recorded
     first_uses: FirstUses
-    occasion: Occasion
-    seen: Seen
-    table: WarTable
-    timeline: Timeline
 
     @property
     def near(self) -> int:
         """The seat whose knowledge is shown."""
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-
-    @property
-    def bots(self) -> BotSeats:
-        """The bots at the table."""
-
-    @property
-    def partner(self) -> Partnership | None:
-        """The bot that plays with one human, if any."""
 
     @property
     def speaking(self) -> Partnership | None:

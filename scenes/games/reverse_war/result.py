@@ -150,11 +150,6 @@ class Result(WarResult):
         self.ai = ArmySheet(ai_side(), self.account.ai, setting_notes(self.seen, self.session))
         return Pad(INSET, Either([*map(self._roomy, self._centre_widths()), self._tight()]))
 
-    @property
-    def tight(self) -> bool:
-        """Say whether there is no room for all together: there are two pages."""
-        return self.ring.get("pages") is not None
-
     def _roomy(self, wide: int) -> Box:
         """Return everything: the accounts with their notes, between them, so wide, title and battlefield."""
         told = [self.large(64, 24), *self.told(), *self._company(), *self._villain(), *self.new_stars.shown()]

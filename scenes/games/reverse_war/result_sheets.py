@@ -261,7 +261,7 @@ def _line(turns: Sequence[Box]) -> Box:
 
 def _turn(one: Put, marks: Sequence[Callable[[], Box]], *, best: bool) -> Box:
     """Return whose card was placed in a turn, its unit and the lead it brought; the `best` on yellow."""
-    whose = _left() if one.closing else marks[one.seat]()
+    whose = Icon("deck", _MARK - 4) if one.closing else marks[one.seat]()
     told = [whose, Picture(partial(chips.chip, one.unit), 26, least=20), _lead(one.lead, 14, plain=best)]
     column = Column(told, gap=2, align="center")
     return Sheet((1, 3), column, fill=palette.LIT if best else palette.PAPER, seed=3, cut=False, grow=1)
@@ -284,11 +284,6 @@ def _mark(names: Names, seat: int) -> Callable[[], Box]:
     rival = names.rival(seat)
     face = partial(_initial, names[seat][:1]) if rival is None else partial(portrait, rival.picture)
     return partial(Picture, face, _MARK, least=_MARK)
-
-
-def _left() -> Box:
-    """Return the mark of the card that was left for nobody to choose."""
-    return Icon("deck", _MARK - 4)
 
 
 @cached

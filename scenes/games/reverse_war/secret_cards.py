@@ -14,7 +14,7 @@ from game.rules.reverse_war import places
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
-from scenes.games.reverse_war.elsewhere import ELSEWHERE, TRUST
+from scenes.games.reverse_war.elsewhere import ELSEWHERE, TRUST, Beside
 from scenes.games.reverse_war.ground import foot_high, take_high
 from scenes.kit import palette, text
 from scenes.kit.content import Text
@@ -24,7 +24,6 @@ from scenes.kit.widgets import TARGET, Button, Style
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.bots.bot_seats import BotSeats
     from game.bots.seats import Names
     from game.core.model import Json
     from game.core.session import Session
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.ground import Around
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
-    from scenes.kit.timeline import Timeline
-    from scenes.table.occasion import Occasion
 
 _ROWS = 3
 _APART = 4
@@ -208,25 +205,8 @@ def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
     (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)
 
 
-class Drawing(Protocol):
+class Drawing(Beside, Protocol):
     """A table as far as a card is drawn there."""
-
-    table: WarTable
-    timeline: Timeline
-    occasion: Occasion
-    seen: Seen
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-
-    @property
-    def bots(self) -> BotSeats:
-        """The bots at this table."""
-
-    @property
-    def partner(self) -> Partnership | None:
-        """The bot that plays with one human, if any."""
 
     def draw_card(self) -> None:
         """Draw a card from the deck."""

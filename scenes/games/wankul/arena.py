@@ -263,9 +263,14 @@ def _side(name: str) -> Box:
     inside = [Place(f"{name}-head", grow=1), Place(f"{name}-stars", high=30)]
     panel = Stack([Place(name), Pad((12, 6, 10, 14), Column(inside))], high=em(14, 3.3, 54, least=112))
     piles = [_pile(f"{name}-{pile}", least) for pile, least in zip(PILES, _LEAST, strict=True)]
-    foot = Place(f"{name}-foot", high=em(14, 1.2), optional=1)
+    foot = Place(f"{name}-foot", high=(em(14, 1.2), _foot_high), optional=1)
     under = Column([Row(piles, gap=4), Box(high=em(14, 0.6)), foot])
     return Column([panel, under], gap=8, grow=1)
+
+
+def _foot_high(m: Measures) -> int:
+    """Return how high is what is told under piles: two lines, where larger text does not need the room."""
+    return round(em(14, 1.2 if m.smaller else 2.6)(m))
 
 
 def _pile(name: str, least: float) -> Box:

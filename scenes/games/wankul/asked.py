@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 CHECK: Final = "check"
 """The prompt of who has to place a terrain (WAN-1)."""
+SCORE: Final = "score"
+"""The prompt of an effect that has a terrain scored."""
 SECOND_OF_TWO: Final = ("move-to", "swap-own-with", "swap-weaker-with")
 """The prompts of what is asked of the character that was chosen just before."""
 _MAIN: Final = ("end", "dig", "done", "keep", "yes", "pass")
@@ -65,3 +67,9 @@ class Asked(table_asked.Asked):
     def scores(self) -> list[int]:
         """The terrains that may be scored because so much is there (WAN-6)."""
         return [spot.index or 0 for spot in self.within(TERRAINS) if self.touching[spot][0][0] == "score"]
+
+    @property
+    def to_score(self) -> list[int]:
+        """The terrains that may be scored, by an effect too."""
+        able = [spot.index or 0 for spot in self.within(TERRAINS)]
+        return able if self.prompt == SCORE else self.scores

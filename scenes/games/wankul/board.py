@@ -104,7 +104,7 @@ class WankulBoard(SeatedBoard):
             return aim_words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
-            return order_words(why)
+            return order_words(why.why, self.looks.quoted(why.card.ref))
         if decision.prompt == needless.PAY and asked.takes_back:
             return leading_back(words)
         return words
@@ -368,7 +368,7 @@ class WankulBoard(SeatedBoard):
     @property
     def scores(self) -> list[int]:
         """The terrains that the near player may score now."""
-        return self.choosing.asked.scores if self.my_turn else []
+        return self.choosing.asked.to_score if self.my_turn else []
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card at rest."""

@@ -19,7 +19,7 @@ from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.rows import Opening
 from scenes.games.wankul.table import row_spot
-from scenes.kit.digits import digit_keys
+from scenes.kit.keys import digit_keys
 from scenes.kit.layout import Anchor, Put
 from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.core.spoken import in_hand
 from game.core.table import HAND, Spot
 from game.rules.wankul.places import BANNED, DECK, DISCARD
 from game.rules.wankul.scoring import AUTOMATIC
-from game.rules.wankul.words.table import terrains, to_come
+from game.rules.wankul.words.table import soon_empty, terrains, to_come
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import PEOPLE
@@ -19,7 +19,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Either, Grow, Row, Shaped
+from scenes.kit.layout import Box, Column, Either, Grow, Row, Shaped
 from scenes.kit.lights import draw_focus, draw_light, draw_turn_mark
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from game.bots.seats import Names
-    from game.rules.wankul.places import WankulTable
+    from game.rules.wankul.places import GroundSeen, WankulTable
     from scenes.games.wankul.arena import Arena, Side
     from scenes.games.wankul.looks import Looks
     from scenes.games.wankul.table import TerrainTable
@@ -123,18 +123,19 @@ class Panels:
             else:
                 edge = paper.outline_rounded(rect.size, palette.mix(TABLE, palette.CHALK, 0.4), 5, 2)
                 surface.blit(edge, rect)
-            self.draw_count(surface, rect, len(cards))
+            self.draw_count(surface, rect, len(cards), ends=bool(_ends(table.heaped, spot)))
             if table.lit.focus == spot:
                 draw_focus(surface, rect)
-        if side == FAR and places.foot is not None:
-            count = table.seen.unseen[seat]
-            words = to_come(count) if count else _("no terrain to come")
-            _said(words, palette.CHALK if count <= _FEW else _SOFT).show(surface, self.m, places.foot)
+        if places.foot is not None:
+            _foot(table, side, seat).show(surface, self.m, places.foot)
 
-    def draw_count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
-        """Draw how many cards a pile has, at its corner."""
+    def draw_count(
+        self, surface: pygame.Surface, rect: pygame.Rect, count: int, *, ends: bool = False
+    ) -> None:
+        """Draw how many cards a pile has, at its corner: as a warning where it soon `ends`."""
         corner = (rect.right - self.m.px(5), rect.bottom - self.m.px(6))
-        draw_pile_count(surface, corner, count, self.m.type(14), self.m.px(26))
+        color = palette.WARNING_TEXT if ends else palette.CHALK
+        draw_pile_count(surface, corner, count, self.m.type(14), self.m.px(26), color)
 
     def draw_picked(self, surface: pygame.Surface, table: TerrainTable) -> None:
         """Draw the count of the pile that picked cards lie on, over them, with those."""
@@ -160,10 +161,10 @@ class Panels:
         self,
         surface: pygame.Surface,
         table: TerrainTable,
-        scores: Collection[int] = (),
+        to_score: Collection[int] = (),
         lit: int | None = None,
     ) -> None:
-        """Draw the totals of every terrain: those that may be scored say so, the one pointed at is `lit`."""
+        """Draw the totals of every terrain, what comes of a score there; the one pointed at is `lit`."""
         for slot, ground in enumerate(table.seen.grounds):
             tag = self.arena.grounds[slot].tag
             if ground is None or not drawn_on(surface, tag, _EDGE):
@@ -172,14 +173,15 @@ class Panels:
             upper = pygame.Rect(*tag.topleft, tag.width, tag.height // 2)
             lower = pygame.Rect(*upper.bottomleft, tag.width, tag.bottom - upper.bottom)
             paper.fill_rounded(surface, tag, palette.tint(_TAG, 0.12) if slot == lit else _TAG, 5)
-            if slot in scores:
-                bright = palette.tint(palette.LIT, 0.3) if slot == lit else palette.LIT
+            outcome = _outcome(ground, table.seen.seat) if slot in to_score else None
+            if outcome is not None:
+                bright = palette.tint(outcome.color, 0.3) if slot == lit else outcome.color
                 paper.fill_rounded(surface, lower, bright, 5)
             self._draw_edge(surface, tag, upper.bottom, fresh=ground.fresh)
             gap = self.m.px(10 if ground.fresh else 4)
             upper.height, lower.height, lower.top = upper.height - gap, lower.height - gap, lower.top + gap
-            self._draw_total(surface, upper, far, near=False, leads=far > near, scores=False)
-            self._draw_total(surface, lower, near, near=True, leads=near > far, scores=slot in scores)
+            self._draw_total(surface, upper, far, near=False, leads=far > near)
+            self._draw_total(surface, lower, near, near=True, leads=near > far, outcome=outcome)
 
     def _draw_edge(self, surface: pygame.Surface, tag: pygame.Rect, y: int, *, fresh: bool) -> None:
         """Draw what parts both totals: a line, and an hourglass where it is too early to score."""
@@ -192,17 +194,24 @@ class Panels:
             surface.blit(mark, place)
 
     def _draw_total(
-        self, surface: pygame.Surface, area: pygame.Rect, total: int, *, near: bool, leads: bool, scores: bool
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        total: int,
+        *,
+        near: bool,
+        leads: bool,
+        outcome: _Outcome | None = None,
     ) -> None:
-        """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
+        """Draw a total large enough to be read, and a sign where it leads; or what comes of a score."""
         m, bright = self.m, palette.CHALK if leads or total >= AUTOMATIC else _DIM
-        color: Color = palette.INK if scores else bright
+        color: Color = bright if outcome is None else palette.ink_on(outcome.color)
         mark = icon("up_triangle" if near else "down_triangle", m.px(13), color)
-        if scores:
-            word = text.render(pgettext("button", "score"), text.SANS_BOLD, m.type(14), palette.INK)
-            mark = word if word.get_width() < area.width else icon("star", m.type(14), palette.INK)
+        if outcome is not None:
+            word = text.render(outcome.word, text.SANS_BOLD, m.type(14), color)
+            mark = word if word.get_width() < area.width else icon(outcome.sign, m.type(14), color)
         edge = area.bottom - m.px(12) if near else area.top + m.px(12)
-        if scores or leads:
+        if outcome is not None or leads:
             surface.blit(mark, mark.get_rect(center=(area.centerx, edge)))
         aside = m.px(12) + mark.get_height() // 2
         area.height, area.top = area.height - aside, area.top if near else area.top + aside
@@ -219,6 +228,20 @@ class Panels:
         told = Either([_turn_line(seen, short) for short in range(3)])
         sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
         sheet.show(surface, self.m, self.arena["turn"])
+
+
+class _Outcome(NamedTuple):
+    """What comes of a score: in a word, or by a sign where that has no room; on which colour."""
+
+    word: str
+    sign: str
+    color: Color
+
+
+def _outcome(ground: GroundSeen, seat: int) -> _Outcome:
+    if ground.lost_by(seat):
+        return _Outcome(pgettext("score", "lost"), "cross", palette.WARNING_TEXT)
+    return _Outcome(pgettext("button", "score"), "star", palette.LIT)
 
 
 def pile_names() -> dict[str, str]:
@@ -240,9 +263,31 @@ def trophies(m: Measures, side: Side, count: int) -> list[pygame.Rect]:
     return [disc.area for disc in discs]
 
 
-def _said(words: str, color: Color) -> Box:
+def _said(words: str, color: Color) -> Text:
     """Return words of a line, told whole or not at all."""
     return Text(words, text.SANS_SEMIBOLD, 14, color, lines=1)
+
+
+def _ends(seen: WankulTable, spot: Spot) -> str:
+    """Return how soon a pile ends the game, "" for any but a draw pile."""
+    return soon_empty(seen, spot.seat or 0) if spot.place == DECK else ""
+
+
+def _foot(table: TerrainTable, side: int, seat: int) -> Box:
+    """Return what is told under the piles of a player: the other's terrains, a pile that ends soon."""
+    seen = table.heaped
+    count, ends = seen.unseen[seat], _ends(seen, Spot(DECK, seat))
+    words = to_come(count) if count else _("no terrain to come")
+    lines: list[Box] = [_said(words, palette.CHALK if count <= _FEW else _SOFT)] if side == FAR else []
+    if not ends:
+        return Column(lines)
+    warned = Text(ends, text.SANS_BOLD, 14, palette.CHALK, lines=2, spread=1.1, align="center")
+    short = _said(ends if seen.count(DECK, seat) else _("Draw pile empty!"), palette.CHALK)
+    short.align = "center"
+    whole, least = (
+        Sheet((4, 1), told, fill=palette.WARNING_TEXT, seed=9, cut=False) for told in (warned, short)
+    )
+    return Either([Column([*lines, whole]), whole, least])
 
 
 def _turn_line(seen: WankulTable, short: int) -> Box:

@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
-from scenes.games.wankul.asked import CHECK, Asked
+from scenes.games.wankul.asked import CHECK, SCORE, Asked
 from scenes.games.wankul.table import row_spot
 from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spots import HAND
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from scenes.table.spots import Lit
 
 MULLIGAN: Final = "mulligan"
-SCORE: Final = "score"
-"""The prompt of an effect that has a terrain scored."""
 
 
 class WankulChoosing(Choosing[Asked]):
@@ -54,6 +52,15 @@ class WankulChoosing(Choosing[Asked]):
             free = next((slot for slot, one in enumerate(table.seen.grounds) if one is None), None)
             found |= set() if free is None else {Spot(TERRAINS, None, free)}
         return found
+
+    def light_way(self, table: TerrainTable, carried: Spot | None) -> None:
+        """Let stand out where things may go; a terrain that would be lost is dim."""
+        super().light_way(table, carried)
+        grounds = table.seen.grounds
+        scored = [(slot, ground) for slot in self.asked.to_score if (ground := grounds[slot]) is not None]
+        lost = {Spot(TERRAINS, None, slot) for slot, ground in scored if ground.lost_by(table.seen.seat)}
+        table.lit.goals -= lost
+        table.lit.beyond |= lost
 
     def quiet(self, table: TerrainTable) -> set[Spot]:
         """Return the cards of the hand that cannot be chosen: none where it is asked whether to keep it."""
@@ -268,11 +275,12 @@ def told_given(seen: WankulTable, given: int) -> str:
     return told.format(count=left)
 
 
-def order_words(why: str) -> str:
-    """Return in which order characters leave, and why that is asked."""
+def order_words(why: str, card: str) -> str:
+    """Return in which order characters leave, and by which card that matters."""
+    told = _("The last to leave lies on top: {card} takes cards back from there. In which order?")
     if why == needless.STAYS:
-        return _("In which order do your characters leave? One of them may stay in play.")
-    return _("In which order do your characters leave? A card takes back those on top of the discard.")
+        told = _("Your characters leave one by one: {card} may stay in play. In which order?")
+    return joined(told.format(card=card))
 
 
 def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str:

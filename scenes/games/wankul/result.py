@@ -57,15 +57,18 @@ class Result(Ranking[WankulReview]):
         return self._trophy(won[-1]) if won else self.looks.painter(ref)
 
     def cards_of(self, seat: int) -> list[Painter]:
-        """Return what draws the terrains that a player has won, in order."""
-        return [self._trophy(one) for one in self.trophies if one.winner == seat]
+        """Return what draws the terrains that a player has won, in order, and places for those not won."""
+        won = [self._trophy(one) for one in self.trophies if one.winner == seat]
+        lacking = cast("WankulState", self.session.state).setting.to_win - len(won)
+        return [*won, *[partial(base.sprite, trophy.PLACE)] * lacking]
+
+    def told_of(self, seat: int) -> list[str]:
+        """Return by which character each terrain was won, line by line."""
+        won = (one for one in self.trophies if one.winner == seat)
+        return [*filter(None, [endings.told_of(one, self.telling.spoken) for one in won])]
 
     def _trophy(self, one: Trophy) -> Painter:
         return partial(base.sprite, trophy.master(self._won(one)))
-
-    def without_cards(self) -> str:
-        """Return what stands in the row of a player who has won nothing."""
-        return _("No terrain won")
 
     def _won(self, one: Trophy) -> trophy.Won:
         look = cast("Terrain", self.looks[one.terrain])

@@ -12,6 +12,7 @@ from game.rules.wankul.places import PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR, shift_under
 from scenes.games.wankul.edition import TABLE
+from scenes.games.wankul.faces.ground import draw_place_of
 from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
@@ -50,6 +51,8 @@ _SEAM: Final = 4
 """How wide the seam between two cards of the hand is, in pixels of the drawing."""
 _TILT: Final = 2.0
 """How askew a terrain lies that was placed this turn, in degrees."""
+_VEIL: Final = 110
+"""How dark the veil is over a terrain that would be lost, of 255."""
 _LIFTED: Final = 8
 """How much higher the hand is held while it pays, in pixels of the drawing."""
 
@@ -309,14 +312,17 @@ class TerrainTable(CardTable):
             for area in ground.rows:
                 paper.fill_rounded(surface, area, _GROUND, 6)
             if self.seen.grounds[slot] is None:
-                paper.dashed_rect(surface, ground.middle, palette.mix(TABLE, palette.CHALK, 0.35), 2, 8, 6)
+                draw_place_of(surface, ground.middle, ground.face, TABLE)
 
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
         """Draw terrains, rows, the hand, what flies; not what is carried."""
         for slot, sprite in self.terrains.items():
             if sprite not in self.above:
                 sprite.draw(surface)
-            if Spot(TERRAINS, None, slot) == self.lit.focus:
+            spot = Spot(TERRAINS, None, slot)
+            if self.lit.light(spot) is Light.QUIET:
+                paper.lay_veil(surface, self.arena.grounds[slot].face, palette.INK, _VEIL)
+            if spot == self.lit.focus:
                 draw_focus(surface, self.arena.grounds[slot].middle)
         for row in self.rows_upwards():
             if drawn_on(surface, self.reach(row)):

@@ -216,7 +216,7 @@ def covered_title(name: str, boxes: tuple[Box, ...], width: int, taller: Box | N
     if title.em >= em:
         return title
     room, px = round(boxes[-1].width * _FINE), round(em * _FINE)
-    told = " ".join(_broken(word, px, room) for word in name.split(" ")) if taller else name
+    told = " ".join(_broken(word, px, room) for word in name.split(" "))
     words = text.wrap(told, text.SERIF_BOLD, px, room)
     tall = taller is not None and len(words) > _LINES
     return Title(len(boxes) - 1 + tall, em, within(words, _LINES + tall, px, room))

@@ -18,6 +18,7 @@ from game.commands.simulate import play
 from game.core.rng import Rng
 from game.rules.wankul import choosing
 from game.rules.wankul.game import Wankul
+from game.rules.wankul.table import DECK, DISCARD
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot
@@ -199,27 +200,39 @@ def test_a_table_is_worth_as_much_to_one_as_it_costs_the_other() -> None:
         assert abs(worth(state, 0)) < WON
 
 
+def discarded(table: Table, *counts: int) -> None:
+    """Put so many cards of each draw pile on the discard beside it."""
+    for seat, count in enumerate(counts):
+        for card in table.state.sides[seat].deck[:count]:
+            table.state.carry(card, DECK, DISCARD)
+
+
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", [3, 4])
-def test_in_a_bid_strong_levels_say_nine(level: int) -> None:
-    """WAN-31: the highest number never discards."""
+@pytest.mark.parametrize(("mine", "other", "says"), [(2, 0, 2), (2, 4, 5), (0, 0, 1), (12, 3, 9), (3, 12, 9)])
+def test_in_a_bid_strong_levels_take_all_back_that_they_can_and_are_over_the_other(
+    level: int, mine: int, other: int, says: int
+) -> None:
+    """WAN-31: more than lies in the own discard brings nothing, a number under the other's costs cards."""
     table = Table(character("plain", 1))
+    discarded(table, mine, other)
     choosing.BID.ask(table.state, [0, 1])
     table.state.ask_again()
-    assert table.state.decision is not None
-    assert options(table.state) == (("number", choosing.HIGHEST_BID),)
-    assert chosen(level, table.state) == ("number", choosing.HIGHEST_BID)
+    assert options(table.state) == (("number", says),)
+    assert chosen(level, table.state) == ("number", says)
 
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", [1, 2])
-def test_in_a_bid_weak_levels_say_one_number_and_another(level: int) -> None:
+def test_in_a_bid_weak_levels_say_one_number_and_another_up_to_what_they_can_take(level: int) -> None:
     """WAN-31: against nine alone, saying nine would come to nothing for ever."""
     said = set()
     for turn in (3, 5, 7):
         table = Table(character("plain", 1))
+        discarded(table, 5, 0)
         table.state.turn = turn
         choosing.BID.ask(table.state, [0, 1])
         table.state.ask_again()
-        said.add(chosen(level, table.state))
+        said.add(chosen(level, table.state)[1])
     assert len(said) > 1
+    assert max(said) <= 5

@@ -400,27 +400,6 @@ def test_what_another_has_brought_into_play_that_weighs_on_the_seat_is_told_as_i
     assert brief(0, 0) == brief(1, 1) == ""
 
 
-@pytest.mark.parametrize(
-    ("kind", "data", "told"),
-    [
-        ("took-back", {"card": "a"}, "Nora takes “a” back in hand."),
-        ("searched", {"count": 3}, "Nora looks through the draw pile."),
-        ("number", {"number": 9, "tied": True}, "Nora says 9. A tie: no effect."),
-    ],
-)
-def test_what_another_has_fetched_or_said_is_told_as_ones_turn_begins(
-    kind: str, data: dict[str, Any], told: str
-) -> None:
-    telling = WankulTelling(Table().state, Spoken(None))
-    brief = [
-        telling.recounting.brief(
-            telling, Event(kind, {**data, "seat": seat}), cast("WankulTable", Lying()), ""
-        )
-        for seat in (1, 0)
-    ]
-    assert brief == [told, ""]
-
-
 def test_what_a_terrain_has_a_seat_discard_is_told_of_that_terrain_as_its_turn_begins() -> None:
     """Whoever lost cards to a terrain that it placed itself is not told that the other took them."""
     table = Table().terrain(0, "t0").row(1, 0, 42)
@@ -438,18 +417,6 @@ def test_what_a_terrain_has_a_seat_discard_is_told_of_that_terrain_as_its_turn_b
     by_terrain, by_other = told(ground.card), told(ground.rows[1][0].card)
     assert by_terrain == (False, f"“{Spoken(state).card(state.refs[ground.card])}” makes you discard “a”.")
     assert by_other == (True, "")
-
-
-def test_who_says_a_number_is_told_with_the_card_that_asks_for_it() -> None:
-    """Both numbers of a bid, as one's turn begins."""
-    telling = WankulTelling(Table().state, Spoken(None))
-    asking = [Resolved("c", "effect", 1, sentence=0)]
-    seen = cast("WankulTable", SimpleNamespace(seat=0, grounds=(), resolving=asking))
-    told = [
-        telling.recounting.brief(telling, Event("number", {"seat": seat, "number": number}), seen, "")
-        for seat, number in ((1, 3), (0, 9))
-    ]
-    assert told == ["Nora says 3 for “c”.", "You say 9 for “c”."]
 
 
 def test_it_is_said_whose_character_goes_where_only_one_side_can_be_chosen() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.chronicle import Entry
 from game.core.grammar import joined, listed
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, ngettext
 from game.core.recounting import Loss, Shown, cards_of
 from game.core.spoken import quoted, said_of
 from game.core.table import Spot
@@ -45,7 +45,7 @@ _TELLS_USE: Final = frozenset({"invoke", ATTACK, "decay"})
 DRAWN: Final = "appear"
 """What every turn begins with: one is told of another's turn only where nothing else was done."""
 _ARROW: Final = "\u00a0→\u00a0"
-_ACHIEVED: Final = "achieved"
+ACHIEVED: Final = "achieved"
 _WORTH: Final = "worth"
 """What has come of an action to a plan: it lies in play now, or counts something else."""
 
@@ -55,13 +55,46 @@ def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
 
     What befell the seat comes first.
     """
-    listed_so = partial(_list, telling)
-    return _own_first([*_gained(telling, told), *_grouped(_settled(telling, told), listed_so, _LISTED, 2)])
+    settled = _points_once(telling, [*_settled(telling, told)], 2)
+    return _own_first([*_gained(telling, told), *_grouped(settled, partial(_list, telling), _LISTED, 2)])
 
 
 def shortened(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
     """Return the same in fewer words: no draws, few cards by name, all attacks in one line."""
-    return _own_first(_grouped(_settled(telling, told), partial(_list_shortly, telling), _SHORT, 1))
+    settled = map(partial(_plainly, telling), _points_once(telling, [*_settled(telling, told)], 1))
+    return _own_first(_grouped(settled, partial(_list_shortly, telling), _SHORT, 1))
+
+
+def _plainly(telling: MagicTelling, one: Entry) -> Entry:
+    """Return what was told, of a plan that was achieved its points alone."""
+    if one.kind != ACHIEVED:
+        return one
+    seat = cast("tuple[Spot, ...]", one.homes)[0].seat or 0
+    return replace(one, brief=_achieved(telling, seat, one.cards[0].ref, one.figures[0]))
+
+
+def counted(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
+    """Return the same where there is least room: how many cards were invoked, used or lost, none by name."""
+    done = Counter(one.kind for one in _settled(telling, told) if one.kind in _LISTED and not one.loss)
+    found = list[Entry]()
+    for one in shortened(telling, told):
+        if one.kind not in done:
+            found.append(one)
+        elif not any(other.kind in done for other in found):
+            what = listed([_done(*some) for some in done.items()])
+            found.append(replace(one, brief=_("Besides: {what}.").format(what=what)))
+    return found
+
+
+def _done(kind: str, count: int) -> str:
+    """Return how many cards something was done with."""
+    words = {
+        "invoke": ngettext("{count} card invoked", "{count} cards invoked", count),
+        "act": ngettext("{count} used", "{count} used", count),
+        "decay": ngettext("{count} worn out", "{count} worn out", count),
+        "discard": ngettext("{count} thrown away", "{count} thrown away", count),
+    }
+    return words[kind].format(count=count)
 
 
 def _own_first(told: Iterable[Entry]) -> list[Entry]:
@@ -165,10 +198,36 @@ def _plans_once(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
         if achieved is not None and one.kind == _WORTH:
             points = _ARROW.join((achieved.figures[0].split(_ARROW)[0], one.figures[0].split(_ARROW)[1]))
             seat, ref = cast("tuple[Spot, ...]", one.homes)[0].seat or 0, one.cards[0].ref
-            found[plan] = replace(achieved, brief=_achieved(telling, seat, ref, points) + one.detail)
+            brief = _achieved(telling, seat, ref, points) + one.detail
+            found[plan] = replace(achieved, brief=brief, figures=(points,))
         else:
-            found[plan if one.kind == _ACHIEVED else place] = one
+            found[plan if one.kind == ACHIEVED else place] = one
     return [*found.values()]
+
+
+def _points_once(telling: MagicTelling, told: Sequence[Entry], least: int) -> Iterator[Entry]:
+    """Yield what was told, so many changes of a wizard's points as one; none that came to nothing.
+
+    Where a plan was achieved meanwhile, each is told apart.
+    """
+    changed = [one for one in told if one.kind == _WORTH]
+    grown = {one.homes for one in told if one.kind == ACHIEVED}
+    for one in told:
+        some = [other for other in changed if other.homes == one.homes]
+        if one.kind != _WORTH or one.homes in grown or len(some) < least:
+            yield one
+        elif one is some[0]:
+            before, after = some[0].figures[0].split(_ARROW)[0], some[-1].figures[0].split(_ARROW)[1]
+            if before != after:
+                yield replace(one, brief=_of_points(telling, some, _ARROW.join((before, after))))
+
+
+def _of_points(telling: MagicTelling, some: Sequence[Entry], change: str) -> str:
+    """Return how the points of a wizard have changed, and by which plans."""
+    seat = cast("tuple[Spot, ...]", some[0].homes)[0].seat or 0
+    cards = dict.fromkeys(telling.spoken.card(one.cards[0].ref) for one in some)
+    ours, theirs = _("Your points: {change} ({cards})."), _("Points of {name}: {change} ({cards}).")
+    return said_of(telling.spoken, seat, ours, theirs, change=change, cards=", ".join(cards))
 
 
 # --- points -------------------------------------------------------------------------------------------------
@@ -183,7 +242,7 @@ def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iter
         home = (Spot(INVOKED, seat),)
         for ref in Counter(_refs(held)) - Counter(_refs(plans)):
             words = _achieved(telling, seat, ref, points) + nearly
-            yield Entry(words, 0, cards=(Shown(ref),), homes=home, figures=(points,), kind=_ACHIEVED)
+            yield Entry(words, 0, cards=(Shown(ref),), homes=home, figures=(points,), kind=ACHIEVED)
         for ref in dict.fromkeys(_refs(plans)):
             worths = [[points for name, points in some if name == ref] for some in (plans, held)]
             why = _tarnished(ref, old, new) or [_(_COUNTED[word]) for word in telling.counts(ref)]

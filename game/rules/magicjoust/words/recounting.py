@@ -17,7 +17,7 @@ from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words import briefly
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.core.chronicle import Entry
     from game.core.model import Event
@@ -130,9 +130,16 @@ class MagicRecounting(Recounting):
         """Return each attack with its end in one line, and in one line all that was invoked."""
         return briefly.gathered(cast("MagicTelling", telling), told)
 
-    def shortly(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return the same in fewer words: all attacks in one line, no draws, few cards of many by name."""
-        return briefly.shortened(cast("MagicTelling", telling), told)
+    def shorter(self) -> Sequence[Callable[[Telling, list[Entry]], list[Entry]]]:
+        """Return what tells few cards by name, all attacks in a line, no draws; then no card but those."""
+        return (
+            lambda telling, told: briefly.shortened(cast("MagicTelling", telling), told),
+            lambda telling, told: briefly.counted(cast("MagicTelling", telling), told),
+        )
+
+    def weight(self, entry: Entry) -> int:
+        """Return which entries stay where there is little room: a plan that was achieved first."""
+        return super().weight(entry) - (entry.kind == briefly.ACHIEVED)
 
     def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[Entry]:
         """Yield the plans that were achieved or are worth something else now."""

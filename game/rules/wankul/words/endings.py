@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import decided, outcome_of, points_lacked, said_of
+from game.core.spoken import decided, outcome_of, points_lacked, quoted, said_of
 from game.rules.wankul import endings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.resolving import TellingState
-    from game.core.spoken import Players
+    from game.core.spoken import Players, Spoken
+    from game.rules.wankul.endings import Trophy
 
 
 _LOST: Final[Mapping[str, tuple[str, str]]] = {
@@ -79,3 +81,13 @@ def spent(ways: Mapping[str, int], seat: int, players: Players) -> str:
     went = ", ".join(one.format(count=count, name=name) for count, one in told if count)
     you, other = _("Your terrains: {ways}."), _("{name}'s terrains: {ways}.")
     return said_of(players, seat, you, other, ways=went) if went else ""
+
+
+def told_of(trophy: Trophy, spoken: Spoken) -> str:
+    """Return by which character most a terrain was won, "" where none lay there."""
+    if trophy.best is None:
+        return ""
+    card, force = trophy.best
+    told = _("{terrain}: {card} counts {force} of {total} there.")
+    terrain, best = (quoted(spoken.card(ref)) for ref in (trophy.terrain, card))
+    return joined(told.format(terrain=terrain, card=best, force=force, total=trophy.totals[trophy.winner]))

@@ -21,6 +21,9 @@ where something is so that the line has no room for."""
 _CERTAIN: Final = frozenset({"turn-starts", "turn-ends"})
 """What a sentence may wait for that comes in any case."""
 
+UNKNOWN: Final = "X"
+"""What stands for a number that depends on the table."""
+
 MOST: Final = 2
 """How many lines there are at most: the deeds that weigh most are told."""
 
@@ -32,17 +35,17 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "remove-weaker": ("remove-weaker",),
     "remove-stronger": ("remove-stronger",),
     "sacrifice": (),
-    "hand": (
-        *("foe-discards", "foe-discards-more", "they-discard", "they-discard-more"),
-        *("foe-discards-level", "foe-discards-below"),
-    ),
+    "hand": ("foe-discards", "foe-discards-more", "they-discard", "they-discard-more"),
+    "level": ("foe-discards-level",),
+    "below": ("foe-discards-below",),
     "hands": ("each-discards",),
     "limit": ("they-discard-down-to", "discard-down-to"),
     "free": ("play-free", "each-plays-free", "play-there"),
-    "draw": (*("draw", "draw-up-to", "draw-as-many", "each-draws-up-to", "short-draw", "draw-more"),),
-    "they-draw": ("they-draw", "they-draw-more", "they-draw-up-to"),
-    "back": ("take-top", "return"),
-    "back-one": ("take-milled", "take-back"),
+    "draw": ("draw", "draw-as-many", "short-draw", "draw-more"),
+    "draw-to": ("draw-up-to", "each-draws-up-to", "they-draw-up-to"),
+    "they-draw": ("they-draw", "they-draw-more"),
+    "back": ("take-top",),
+    "back-one": ("take-milled", "take-back", "return"),
     "back-terrain": (),
     "force": ("grow", "strengthen", "empower"),
     "double": ("double",),
@@ -66,8 +69,11 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "forbid": ("no-terrain", "only-here", "no-namesake", "only-alone", "no-draw", "no-strong-here"),
     "deck": ("recycle", "stack"),
     "redraw": ("redraw",),
-    "mill": ("mill", "mill-as-many", "mill-until"),
-    "discard": ("discard", "discard-hand", "place-or-discard"),
+    "mill": ("mill", "mill-as-many"),
+    "mill-until": ("mill-until",),
+    "discard": ("discard",),
+    "discard-all": ("discard-hand",),
+    "place": ("place-or-discard",),
     "leave": ("leave",),
 }
 """What the words of the vocabulary come to, what weighs most first."""
@@ -78,23 +84,21 @@ _NUMBERS: Final = ("count", "amount")
 
 
 class Gist(NamedTuple):
-    """A line: when it counts, what is done, and the same in fewer and fewer letters if it can be said."""
+    """A line: when it counts, what is done; whether a combo that has no line does `more`."""
 
     when: str
     words: str
-    shorter: tuple[str, ...] = ()
+    more: bool = False
 
 
 def gist(script: Script) -> tuple[Gist, ...]:
     """Return what a script does in a few words, in its order; nothing of one that does nothing."""
     deeds = [(sentence, brick) for sentence in script for brick in sentence.do if _kind(brick)]
     told = sorted(deeds, key=_weight)[:MOST]
-    return tuple([_line(*deed) for deed in deeds if deed in told])
-
-
-def _line(sentence: Sentence, brick: Brick) -> Gist:
-    words, *shorter = _said(brick)
-    return Gist(_when(sentence), words, tuple(shorter))
+    lines = [Gist(_when(sentence), _said(brick)) for sentence, brick in deeds if (sentence, brick) in told]
+    if any(is_combo(sentence) for sentence, _brick in deeds) and not any(one.when == COMBO for one in lines):
+        lines[-1] = lines[-1]._replace(more=True)
+    return tuple(lines)
 
 
 def kinds(script: Script) -> Iterator[str]:
@@ -137,18 +141,15 @@ def _kind(brick: Brick) -> str:
     return _KIND_OF.get(brick.key, "")
 
 
-def _said(brick: Brick) -> tuple[str, ...]:
-    """Return what a deed comes to; then the same in fewer letters, and in fewer still."""
+def _said(brick: Brick) -> str:
+    """Return what a deed comes to."""
     figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
     per, kind = brick.given.get("per"), _kind(brick)
     per_what = per.key if isinstance(per, Brick) else "once"
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
-        more = pgettext("on a card", "+{count} per {each}"), pgettext("on a card", "+{count}/{each}")
-        return tuple([one.format(count=figure, each=_each()[per_what]) for one in more])
-    usual = _phrases() if fixed else {**_phrases(), **_uncounted()}
-    words = usual.get(kind, ""), *_shorter().get(kind, ())
-    return tuple(dict.fromkeys([one.format(count=figure if fixed else "").rstrip() for one in words]))
+        return pgettext("on a card", "+{count}/{each}").format(count=figure, each=_each()[per_what])
+    return {**_counted(), **_plain()}.get(kind, "").format(count=figure if fixed else UNKNOWN)
 
 
 def _each() -> Mapping[str, str]:
@@ -161,57 +162,17 @@ def _each() -> Mapping[str, str]:
     }
 
 
-def _uncounted() -> Mapping[str, str]:
-    """Return what is read where it depends on the table by how much."""
-    return {
-        "hand": pgettext("on a card", "They discard"),
-        "draw": pgettext("on a card", "Draw"),
-        "back": pgettext("on a card", "Take back"),
-        "they-mill": pgettext("on a card", "They mill"),
-        "mill": pgettext("on a card", "Mill"),
-        "hands": pgettext("on a card", "All discard"),
-        "limit": pgettext("on a card", "Smaller hand"),
-        "force": pgettext("on a card", "More Force"),
-        "cheaper": pgettext("on a card", "Cheaper"),
-        "dearer": pgettext("on a card", "Dearer"),
-    }
-
-
-def _shorter() -> Mapping[str, tuple[str, ...]]:
-    """Return what is read where there is little room, and less: without its number last."""
-    regain = pgettext("on a card", "Regain {count}")
-    return {
-        "score-two": (pgettext("on a card", "Score"),),
-        "score-all": (pgettext("on a card", "Score"),),
-        "hand": (pgettext("on a card", "Foe drops {count}"),),
-        "they-draw": (pgettext("on a card", "They draw"),),
-        "they-mill": (pgettext("on a card", "They mill"),),
-        "hands": (pgettext("on a card", "All discard"),),
-        "remove": (pgettext("on a card", "Remove 1"),),
-        "back": (regain, pgettext("on a card", "Take back")),
-        "back-one": (regain.format(count=1), pgettext("on a card", "Take back")),
-        "back-terrain": (pgettext("on a card", "+1 terrain"),),
-        "all-mill": (pgettext("on a card", "Mill {count}"),),
-        "discard": (pgettext("on a card", "Discard"),),
-        "deck": (pgettext("on a card", "To deck"),),
-    }
-
-
-def _phrases() -> Mapping[str, str]:
-    """Return what is read of each kind of deed."""
-    return {**_counted(), **_plain()}
-
-
 def _counted() -> Mapping[str, str]:
     return {
-        "hand": pgettext("on a card", "They discard {count}"),
+        "hand": pgettext("on a card", "Foe drops {count}"),
         "hands": pgettext("on a card", "All discard {count}"),
         "limit": pgettext("on a card", "Keep {count}"),
         "draw": pgettext("on a card", "Draw {count}"),
-        "they-draw": pgettext("on a card", "They draw {count}"),
-        "back": pgettext("on a card", "Take back {count}"),
+        "draw-to": pgettext("on a card", "Draw up to {count}"),
+        "they-draw": pgettext("on a card", "Foe draws {count}"),
+        "back": pgettext("on a card", "Regain {count}"),
         "force": pgettext("on a card", "Force +{count}"),
-        "they-mill": pgettext("on a card", "They mill {count}"),
+        "they-mill": pgettext("on a card", "Foe mills {count}"),
         "all-mill": pgettext("on a card", "All mill {count}"),
         "cheaper": pgettext("on a card", "Cost −{count}"),
         "dearer": pgettext("on a card", "Cost +{count}"),
@@ -225,15 +186,20 @@ def _counted() -> Mapping[str, str]:
 
 def _plain() -> Mapping[str, str]:
     return {
+        "level": pgettext("on a card", "Level hands"),
+        "below": pgettext("on a card", "Under your hand"),
+        "mill-until": pgettext("on a card", "Mill until a clan"),
+        "discard-all": pgettext("on a card", "Discard all"),
+        "place": pgettext("on a card", "Place or discard"),
         "score": pgettext("on a card", "Score"),
-        "score-two": pgettext("on a card", "Score 1 or 2"),
+        "score-two": pgettext("on a card", "Score 1–2"),
         "score-all": pgettext("on a card", "Score all"),
-        "remove": pgettext("on a card", "Remove a character"),
+        "remove": pgettext("on a card", "Remove 1"),
         "remove-weaker": pgettext("on a card", "Weaker out"),
         "remove-stronger": pgettext("on a card", "Stronger out"),
         "free": pgettext("on a card", "Free play"),
-        "back-one": pgettext("on a card", "Take back 1"),
-        "back-terrain": pgettext("on a card", "Take back a terrain"),
+        "back-one": pgettext("on a card", "Regain {count}").format(count=1),
+        "back-terrain": pgettext("on a card", "+1 terrain"),
         "double": pgettext("on a card", "Force ×2"),
         "triple": pgettext("on a card", "Force ×3"),
         "halve": pgettext("on a card", "Force /2"),
@@ -246,7 +212,7 @@ def _plain() -> Mapping[str, str]:
         "stays": pgettext("on a card", "Stays"),
         "shelter": pgettext("on a card", "Shelters"),
         "forbid": pgettext("on a card", "Forbids"),
-        "deck": pgettext("on a card", "On the deck"),
+        "deck": pgettext("on a card", "To deck"),
         "redraw": pgettext("on a card", "Redraw"),
         "sacrifice": pgettext("on a card", "Sacrifice"),
         "leave": pgettext("on a card", "Leaves"),

@@ -51,7 +51,6 @@ _ASKED: Final[Mapping[str, str]] = {
     "raise-bottom": N_("This card lies under your draw pile: do you put it on top?"),
     "put-back": N_("Choose the cards of your hand to put back, one by one."),
     "number": N_("Say a number."),
-    "bid": N_("Say a number: the other one says one too, unseen."),
 }
 """What the steps of the rules and the words of cards ask, by prompt."""
 
@@ -81,6 +80,14 @@ def to_discard(owed: int, left: int) -> str:
     if left < owed:
         return ngettext("Discard {count} more card.", "Discard {count} more cards.", left).format(count=left)
     return _("Discard {cards}.").format(cards=of_cards(owed))
+
+
+def to_bid(hand: int, discard: int) -> str:
+    """Return what a number brings that both say unseen: the lower one, and the higher one (WAN-31)."""
+    told = _(
+        "A number: the lower, you discard it (hand: {hand}); the higher, you take it back (discard: {pile})."
+    )
+    return told.format(hand=hand, pile=discard)
 
 
 def to_place(in_play: int, *, digging: bool) -> str:

@@ -8,7 +8,7 @@ from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import quoted, said_of
 from game.core.table import Spot
-from game.rules.wankul.table import SLOTS
+from game.rules.wankul.table import DECK, SLOTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,6 +52,8 @@ STEPS: Final[Mapping[str, str]] = {
 """Where what resolves is, in a few words, by its step: in the stack “what happens”."""
 
 _OUTCOMES: Final = ("winner", "loser")
+_SOON: Final = 2
+"""For how few turns more a draw pile lasts where it is said."""
 
 
 def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
@@ -78,6 +80,24 @@ def to_come(count: int) -> str:
 def in_deck(count: int) -> str:
     """Return how many cards a draw pile has left."""
     return ngettext("{count} card to draw", "{count} cards to draw", count).format(count=count)
+
+
+def soon_empty(seen: WankulTable, seat: int) -> str:
+    """Return for how many turns more a draw pile lasts, "" where that is long: then it loses (WAN-9)."""
+    count, own = seen.count(DECK, seat), seat == seen.seat
+    turns = count // seen.drawn[seat]
+    if turns > _SOON:
+        return ""
+    if turns:
+        told = ngettext("Draw pile: {count} more turn", "Draw pile: {count} more turns", turns)
+        return told.format(count=turns)
+    if count:
+        return _("Pile too short: you lose next turn") if own else _("Pile too short: defeat next turn")
+    return (
+        _("Draw pile empty: you lose at the next draw")
+        if own
+        else _("Draw pile empty: defeat at the next draw")
+    )
 
 
 def of_characters(played: int, limit: int) -> str:

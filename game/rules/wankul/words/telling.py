@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import zip_longest
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import capitalised, joined, uncapitalised
 from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.spoken import TypedTelling, in_hand, points, quoted, said_of
+from game.core.spoken import TypedTelling, in_hand, points, quoted
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
@@ -26,12 +26,15 @@ from game.rules.wankul.words.cards import (
 )
 from game.rules.wankul.words.events import READ_OUT, Events
 from game.rules.wankul.words.gist import kinds
+from game.rules.wankul.words.since import CAUSES, came_to
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
+    from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
+    from game.core.recounting import Tables
     from game.core.spoken import Spoken, Telling
     from game.core.table import Card, Place, Table
     from game.rules.wankul.places import Resolved
@@ -45,20 +48,16 @@ _WON: Final = "won"
 _DEEDS: Final = frozenset({"play", "placed", "score"})
 _ON_OTHERS: Final = frozenset({"dearer", "forbid", "halve"})
 """What of a character that stays counts for the other player, by its kind."""
-_FETCHED: Final = frozenset({"took-back", "searched", "number"})
-"""What another does that is told as one's turn begins, though nothing is lost by it."""
-_BEGUN: Final = _DEEDS | {"combo", "triggered", "used", "winner", "loser", "turn"}
-"""What has a card drawn or milled that is not there."""
 
 
 class WankulRecounting(Recounting):
     """What is lost: terrains that the other wins, characters, cards of the hand and of the draw pile."""
 
-    adds = True
+    sums_up = True
     deeds = _DEEDS
     played = frozenset({"play", "placed"})
     decisive = frozenset({"point", "lost-by"})
-    begun_by = MappingProxyType({"lost-by": _BEGUN})
+    begun_by = MappingProxyType({"lost-by": CAUSES})
     gravest = ("point", _WON, "removed", "returned", "discard", "milled")
 
     def decides(self, event: Event) -> bool:
@@ -83,12 +82,9 @@ class WankulRecounting(Recounting):
             yield Spot(places.ROWS[data["slot"]], data["seat"], data["index"])
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
-        """Return what another has taken, sought or said; of a card played, what it changes for the seat."""
+        """Return what the seat's own cards had it discard; of a card played, what it changes for the seat."""
         data = event.data
-        if event.kind == "number" and (card := _asking(cast("WankulTable", table))):
-            return _bid(telling.spoken, data, card)
-        caused = _caused(event, cast("WankulTable", table))
-        if caused or (event.kind in _FETCHED and data["seat"] != table.seat):
+        if _caused(event, cast("WankulTable", table)):
             return cast("WankulTelling", telling).events.of(event, cast("WankulTable", table))
         if event.kind not in self.played or data["seat"] == table.seat:
             return ""
@@ -97,6 +93,11 @@ class WankulRecounting(Recounting):
         card = quoted(telling.spoken.card(data["card"]))
         name = telling.spoken.player(data["seat"])
         return joined(told.format(name=name, card=card, words=words)) if words else ""
+
+    def summed_up(self, telling: Telling, tables: Tables, told: Sequence[Entry]) -> Iterator[str]:
+        """Yield what another's turn came to for the seat."""
+        before, after = (cast("WankulTable", one) for one in tables)
+        return came_to(telling.spoken, before, after, told)
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - told by it
         """Return both totals of a score."""
@@ -145,19 +146,6 @@ def _caused(event: Event, seen: WankulTable) -> bool:
     )
 
 
-def _asking(seen: WankulTable) -> str | None:
-    """Return the card of which a sentence is carried out, the innermost; None for none that is known."""
-    return next((one.card for one in reversed(seen.resolving) if one.sentence is not None), None)
-
-
-def _bid(spoken: Spoken, data: Mapping[str, Any], card: str) -> str:
-    """Return what number a player says, and for which card."""
-    you, other = _("You say {number} for {card}."), _("{name} says {number} for {card}.")
-    told = said_of(spoken, data["seat"], you, other, number=data["number"], card=quoted(spoken.card(card)))
-    tie = _("A tie: no effect.") if data.get("tied") else ""
-    return f"{told} {tie}".rstrip()
-
-
 class WankulTelling(TypedTelling[WankulTable]):
     """What Wankul says; `spoken` says what cards and players are called."""
 
@@ -196,7 +184,9 @@ class WankulTelling(TypedTelling[WankulTable]):
             parts.append(table.terrains_left(seen.left))
         else:
             parts.append(table.terrains_unseen(seen.unseen[seat]))
-        return _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
+        told = _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
+        ends = table.soon_empty(seen, seat)
+        return f"{told} {ends}." if ends else told
 
     def _terrains(self, seen: WankulTable) -> Iterator[str]:
         for slot, ground in enumerate(seen.grounds):
@@ -312,6 +302,9 @@ class WankulTelling(TypedTelling[WankulTable]):
             return prompts.to_place(in_play, digging="dig" in words)
         if decision.prompt == "pay" and seen.paid_for is not None:
             return joined(prompts.to_pay(quoted(self.spoken.card(seen.paid_for.ref or "")), seen.due))
+        if decision.prompt == "bid":
+            piles = (seen.count(pile, seen.seat) for pile in (HAND, places.DISCARD))
+            return prompts.to_bid(*piles)
         if seen.owed > 1:
             return prompts.to_discard(seen.owed, seen.due)
         return prompts.of_prompt(decision.prompt, decision.playing_on, decision.seat)

@@ -12,11 +12,13 @@ import pygame
 from game.core.i18n import _, language
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
 from scenes.games.reverse_war.faces import chips, shapes
-from scenes.kit import decor, patterns, svg, text
+from scenes.kit import paper, patterns, svg, text
+from scenes.kit.faces.back import Back
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
-from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.faces.card import WIDTH, Box
+from scenes.kit.faces.laying import CARD, NAMED_FROM, scaled
 from scenes.kit.palette import CHALK, INK, LIT, Color
-from scenes.kit.shadows import Layer, cast, reach
+from scenes.kit.shadows import Layer, cast, over_shadow
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
 FULL_FROM: Final = 220
 """Width in pixels from which a face bears powers; from `NAMED_FROM` on it has names, under it initials."""
 
-_CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
 _PIECE_SHADOW: Final = Layer((0.28, 0.38), 0.36, 0.34)
 _CAPITAL: Final = 0.67
 _EXTRA_WEIGHT: Final = 0.022
@@ -39,18 +40,15 @@ _SHIFT_SIZE: Final = 1.5
 _SHIFT_LOW: Final = 1.1
 """How large the disc of a shifted position is, how low (of the scroll's height); its figure, of the disc."""
 _RIM: Final = 0.012
-_RIM_STEPS: Final = 16
 _NARROWEST: Final = 0.72
 """How much a name is narrowed at the most to fit its banner: where that is too little, its initial stands."""
 _POWER_SIZE: Final = 3.15
-_POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
-_ITS_POWER_BOX: Final = shapes.Box(2.4, 44.4, 58.2, 8.4)
+_POWER_BOX: Final = Box(2.4, 35.2, 58.2, 8.4)
+_ITS_POWER_BOX: Final = Box(2.4, 44.4, 58.2, 8.4)
 _SMALL_POWER: Final = 4.05
 _POWER_LINE: Final = 1.12
 _MOST_LINES: Final = 2
 _PITCH: Final = 3.2
-_BACK_RIM: Final = 0.042
-"""How broad the rim of a back is, as a share of its width."""
 
 
 def face(
@@ -70,11 +68,6 @@ def face(
     powers, however wide it is.
     """
     return upright(master(card, width, reversed, paladins, opposed=opposed, plain=plain), width)
-
-
-def back(width: int) -> pygame.Surface:
-    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
-    return upright(BACK, width)
 
 
 def master(
@@ -115,7 +108,7 @@ def shifted(plain: Master, width: int, upper: int | None) -> Master:
 
 def _lay_shift(surface: pygame.Surface, position: int, layout: shapes.Layout) -> None:
     """Lay the position that counts on a disc at the foot of the upper scroll."""
-    scale, scroll = surface.get_width() / shapes.WIDTH, layout.scroll
+    scale, scroll = surface.get_width() / WIDTH, layout.scroll
     center, radius = (scroll.x, scroll.y + scroll.height * _SHIFT_LOW), scroll.height * _SHIFT
     at = (round(center[0] * scale), round(center[1] * scale))
     pygame.draw.aacircle(surface, INK, at, radius * scale + max(1.0, scale / 2))
@@ -130,7 +123,7 @@ def layout_of(width: int) -> shapes.Layout:
         return shapes.FULL
     if width < NAMED_FROM:
         return shapes.COMPACT
-    return replace(shapes.NAMED, name_size=max(shapes.NAMED.name_size, text.SMALLEST * shapes.WIDTH / width))
+    return replace(shapes.NAMED, name_size=max(shapes.NAMED.name_size, text.SMALLEST * WIDTH / width))
 
 
 def _draw_card(
@@ -144,9 +137,9 @@ def _draw_card(
     opposed: bool,
 ) -> pygame.Surface:
     size = (width, card_height(width))
-    surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
+    surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, CARD)
     if patterned:
-        _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout, _CARD)
+        _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout, CARD)
     deque(_laid_pieces(surface, upper, lower, layout, paladins, opposed=opposed), maxlen=0)
     return surface
 
@@ -164,14 +157,6 @@ def printed(card: Card, dots: float, bleed: int) -> Generator[None, None, pygame
     surface.blit(ground, (0, 0))
     yield
     yield from _laid_pieces(within_cuts(surface, dots, bleed), card.top, card.bottom, shapes.FULL, ARCHERS)
-    return surface
-
-
-def printed_back(dots: float, bleed: int) -> pygame.Surface:
-    """Return the back of every card as `printed` returns faces."""
-    surface, box = print_sheet(dots, bleed)
-    surface.blit(svg.draw(shapes.back(bleed), surface.get_size(), box), (0, 0))
-    _lay_emblem(within_cuts(surface, dots, bleed))
     return surface
 
 
@@ -196,7 +181,7 @@ def _laid_pieces(
     surface.blit(_turned(_writing(lower, layout, size, "" if opposed else paladins)), (0, 0))
     if opposed and layout.seal is not None:
         told = _("AI: {power}").format(power=power_line(lower.unit, player=False, paladins=paladins))
-        _power(surface, told, size[0] / shapes.WIDTH, _ITS_POWER_BOX)
+        _power(surface, told, size[0] / WIDTH, _ITS_POWER_BOX)
 
 
 def _lay_patterns(
@@ -208,47 +193,23 @@ def _lay_patterns(
     patterns.lay(surface, shapes.FAMILY_PATTERNS[bottom_family], below, box, _PITCH)
 
 
-def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
-    decor.lay_motif(surface, _BACK_RIM)
-    _lay_emblem(surface)
-    return surface
-
-
 def _lay_emblem(surface: pygame.Surface) -> None:
-    """Lay the game's emblem in the middle of a card's back."""
-    size = width, _height = surface.get_size()
-    px = round(width * 0.52)
-    art = svg.load("games/reverse_war.svg", px)
-    place = ((size[0] - art.get_width()) // 2, (size[1] - art.get_height()) // 2)
-    rim = max(1, round(width * _RIM))
-    far = 2 * (rim + reach([_piece_shadow(width)]))
-    around = art.get_rect(topleft=place).inflate(far, far).clip(surface.get_rect())
-    relief = _rimmed(art, (place[0] - around.x, place[1] - around.y), around.size, rim)
-    surface.blit(cast(relief, _piece_shadow(width)), around)
-    surface.blit(relief, around)
+    """Lay the game's emblem in the middle of a card's back, with a rim, or it would sink in its colours."""
+    width = surface.get_width()
+    emblem = paper.edged(svg.load("games/reverse_war.svg", round(width * 0.52)), max(1, round(width * _RIM)))
+    page = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    page.blit(emblem, ((width - emblem.get_width()) // 2, (page.get_height() - emblem.get_height()) // 2))
+    surface.blit(over_shadow(page, [_piece_shadow(width)]), (0, 0))
 
 
-def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], rim: int) -> pygame.Surface:
-    """Return `art` at `place` with a rim of chalk `rim` pixels wide, or it would sink in its colours."""
-    result = pygame.Surface(size, pygame.SRCALPHA)
-    result.fill((*CHALK, 0))
-    chalk = svg.recolor(art, CHALK)
-    for step in range(_RIM_STEPS):
-        shift = pygame.Vector2(rim, 0).rotate(360 * step / _RIM_STEPS)
-        result.blit(chalk, (place[0] + round(shift.x), place[1] + round(shift.y)))
-    result.blit(art, place)
-    return result
-
-
-BACK: Final = Master(("reverse-war", "back"), _draw_back)
+_BACK: Final = Back(shapes.back, _lay_emblem, over=True)
+BACK: Final = Master(("reverse-war", "back"), _BACK.draw)
+printed_back: Final = _BACK.printed
 
 
 def _piece_shadow(width: int) -> Layer:
     """Return the shadow of the pieces that lie on a card of that width."""
-    unit = width / shapes.WIDTH
-    offset = (round(_PIECE_SHADOW.offset[0] * unit), round(_PIECE_SHADOW.offset[1] * unit))
-    return Layer(offset, _PIECE_SHADOW.sigma * unit, _PIECE_SHADOW.opacity)
+    return scaled(_PIECE_SHADOW, width / WIDTH)
 
 
 def _relief(upper: End, lower: End, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
@@ -258,13 +219,13 @@ def _relief(upper: End, lower: End, layout: shapes.Layout, size: tuple[int, int]
     relief.blit(_emblem(upper.unit, layout, size), (0, 0))
     above = shapes.pieces(FAMILY[upper.unit], layout)
     below = shapes.turned(shapes.pieces(FAMILY[lower.unit], layout))
-    relief.blit(svg.draw(above + below, size, _CARD), (0, 0))
+    relief.blit(svg.draw(above + below, size, CARD), (0, 0))
     return relief
 
 
 def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    scale = size[0] / shapes.WIDTH
+    scale = size[0] / WIDTH
     x, y, span = layout.emblem
     art = chips.picture(unit, round(span * scale))
     surface.blit(art, art.get_rect(center=(round(x * scale), round(y * scale))))
@@ -274,7 +235,7 @@ def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.S
 def _writing(end: End, layout: shapes.Layout, size: tuple[int, int], paladins: str) -> pygame.Surface:
     """Draw the figures and words of one half, upright; what it does, where it is said what paladins count."""
     page = pygame.Surface(size, pygame.SRCALPHA)
-    scale = size[0] / shapes.WIDTH
+    scale = size[0] / WIDTH
     shield, scroll = layout.shield, layout.scroll
     _figure(page, str(end.force), layout.force_size, (shield.center[0], shield.y + shield.height * 0.46), INK)
     _figure(page, str(end.position), layout.position_size, scroll.center, INK)
@@ -292,7 +253,7 @@ def _figure(page: pygame.Surface, written: str, em: float, center: tuple[float, 
 
     A 6 or a 9 has a line under it: each half of a card is read upside down too.
     """
-    scale = page.get_width() / shapes.WIDTH
+    scale = page.get_width() / WIDTH
     ink = text.render(written, text.SANS_EXTRABOLD, max(5, round(em * scale)), color)
     box = ink.get_bounding_rect()
     weight = round(ink.get_height() * _EXTRA_WEIGHT)
@@ -321,7 +282,7 @@ def _name(page: pygame.Surface, name: str, layout: shapes.Layout, scale: float) 
     return True
 
 
-def _power(page: pygame.Surface, power: str, scale: float, box: shapes.Box) -> None:
+def _power(page: pygame.Surface, power: str, scale: float, box: Box) -> None:
     """Draw the power in one line; in two even ones where one line would be too small to read."""
     face = text.SANS_SEMIBOLD
     width = round(box.width * scale)

@@ -83,7 +83,7 @@ def _shown(figure: Figure) -> dict[int, tuple[int, int]]:
 
 
 def _draw_cells(mat: pygame.Surface, figure: Figure, rects: dict[int, pygame.Rect]) -> None:
-    lit = _lit(figure)
+    lit = figure.lit if figure.why is None else (*figure.lit, figure.why)
     for cell, rect in rects.items():
         placed = figure.board[cell] if cell < len(figure.board) else None
         if placed is None:
@@ -97,10 +97,6 @@ def _draw_cells(mat: pygame.Surface, figure: Figure, rects: dict[int, pygame.Rec
             veil_half(mat, rect, _HALF_VEIL, player=figure.side == "player")
         if figure.explained and not _counts(figure, cell):
             veil_card(mat, rect)
-
-
-def _lit(figure: Figure) -> tuple[int, ...]:
-    return figure.lit if figure.why is None else (*figure.lit, figure.why)
 
 
 def _counts(figure: Figure, cell: int) -> bool:

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, gist, pieces, shapes
 from scenes.games.wankul.faces.spine import Spine, lay_figures, lay_gems, lay_spine, spine_of
-from scenes.kit import decor, svg, text
-from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
+from scenes.kit import svg, text
+from scenes.kit.faces.back import Back
+from scenes.kit.faces.base import Master, card_height
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
@@ -63,6 +64,9 @@ _READABLE: Final = 11
 _BANNER: Final = 42
 """How many card units are seen at least of a card whose banner lies along it."""
 
+_UPRIGHT: Final = 80
+"""Under how many pixels that are seen a name stands upright in a hand: from there on each has room."""
+
 _MUTED_INK: Final = mix(INK, SLATE, 0.35)
 
 _SPINED: Final = replace(shapes.NEAR, window=shapes.window(59.2), clan=None, name=None)
@@ -97,10 +101,6 @@ class Character:
     joined: tuple[str, str] = ("", "")
 
 
-_BACK_RIM: Final = 0.042
-"""How broad the rim of a back is, as a share of its width."""
-
-
 def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = False) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
 
@@ -124,12 +124,12 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
 def spine_seen(look: Character, width: int, seen: float, *, held: bool = False) -> Spine | None:
     """Return the spine of a card on the table of which too little is seen for its name and its banner.
 
-    One that is `held` in a hand has one only where its name would be cut.
+    Those that are `held` in a hand all have one, or none: by how much is seen.
     """
-    if not NAMED_FROM <= width < WHOLE_FROM or seen >= WIDTH:
+    wide = held and seen * width >= _UPRIGHT * WIDTH
+    if not NAMED_FROM <= width < WHOLE_FROM or seen >= WIDTH or wide:
         return None
-    _layout, title = _on_table(look.name, width, round(seen))
-    if (held or seen >= _BANNER) and not title.cut:
+    if not held and seen >= _BANNER and not _on_table(look.name, width, round(seen))[1].cut:
         return None
     has, joined = (look.closes, look.opens), None if held else look.joined
     return spine_of(look.name, has, joined, width, round(seen * 2) / 2, _SPINED.panel)
@@ -200,12 +200,12 @@ def has_room(look: Character) -> bool:
     return laid.whole and laid.px >= _READABLE
 
 
-_NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)
-_NAMES: Final = tuple([layout.name for layout in _NEAR if layout.name])
+_NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG, shapes.NEAR_TALL)
+*_NAMES, _TALL = (layout.name for layout in _NEAR if layout.name)
 
 
 def _title(name: str) -> Title:
-    return table_title(name, _NAMES)
+    return table_title(name, tuple(_NAMES))
 
 
 @lru_cache(maxsize=1024)
@@ -214,9 +214,9 @@ def _on_table(name: str, width: int, seen: int) -> tuple[shapes.Layout, Title]:
     if seen >= WIDTH:
         title = _title(name)
         return _NEAR[title.place], title
-    boxes = tuple([replace(box, width=seen - 2 * box.x) for box in _NAMES])
-    title = covered_title(name, boxes, width)
-    return replace(_NEAR[title.place], name=boxes[title.place]), title
+    *boxes, tall = (replace(box, width=seen - 2 * box.x) for box in (*_NAMES, _TALL))
+    title = covered_title(name, tuple(boxes), width, tall)
+    return replace(_NEAR[title.place], name=[*boxes, tall][title.place]), title
 
 
 def _draw(look: Character, layout: shapes.Layout, title: Title | None, width: int) -> pygame.Surface:
@@ -262,20 +262,7 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
     draw_flow(surface, flavour_told(look, layout, scale), middle, FLAVOUR_INK)
 
 
-def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(card_sheet() + shapes.back(), (width, card_height(width)), CARD)
-    decor.lay_motif(surface, _BACK_RIM)
-    pieces.lay_letter(surface)
-    return surface
-
-
-def printed_back(dots: float, bleed: int) -> pygame.Surface:
-    """Return the back at `dots` a millimetre, square and opaque; a `bleed` in mm runs out of it."""
-    sheet, box = print_sheet(dots, bleed)
-    sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
-    pieces.lay_letter(within_cuts(sheet, dots, bleed))
-    return sheet
-
-
-BACK: Final = Master(("wankul", "back"), _draw_back)
+_BACK: Final = Back(shapes.back, pieces.lay_letter, over=True)
+BACK: Final = Master(("wankul", "back"), _BACK.draw)
 """The back of every card."""
+printed_back: Final = _BACK.printed

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core.grammar import uncapitalised
-from game.core.i18n import _, language, pgettext, typeset
-from game.rules.wankul.words.gist import COMBO, CONDITION, PERMANENT
+from game.core.i18n import _, pgettext
+from game.rules.wankul.words.gist import AT_ONCE, COMBO, CONDITION
 from scenes.games.wankul.faces import gems, shapes
 from scenes.games.wankul.faces.pieces import SIGNS
 from scenes.kit import text
 from scenes.kit.faces.card import HEIGHT, WIDTH
-from scenes.kit.faces.laying import split
 from scenes.kit.icons import icon
 from scenes.kit.palette import INK
 
@@ -55,36 +54,30 @@ class Way(NamedTuple):
 
 
 def way_of(line: Gist, px: int, room: int, *, alone: bool) -> Way | None:
-    """Return the way that says most of a line in so many pixels; None where none has room.
+    """Return the way to write a line in so many pixels, its sign alone if need be; None where none has room.
 
-    Its short words come before it loses its sign; a condition, and what lasts, never lose it.
+    Its words are always the same, and never without their sign.
     """
     return next((way for way in _ways(line, px, room, alone=alone) if way.width(px) <= room), None)
 
 
 def _ways(line: Gist, px: int, room: int, *, alone: bool) -> Iterator[Way]:
-    words, signs = (line.words, *line.shorter), _signs(line.when)
-    if line.when == CONDITION:
-        words = tuple(one if one.startswith(_("Force")) else uncapitalised(one) for one in words)
-    for said in words:
-        yield from (Way(sign, (said,)) for sign in signs[: 1 if alone else 2])
-        if alone:
-            yield from _in_rows(text.wrap(_tied(said), text.SANS_BOLD, px, room), signs)
+    said, sign = line.words, _sign_of(line.when)
+    if line.when == CONDITION and not said.startswith(_("Force")):
+        said = uncapitalised(said)
+    yield Way(sign, (said,))
     if alone:
-        yield from _in_rows(split(words[0], px, room, text.SANS_BOLD), signs)
-    yield from (Way(sign, (said,)) for said in words for sign in signs[2:])
-    if line.when not in (CONDITION, PERMANENT):
-        yield from (Way("", (said,)) for said in words)
-    if signs[0]:
-        yield from map(Way, signs)
+        yield from _in_rows(text.wrap(_tied(said), text.SANS_BOLD, px, room), sign)
+    if sign:
+        yield Way(sign)
 
 
-def _in_rows(rows: Sequence[str], signs: Sequence[str]) -> Iterator[Way]:
+def _in_rows(rows: Sequence[str], sign: str) -> Iterator[Way]:
     """Yield the ways to write rows after a sign: one under it."""
-    if len(rows) == 1 and signs[0]:
-        yield Way(signs[0], tuple(rows), over=True)
+    if len(rows) == 1 and sign:
+        yield Way(sign, tuple(rows), over=True)
     elif len(rows) == _ROWS:
-        yield from (Way(sign, tuple(rows)) for sign in signs)
+        yield Way(sign, tuple(rows))
 
 
 def _tied(said: str) -> str:
@@ -93,12 +86,11 @@ def _tied(said: str) -> str:
     return f"{head}\u00a0{last}" if " " in head and last.isdigit() else f"{head}{space}{last}"
 
 
-def _signs(when: str) -> tuple[str, ...]:
-    """Return the signs of when a line counts, the plainest first."""
+def _sign_of(when: str) -> str:
+    """Return the sign of when a line counts, "" for at once."""
     if when == CONDITION:
-        sometimes = typeset(pgettext("on a card", "maybe:"), language())
-        return sometimes, pgettext("on a card", "if…"), pgettext("on a card", "if")
-    return (when if when == COMBO or when in SIGNS else "",)
+        return pgettext("on a card", "if…")
+    return when if when == COMBO or when in SIGNS else ""
 
 
 def _sign_width(sign: str, px: int) -> int:
@@ -138,7 +130,8 @@ def write(
         start, end = round(left * scale), round((span[1] - right) * scale)
         if end - start < px:
             continue
-        drawn = drawn_line(line, edges[0], px, end - start, alone=len(lines) == 1)
+        told = line._replace(when=AT_ONCE) if line.when == COMBO and beside == _BESIDE else line
+        drawn = drawn_line(told, edges[0], px, end - start, alone=len(lines) == 1)
         surface.blit(drawn, drawn.get_rect(center=((start + end) // 2, round(y * scale))))
 
 
@@ -154,6 +147,9 @@ def drawn_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> p
     if way is None:
         return _bars(px, room)
     rows = [text.render(row, text.SANS_BOLD, px, INK) for row in way.rows]
+    aside = _sign_width(COMBO, px)
+    if line.more and rows and max(row.get_width() for row in rows) + aside <= room:
+        rows[-1] = _before(rows[-1], _sign(COMBO, closes, px), aside)
     sign = _sign(way.sign, closes, px) if way.sign else None
     if sign is not None and rows and not way.over:
         rows[0] = _after(sign, rows[0], _sign_width(way.sign, px), px)
@@ -167,6 +163,14 @@ def _after(sign: pygame.Surface, words: pygame.Surface, aside: int, px: int) -> 
     drawn = pygame.Surface((words.get_width() + aside, max(words.get_height(), px)), pygame.SRCALPHA)
     drawn.blit(words, words.get_rect(midleft=(aside, drawn.get_height() // 2)))
     drawn.blit(sign, sign.get_rect(midleft=(0, drawn.get_height() // 2)))
+    return drawn
+
+
+def _before(words: pygame.Surface, sign: pygame.Surface, aside: int) -> pygame.Surface:
+    """Return words before a sign."""
+    drawn = pygame.Surface((words.get_width() + aside, words.get_height()), pygame.SRCALPHA)
+    drawn.blit(words, (0, 0))
+    drawn.blit(sign, sign.get_rect(midright=(drawn.get_width(), drawn.get_height() // 2)))
     return drawn
 
 

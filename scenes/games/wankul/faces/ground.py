@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.core.i18n import pgettext
 from scenes.games.wankul.faces import panels
 from scenes.kit import svg, text
 from scenes.kit.faces.base import Master
@@ -17,12 +18,14 @@ from scenes.kit.faces.flow import counted
 from scenes.kit.faces.laying import lay_picture, pixels
 from scenes.kit.faces.lettering import even_width
 from scenes.kit.icons import icon
-from scenes.kit.palette import CHALK, INK, QUIRK_YELLOW
+from scenes.kit.palette import CHALK, INK, QUIRK_YELLOW, mix, shade
+from scenes.kit.paper import dashed_rect, fill_rounded
 
 if TYPE_CHECKING:
     import pygame
 
     from scenes.games.wankul.faces.terrain import Parts, Terrain
+    from scenes.kit.palette import Color
 
 WIDE: Final = 270.0
 HIGH: Final = 132.0
@@ -209,3 +212,25 @@ def _lay_edge(surface: pygame.Surface, place: pygame.Rect, wide: int) -> None:
         (place.right - wide, place.top, wide, place.height),
     ):
         surface.fill(QUIRK_YELLOW, side)
+
+
+# --- a place without a terrain -----------------------------------------------------------------------------
+
+_EMPTY: Final = (Box(98, 29, 164, 46), Box(98, 80, 164, 46))
+"""Where the panels would lie of a terrain that is not there."""
+
+
+def draw_place_of(surface: pygame.Surface, whole: pygame.Rect, face: pygame.Rect, cloth: Color) -> None:
+    """Draw on a cloth the `whole` place of a terrain that is not there, its `face` as in chalk."""
+    line, faint = mix(cloth, CHALK, 0.35), mix(cloth, CHALK, 0.07)
+    fill_rounded(surface, whole, shade(cloth, 0.12), 6)
+    dashed_rect(surface, whole, line, 2, 8, 6)
+    for sign, box in zip(("image", "trophy", "cross"), (_WINDOWS[0], *_EMPTY), strict=True):
+        area = pixels(box, face.width, WIDE).move(face.topleft)
+        fill_rounded(surface, area, faint, 4)
+        drawn = icon(sign, face.width // 14, line)
+        surface.blit(drawn, drawn.get_rect(center=area.center))
+    name = pixels(_NAME, face.width, WIDE).move(face.topleft)
+    px = max(text.SMALLEST, round(name.height * _NAME_EM))
+    ink = text.render(pgettext("a place for one", "Terrain"), text.SERIF_BOLD, px, mix(cloth, CHALK, 0.8))
+    surface.blit(ink, ink.get_rect(midleft=name.midleft))

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.cards.wankul import CLANS
-from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, smooth
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, sheet, smooth
 from scenes.kit.palette import (
     CHALK,
     GOOD,
@@ -124,6 +124,9 @@ NEAR: Final = Layout(window(48.4), 60.2, 10.2, 8.0, 7.0, 9.6, 5.6, 7.8, _box(49.
 
 NEAR_LONG: Final = replace(NEAR, window=window(41.8), name=_box(42.9, 60.4, 1.6), overlap=0.2)
 """On the table: a name in two lines."""
+
+NEAR_TALL: Final = replace(NEAR_LONG, window=window(34.6), name=_box(35.2, 60.4, 1.6))
+"""Under its neighbour: a name in three lines."""
 
 
 def _held(panel: float, foot: float = 86.4) -> Layout:
@@ -250,4 +253,4 @@ def back(bleed: float | None = None) -> str:
     """Return the paper of a back, without its letter; for print if there is a bleed."""
     border = -bleed if bleed else _BACK_BORDER
     box = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return rect(box, BACK, PAPER_CORNER if border > 0 else 0)
+    return sheet(bleed) + rect(box, BACK, PAPER_CORNER if border > 0 else 0)

@@ -6,17 +6,19 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from scenes.games.wankul.faces import pieces
 from scenes.kit import svg, text
 from scenes.kit.faces.base import Master, card_height
 from scenes.kit.faces.card import WIDTH, Box, rect
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.laying import CARD, lay_picture, pixels, write_name
-from scenes.kit.palette import CHALK, GOOD, MUTED_TEXT, shade
+from scenes.kit.icons import icon
+from scenes.kit.palette import CHALK, GOOD, KRAFT, MUTED_TEXT, PAPER, mix, shade
+from scenes.kit.paper import dashed_rect, fill_rounded
 
 if TYPE_CHECKING:
-    import pygame
-
     from scenes.kit.faces.pictures import Picture
 
 _BORDER: Final = 2.6
@@ -76,3 +78,16 @@ def _write_foot(surface: pygame.Surface, words: str) -> float:
         ink = text.render(line, text.SANS_SEMIBOLD, px, MUTED_TEXT)
         surface.blit(ink, ink.get_rect(midtop=(width // 2, top + round(px * _LINE) * place)))
     return top / scale
+
+
+def _draw_place(width: int) -> pygame.Surface:
+    surface = pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
+    fill_rounded(surface, surface.get_rect(), mix(PAPER, KRAFT, 0.12), 4)
+    dashed_rect(surface, surface.get_rect().inflate(-2, -2), KRAFT, 2, 8, 6)
+    star = icon("star", width // 3, KRAFT)
+    surface.blit(star, star.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+PLACE: Final = Master(("wankul", "trophy place"), _draw_place)
+"""The place of a terrain that was not won."""

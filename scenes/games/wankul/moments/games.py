@@ -155,6 +155,17 @@ def _worn(_app: App) -> Scene:
     return WankulBoard(Unrecorded(session))
 
 
+def _nearly_empty(_app: App) -> Scene:
+    """Return a board on which one draw pile lasts for two turns more, and the other is empty."""
+    session = played(_settled)
+    state = _state(session)
+    for seat, left in enumerate((4, 0)):
+        deck = state.sides[seat].deck
+        for card in deck[: len(deck) - left]:
+            state.carry(card, DECK, DISCARD)
+    return WankulBoard(Unrecorded(session))
+
+
 # --- poses --------------------------------------------------------------------------------------------------
 
 
@@ -267,6 +278,8 @@ WANKUL: Final = (
         Moment("wankul-held-terrain", _TURN, partial(_crowded, held=6), pointed("hand-6", large=True))
     ),
     Moment("wankul-rows-pointed", _TURN, _crowded, pointed("row-1-0-6")),
+    *in_both_sizes(Moment("wankul-nearly-empty", _TURN, _nearly_empty)),
+    Moment("wankul-to-score", "WankulBoard, score 0", board(asked("score", 0))),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
     Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), looked),
     Moment("wankul-replay", "WankulReplay, turn 0", replay(KEY, partial(played, _settled), at=_END)),

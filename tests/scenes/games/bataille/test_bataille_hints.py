@@ -18,10 +18,9 @@ from game.rules.bataille.places import DISCARD
 from game.rules.bataille.words import stakes
 from game.rules.bataille.words.symbols import plural
 from game.storage.recorded import Recorded
-from scenes.games.bataille.duel_hints import ChoixSheet
+from scenes.games.bataille.hints import ChoixSheet, RoundSheet
 from scenes.games.bataille.moments.games import BATTLES, ROUNDS
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_hints import RoundSheet
 from scenes.games.bataille.setup import Setup
 from scenes.kit.pips import Pips
 from scenes.moments.moment import pose

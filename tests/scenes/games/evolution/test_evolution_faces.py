@@ -49,7 +49,7 @@ def test_a_caractere_and_a_card_turned_over_have_the_size_asked_for(width: int) 
         face = evolution.face(look, width)
         assert face.get_size() == size
         assert face.get_at((0, 0)).a < 40
-    assert evolution.back(width).get_size() == size
+    assert base.upright(evolution.BACK, width).get_size() == size
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -170,7 +170,7 @@ def test_a_mok_knocked_out_keeps_nothing_but_its_name() -> None:
     face = evolution.face(evolution.Out("Sire Fromage"), 186)
     colors = seen(face, face.get_rect())
     assert {shapes.BACK_COLOR, palette.OWN_TURN, palette.CHALK} <= colors
-    assert palette.OWN_TURN not in seen(evolution.back(186), face.get_rect())
+    assert palette.OWN_TURN not in seen(base.upright(evolution.BACK, 186), face.get_rect())
 
 
 def test_chalk_is_read_on_arrows_and_ink_on_shields() -> None:

@@ -556,6 +556,22 @@ def test_a_plan_is_told_once_with_the_points_that_it_has_come_to(app: App) -> No
 
     (line,) = gathered(board.telling, [told("achieved", "0", "3"), told("worth", "3", "4")])
     assert line.brief.endswith("Points: 0\u00a0→\u00a04.")
+    assert line.figures == ("0\u00a0→\u00a04",)
+
+
+def test_points_that_went_to_and_fro_are_told_once_or_not_at_all(app: App) -> None:
+    """As one's turn begins: what they are now counts, not every step."""
+    i18n.use("en")
+    board, home, plan = laid(app), (Spot("invoked", 1),), (Shown("t/filler-0"),)
+
+    def worth(*some: str) -> Entry:
+        points = ("\u00a0→\u00a0".join(some),)
+        return Entry("…", 1, cards=plan, homes=home, figures=points, brief="…", kind="worth")
+
+    assert not gathered(board.telling, [worth("9", "10"), worth("10", "9")])
+    (line,) = gathered(board.telling, [worth("9", "10"), worth("10", "12")])
+    assert line.brief.endswith(f": 9\u00a0→\u00a012 ({board.looks.name('t/filler-0')}).")
+    assert [one.brief for one in gathered(board.telling, [worth("9", "10")])] == ["…"]
 
 
 def test_all_that_one_has_lost_is_named_with_who_took_it(app: App) -> None:

@@ -66,6 +66,10 @@ def begin(show: Callable[[Scene], Scene]) -> Callable[..., CoopBoard]:
     return started
 
 
+def invites_draw(board: CoopBoard) -> bool:
+    return board.seen.phase == "draw" and not board.bots.turn and not board.secret
+
+
 def look(app: App, name: str) -> None:
     """Open the curtain, which must be that player's."""
     app.frame(0.01, [])
@@ -124,7 +128,7 @@ def test_nothing_is_asked_but_to_place_while_the_other_card_flies_back(
     app.frame(0.0, press(pygame.K_1, "1"))
     asked, frames = set(), 0
     while board.timeline.busy:
-        asked.add((board.sentence(), board.invites_draw(), board.hand_words()))
+        asked.add((board.sentence(), invites_draw(board), board.hand_words()))
         app.frame(0.04, [])
         frames += 1
     assert frames > 5
@@ -350,7 +354,7 @@ def test_the_last_card_is_told_as_that_and_the_player_says_which_way_up_it_goes(
         if board.partner is not None and board.partner.at_last:
             said.append((board.seen.turn, board.partner.who_decides(leads=False)))
         speaks = board.speaking is not None
-        app.frame(0.1, press(pygame.K_2, "2") if speaks else press(pygame.K_d, "d") * board.invites_draw())
+        app.frame(0.1, press(pygame.K_2, "2") if speaks else press(pygame.K_d, "d") * invites_draw(board))
         if board.closing:
             break
     assert {*said} == {(5, _("last card"))}
@@ -421,7 +425,7 @@ def test_what_a_scenario_forces_of_the_own_card_is_said_before_a_card_is_chosen(
     app.frame(0.01, press(pygame.K_d, "d"))
     while not (board.speaking and board.seen.forced.unit):
         if not board.speaking:
-            app.frame(0.1, press(pygame.K_d, "d") if board.invites_draw() else [])
+            app.frame(0.1, press(pygame.K_d, "d") if invites_draw(board) else [])
         else:
             app.frame(0.1, press(pygame.K_2, "2"))
     seen, held = board.seen, board.hand.placed
@@ -810,7 +814,7 @@ def test_what_a_partner_answers_is_said_until_a_card_is_drawn(
     draw_beside(app, board, 1)
     best = max(board.asked.places, key=lambda at: _lead(board, at))
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[best].center))
-    while not board.invites_draw() or board.timeline.busy:
+    while not invites_draw(board) or board.timeline.busy:
         app.frame(0.2, [])
     assert "d’écart" in board.sentence()
     app.frame(0.1, press(pygame.K_d, "d"))

@@ -1024,9 +1024,9 @@ def test_a_character_of_which_nearly_all_is_seen_shows_its_force_though_its_name
     app: App,
 ) -> None:
     resize(app, (1024, 640))
-    toys = Table(character("Marshmallow-Arm-Wrestler", 2))
+    toys = Table(character("Honorificabilitudinitatibus-Wrestlermarshmallow", 2))
     toys.ground(0)
-    toys.row(0, 0, "Marshmallow-Arm-Wrestler")
+    toys.row(0, 0, "Honorificabilitudinitatibus-Wrestlermarshmallow")
     board = set_up(app, toys)
     card, looks = board.table.laid[0, 0][0], board.table.looks
     edge = looks.edge(card.name, card.pose.width, card.pose.width * 0.95, 0.0, ("", ""))
@@ -1043,7 +1043,9 @@ def test_the_counts_of_piles_lie_free(
     resize(app, size)
     discs: list[pygame.Rect] = []
 
-    def noted(_surface: object, corner: tuple[int, int], _count: int, px: int, least: int) -> None:
+    def noted(
+        _surface: object, corner: tuple[int, int], _count: int, px: int, least: int, *_more: object
+    ) -> None:
         disc = pygame.Rect(0, 0, max(least, round(px * 1.9)), max(least, round(px * 1.9)))
         disc.center = corner
         discs.append(disc)

@@ -52,12 +52,24 @@ def ways(
 def test_nearly_every_card_that_is_seen_whole_says_all_that_it_does_in_words(
     width: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """But for one line of two on a card."""
+    """One line of fifteen has no room: its sign or bars stand there, never other words."""
     i18n.use(language)
-    told = [lines for _look, lines in ways(monkeypatch, width)]
-    assert len(told) > 100
-    assert all(any(line and line.rows for line in lines) for lines in told)
-    assert sum(not line or not line.rows for lines in told for line in lines) <= 1
+    told = [line for _look, lines in ways(monkeypatch, width) for line in lines]
+    assert len(told) > 150
+    assert sum(not line or not line.rows for line in told) <= len(told) // 15
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_a_card_says_the_same_at_any_width_or_nothing(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    i18n.use(language)
+    said: dict[str, list[set[str]]] = {}
+    for width in (ROW_CARD, 104, HAND_CARD, 120):
+        for look, lines in ways(monkeypatch, width):
+            words = [" ".join(line.rows).replace("\N{NO-BREAK SPACE}", " ") if line else "" for line in lines]
+            places = said.setdefault(f"{look.name} {look.clan} {look.words}", [set() for _line in lines])
+            for place, one in zip(places, words, strict=True):
+                place.update({one} - {""})
+    assert max(len(one) for places in said.values() for one in places) == 1
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
@@ -66,32 +78,23 @@ def test_a_card_in_a_row_of_five_is_never_blank(language: str, monkeypatch: pyte
     i18n.use(language)
     told = [*ways(monkeypatch, ROW_CARD, _ROW_OF_FIVE)]
     assert not [look.name for look, lines in told if not lines]
-    assert sum(any(line and line.rows for line in lines) for _look, lines in told) > len(told) // 4
+    assert sum(any(line and line.rows for line in lines) for _look, lines in told) > len(told) // 8
 
 
-def test_a_line_says_less_before_it_loses_its_sign_or_its_words() -> None:
-    """What a combo does is told after its gem; a condition, and what lasts, never lose their signs."""
+def test_a_line_never_loses_its_sign_and_loses_its_words_whole() -> None:
     i18n.use("en")
-    room = {one: text.width_of(one, text.SANS_BOLD, LEAST) for one in ("Take back 1", "Regain 1", "if…")}
-    combo = Gist(COMBO, "Take back 1", ("Regain 1",))
-    assert way_of(combo, LEAST, 150, alone=False) == Way(COMBO, ("Take back 1",))
-    assert way_of(combo, LEAST, room["Take back 1"], alone=False) == Way(COMBO, ("Regain 1",))
-    assert way_of(combo, LEAST, room["Regain 1"], alone=False) == Way("", ("Regain 1",))
-    assert way_of(combo, LEAST, 20, alone=False) == Way(COMBO)
-    lasting = combo._replace(when=PERMANENT)
-    assert way_of(lasting, LEAST, room["Regain 1"], alone=False) == Way(PERMANENT)
+    combo = Gist(COMBO, "Regain 1")
+    assert way_of(combo, LEAST, 150, alone=False) == Way(COMBO, ("Regain 1",))
+    assert way_of(combo, LEAST, text.width_of("Regain 1", text.SANS_BOLD, LEAST), alone=False) == Way(COMBO)
     maybe = combo._replace(when=CONDITION)
-    assert way_of(maybe, LEAST, room["Take back 1"], alone=False) == Way("if…", ("regain 1",))
-    assert way_of(maybe, LEAST, room["Regain 1"] + room["if…"] + 3, alone=False) == Way("if…", ("regain 1",))
-    assert way_of(maybe, LEAST, room["Regain 1"], alone=False) == Way("maybe:")
-    assert way_of(maybe, LEAST, 180, alone=False) == Way("maybe:", ("take back 1",))
+    assert way_of(maybe, LEAST, 180, alone=False) == Way("if…", ("regain 1",))
     stronger = Gist(CONDITION, "Force +1")
-    assert way_of(stronger, LEAST, 180, alone=False) == Way("maybe:", ("Force +1",))
+    assert way_of(stronger, LEAST, 180, alone=False) == Way("if…", ("Force +1",))
 
 
 def test_a_line_that_stands_alone_has_two_rows_where_one_has_no_room() -> None:
     i18n.use("en")
-    assert way_of(Gist(AT_ONCE, "They draw 1"), LEAST, 72, alone=True) == Way("", ("They", "draw\u00a01"))
+    assert way_of(Gist(AT_ONCE, "Foe draws 1"), LEAST, 72, alone=True) == Way("", ("Foe", "draws\u00a01"))
     lasting = Gist(PERMANENT, "Force ×2")
     wide = text.width_of("Force ×2", text.SANS_BOLD, LEAST)
     assert way_of(lasting, LEAST, wide, alone=True) == Way(PERMANENT, ("Force ×2",), over=True)

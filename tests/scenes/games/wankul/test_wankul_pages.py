@@ -141,11 +141,12 @@ def test_the_name_of_what_is_agreed_on_stays_beside_its_values(
 def test_the_result_tells_each_terrain_won_in_the_row_of_its_winner(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
-    """WAN-8: as many trophies as points."""
+    """WAN-8: as many trophies as points, each with who counted most for it, and places for those not won."""
     assert app.window is not None
     page = cast("Result", show(Result(Unrecorded(ended()))))
     state = cast("WankulState", ended().state)
-    assert [len(page.cards_of(seat)) for seat in (0, 1)] == [side.points for side in state.sides]
+    assert [len(page.told_of(seat)) for seat in (0, 1)] == [side.points for side in state.sides]
+    assert [len(page.cards_of(seat)) for seat in (0, 1)] == [state.setting.to_win] * 2
     assert len(page.trophies) == len(trophies(ended()))
     assert page.rules_page() == "end"
 
@@ -172,7 +173,10 @@ def test_a_game_lost_for_want_of_a_terrain_is_pictured_with_the_places_that_stay
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
     page = cast("Result", show(Result(Unrecorded(out_of_terrains()))))
-    last, grounds = page.story.snapshots[-1], cast("WankulState", page.session.state).grounds
+    last, grounds = (
+        page.story.snapshots[len(page.story.snapshots) - 1],
+        cast("WankulState", page.session.state).grounds,
+    )
     assert last._moment.end == len(page.session.actions)
     lain = last._laid(app, (196, 128))
     empty = [at for at, one in enumerate(grounds) if one is None]
@@ -186,7 +190,7 @@ def test_of_two_terrains_alike_the_one_that_was_won_is_pictured(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
     page = cast("Result", show(Result(Unrecorded(ended(22, "24+6")))))
-    won = next(one for one in page.story.snapshots if one._moment.end == 29)
+    won = next(one for one in page.story.snapshots.values() if one._moment.end == 29)
     won._laid(app, (196, 128))
     assert won._moment.cards == ("wankul/origins-t23",)
     board = page.story.snapshots[0]._replay(app)

@@ -1,4 +1,4 @@
-"""Advice in a round: plans of several cards, framed and played at once."""
+"""Advice at the tables of Openmok Bataille: which of three cards to pick; in a round, plans of several."""
 
 from __future__ import annotations
 
@@ -18,8 +18,61 @@ if TYPE_CHECKING:
     import pygame
 
     from game.bots.search.tips import Tip
+    from game.core.model import Action
+    from scenes.games.bataille.duel_board import DuelBoard
     from scenes.games.bataille.round_board import RoundBoard
     from scenes.table.hinting import Move
+
+
+class CardHints(SeatedHints):
+    """Hints beside which a click on the table picks a card."""
+
+    def __init__(self, board: DuelBoard | RoundBoard, advised: Advised) -> None:
+        super().__init__(board, advised)
+        self._ring = board.ring
+        self.alike = partial(same_game, self.session.options)
+
+    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
+        """Return what a click on the table does: a card is picked."""
+        return clicked(self._ring, pos)
+
+
+# --- a battle where each picks one of three cards --------------------------------------------------------
+
+
+class ChoixSheet(TipSheet):
+    """Which of three cards to pick, over what lies at the left of the piles."""
+
+    figures = N_("chance of winning, a tie counted half")
+
+    def __init__(self, board: DuelBoard, hints: ChoixHints) -> None:
+        super().__init__(hints.thinking(), hints.advised, hints.make_room)
+        self._board = board
+
+    def lie(self) -> pygame.Rect:
+        """Return where the sheet lies."""
+        return self._board.ground.arena.aside
+
+
+class ChoixHints(CardHints):
+    """Hints in a battle where each picks one of three cards."""
+
+    def __init__(self, board: DuelBoard) -> None:
+        self._board = board
+        super().__init__(board, Advised(lambda: board.ground.arena.aside.topleft, self._draw))
+
+    def sheet(self) -> ChoixSheet:
+        """Return the sheet that shows the moves."""
+        return ChoixSheet(self._board, self)
+
+    def _draw(self, surface: pygame.Surface, action: Action, _until: int) -> None:
+        """Draw the card that is shown, framed."""
+        spots = self._board.choosing.asked.touching
+        spot = next(spot for spot, actions in spots.items() if action in actions)
+        show_advised(surface, self._board.table.cards()[spot])
+
+
+# --- a round ---------------------------------------------------------------------------------------------
 
 
 class RoundSheet(TipSheet):
@@ -38,13 +91,12 @@ class RoundSheet(TipSheet):
             show_advised(surface, board.table.cards()[Spot(HAND, board.near, place)])
 
 
-class RoundHints(SeatedHints):
+class RoundHints(CardHints):
     """Hints in a round: a plan is played at once, card by card."""
 
     def __init__(self, board: RoundBoard) -> None:
         self._board = board
         super().__init__(board, Advised(lambda: board.table.geometry["story"].topleft, lambda *_move: None))
-        self.alike = partial(same_game, self.session.options)
 
     @property
     def _wins(self) -> bool:
@@ -69,10 +121,6 @@ class RoundHints(SeatedHints):
     def sheet(self) -> RoundSheet:
         """Return the sheet that shows the moves."""
         return RoundSheet(self._board, self)
-
-    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
-        """Return what a click on the table does: a card of the hand is picked."""
-        return clicked(self._board.ring, pos)
 
     def play(self, move: Move) -> None:
         """Play a plan: its cards go to their slots, then all of it is played."""

@@ -1,0 +1,107 @@
+"""What another's turn in Wankul came to for a seat, a line each: what was won, totals, hand and pile."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from game.core.grammar import joined, listed
+from game.core.i18n import _
+from game.core.spoken import quoted
+from game.core.table import HAND
+from game.rules.wankul.places import DECK
+from game.rules.wankul.table import SLOTS
+from game.rules.wankul.words.table import terrain_named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.core.chronicle import Entry
+    from game.core.spoken import Spoken
+    from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
+
+CAUSES: Final = frozenset(
+    {"play", "placed", "score", "combo", "triggered", "used", "winner", "loser", "turn"},
+)
+"""The kinds of what has a card drawn, milled or discarded."""
+_THROWN: Final = {HAND: "discard", DECK: "milled"}
+"""The kinds of what takes cards away, by where they were."""
+
+
+def came_to(spoken: Spoken, before: WankulTable, after: WankulTable, told: Sequence[Entry]) -> Iterator[str]:
+    """Yield what has come of what is told between two tables, the gravest first."""
+    yield from (one.words for one in told if one.kind == "point")
+    changed = sorted(SLOTS, key=lambda slot: -_harm(before, after, slot))
+    yield from filter(None, [_totals(spoken, before, after, slot) for slot in changed])
+    piles = [_pile(spoken, before, after, place, told) for place in _THROWN]
+    if any(piles):
+        yield _("Before your draw: {words}.").format(words=", ".join(filter(None, piles)))
+    yield from (one.brief for one in told if one.brief and one.kind in ("placed", "play"))
+
+
+def _ground(seen: WankulTable, slot: int, now: GroundSeen) -> GroundSeen | None:
+    """Return a terrain as it was on a table, None where it lay not there yet."""
+    was = seen.grounds[slot]
+    return was if was is not None and was.card == now.card else None
+
+
+def _harm(before: WankulTable, after: WankulTable, slot: int) -> int:
+    """Return by how much the seat has fallen behind on a terrain."""
+    now = after.grounds[slot]
+    if now is None:
+        return 0
+    was, own, foe = _ground(before, slot, now), after.seat, after.foe
+    lead = now.totals[own] - now.totals[foe]
+    return (was.totals[own] - was.totals[foe] if was else 0) - lead
+
+
+def _totals(spoken: Spoken, before: WankulTable, after: WankulTable, slot: int) -> str:
+    """Return how the totals on a terrain have changed, and by which cards; "" where they have not."""
+    now = after.grounds[slot]
+    if now is None:
+        return ""
+    was, told = _ground(before, slot, now), []
+    for seat in (after.seat, after.foe):
+        old, new = was.totals[seat] if was else 0, now.totals[seat]
+        if old != new:
+            words = _("you {was} → {now}") if seat == after.seat else _("{name} {was} → {now}")
+            said = words.format(name=spoken.player(seat), was=old, now=new)
+            told.append(f"{said}{_moved(spoken, was.rows[seat] if was else (), now.rows[seat])}")
+    terrain = quoted(terrain_named(after, slot, spoken))
+    return joined(_("{what}: {words}").format(what=terrain, words=", ".join(told) + ".")) if told else ""
+
+
+def _moved(spoken: Spoken, was: Iterable[LaidSeen], now: Iterable[LaidSeen]) -> str:
+    """Return which characters have come to a row, and which have gone."""
+    old, new = (Counter(one.card for one in row) for row in (was, now))
+    signed = (("+", new - old), ("\N{MINUS SIGN}", old - new))
+    told = [f"{sign}\N{NO-BREAK SPACE}{name}" for sign, refs in signed for name in _names(spoken, refs)]
+    return f" ({', '.join(told)})" if told else ""
+
+
+def _names(spoken: Spoken, refs: Counter[str]) -> Iterator[str]:
+    """Yield cards by name, how many before several alike ones."""
+    for ref, count in refs.items():
+        name = quoted(spoken.card(ref))
+        yield f"{count}\N{NO-BREAK SPACE}{name}" if count > 1 else name
+
+
+def _pile(spoken: Spoken, before: WankulTable, after: WankulTable, place: str, told: Sequence[Entry]) -> str:
+    """Return how many cards a hand or a draw pile had and has, and what took some; "" where as many."""
+    old, new = before.count(place, after.seat), after.count(place, after.seat)
+    if old == new:
+        return ""
+    words = _("hand {was} → {now}") if place == HAND else _("draw pile {was} → {now}")
+    said, causes = words.format(was=old, now=new), [*_causes(told, _THROWN[place])]
+    return f"{said} ({listed([quoted(spoken.card(ref)) for ref in causes])})" if causes else said
+
+
+def _causes(told: Sequence[Entry], kind: str) -> Sequence[str]:
+    """Return the cards that had the seat lose cards of its own, each once."""
+    found, last = dict[str, None](), ""
+    for one in told:
+        if one.kind in CAUSES and one.cards:
+            last = one.cards[0].ref
+        elif one.kind == kind and (one.loss or one.brief) and last:
+            found[last] = None
+    return [*found]
