@@ -71,7 +71,7 @@ class Podium:
         """Return the steps side by side, the highest in the middle."""
         places = range(len(self.ranked))
         left, right = ([self._place(place) for place in places[begun::2]] for begun in (1, 2))
-        spare = [Box(grow=1)] * (len(left) - len(right)) if self.winners == 1 else []
+        spare = [Box(wide=100, grow=1)] * (len(left) - len(right)) if self.winners == 1 else []
         return Row([*reversed(left), self._place(0), *right, *spare], gap=18, grow=1, name="podium")
 
     def _rank(self, place: int) -> int:
