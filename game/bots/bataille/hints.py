@@ -264,10 +264,21 @@ class _ChoixTips:
 
 def _shown(card: str, odds: Odds) -> str:
     """Return that a card is to be shown, and how often it wins, ties and loses."""
+    wins, ties, loses = (percent(times / 100) for times in _in_hundredths(odds))
     words = _("Show {card}: it wins {wins}, loses {loses} of all cases.")
-    if round(100 * odds.ties):
+    if ties != percent(0):
         words = _("Show {card}: it wins {wins}, ties {ties}, loses {loses} of all cases.")
-    return words.format(card=card, **{end: percent(share) for end, share in odds._asdict().items()})
+    return words.format(card=card, wins=wins, ties=ties, loses=loses)
+
+
+def _in_hundredths(odds: Odds) -> list[int]:
+    """Return how often of a hundred times a card wins, ties and loses: a hundred in all."""
+    shares = [100 * share for share in odds]
+    found = [int(share) for share in shares]
+    left = sorted(range(len(found)), key=lambda one: found[one] - shares[one])
+    for one in left[: 100 - sum(found)]:
+        found[one] += 1
+    return found
 
 
 def _cards(counts: Mapping[int, int]) -> str:
