@@ -39,6 +39,8 @@ _HOP: Final = 1.25
 """How much larger a trophy of a full album is as it hops."""
 _BURST: Final = 0.32
 """How large a word on a star is, in parts of the height of the band between both rows."""
+_OFF_HANDS: Final = 1.7
+"""How far off the edge of the cards held the middle of what a beaten one says lies, in sizes of its type."""
 _LAST: Final = 2
 """Of how many cards left on a player is warned."""
 
@@ -159,7 +161,7 @@ def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, 
         edge = table.arena.before_front.right - width_of(words, px) // 2
         at = (
             min(round(struck.x), edge),
-            round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px)),
+            round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px * _OFF_HANDS)),
         )
     said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
     spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))

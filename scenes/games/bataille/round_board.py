@@ -313,7 +313,7 @@ class RoundBoard(SeatedBoard):
         words = _("Choose your trophy")
         if not self.names.you(self.asked):
             words = _("{name}, choose your trophy").format(name=self.names[self.asked])
-        sheet = sheets.trophies(self.now, self.looks, allowed, words)
+        sheet = sheets.trophies(self.now, self.looks, self.names, allowed, words)
         sheet.on_rules, sheet.calm = partial(self.open_rules, "trophies"), calm
         self.app.stack.push(sheet, self._trophy_chosen)
 

@@ -31,6 +31,7 @@ from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
+from scenes.games.bataille.round_story import Story
 from scenes.kit import timeline
 from scenes.kit.measures import Measures
 from scenes.table.choreography import Choreographer, Stage
@@ -135,6 +136,15 @@ def test_the_sheet_of_the_round_says_what_happened_once_it_is_seen(show: Callabl
     board.shown_by(event, after)
     assert 1 not in board.table.story.entries
     assert after.story.entries[1].deed == GIVES_UP
+
+
+def test_what_somebody_has_shown_in_ties_is_remembered() -> None:
+    """BAT-5: the symbol of the tie again, or another."""
+    story = Story({"h": "force", "s": "magie"}.__getitem__)
+    story.take(Event("stand", {"seat": 0, "cards": ["h"]}))
+    for cards in (["h", "h"], ["h", "s"]):
+        story.take(Event("reveal", {"seats": [0, 1], "cards": cards}))
+    assert story.kept == {0: [True, True], 1: [True, False]}
 
 
 def test_a_tie_that_comes_again_is_shouted_while_both_cards_are_seen(
