@@ -39,6 +39,11 @@ class Box:
     width: float
     height: float
 
+    @property
+    def center(self) -> tuple[float, float]:
+        """The middle of the rectangle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
 
 def sheet(bleed: float | None = None) -> str:
     """Return the white card: with round corners, or for print (a bleed, be it 0) with square ones."""

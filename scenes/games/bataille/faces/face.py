@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.games.bataille.faces import shapes
-from scenes.kit import decor, svg, symbols, text
-from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit import svg, symbols, text
+from scenes.kit.faces.back import Back
+from scenes.kit.faces.base import CACHE, Master, card_height, upright
 from scenes.kit.faces.card import WIDTH, Box
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.laying import (
@@ -51,10 +52,6 @@ class Look:
     symbol: str
     picture: Picture
     flavour: str = ""
-
-
-_BACK_RIM: Final = 0.042
-"""How broad the rim of a back is, as a share of its width."""
 
 
 def face(look: Look, width: int) -> pygame.Surface:
@@ -108,17 +105,6 @@ def warm(look: Look, width: int) -> Iterator[None]:
     yield
     _kept_pieces(look.symbol, layout, size)
     yield
-
-
-def printed_back(dots: float, bleed: int) -> pygame.Surface:
-    """Return the back of every card at `dots` a millimetre, with square corners and no transparency.
-
-    With a `bleed` (in mm), its paper runs out of the card by so much on each side.
-    """
-    sheet, box = print_sheet(dots, bleed)
-    sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
-    lay_signs(within_cuts(sheet, dots, bleed), _SIGNS)
-    return sheet
 
 
 def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
@@ -193,14 +179,9 @@ def _write_name(surface: pygame.Surface, name: str, box: Box, em: float) -> None
     write(surface, rows, text.SERIF_BOLD, px, INK)
 
 
-def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(shapes.back(), (width, card_height(width)), CARD)
-    if not decor.lay_motif(surface, _BACK_RIM):
-        lay_signs(surface, _SIGNS)
-    return surface
-
-
 _SIGNS: Final = tuple(
     [partial(symbols.tinted, symbol, color=shapes.BACK_SIGNS) for symbol in symbols.SYMBOLS]
 )
-BACK: Final = Master(("bataille", "back"), _draw_back)
+_BACK: Final = Back(shapes.back, partial(lay_signs, signs=_SIGNS))
+BACK: Final = Master(("bataille", "back"), _BACK.draw)
+printed_back: Final = _BACK.printed

@@ -12,8 +12,9 @@ from game.core.script_reading import ScriptError
 from game.rules.evolution import scripts
 from game.rules.evolution.words.cards import words_of
 from scenes.games.evolution.faces import pieces, shapes
-from scenes.kit import decor, svg, symbols, text
-from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit import svg, symbols, text
+from scenes.kit.faces.back import Back
+from scenes.kit.faces.base import Master, card_height, upright
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box, line
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
@@ -108,8 +109,6 @@ class Out:
 
 
 Look = Mok | Variation | Out
-_BACK_RIM: Final = 0.042
-"""How broad the rim of a back is, as a share of its width."""
 
 
 def overhang(width: int) -> int:
@@ -177,17 +176,6 @@ def _whole(name: str, px: int, room: int, most: int) -> tuple[int, tuple[str, ..
 def face(look: Look, width: int) -> pygame.Surface:
     """Return the face of a card, `width` pixels wide, to be blitted; a variation's with its overhang."""
     return upright(master(look, width), width)
-
-
-def printed_back(dots: float, bleed: int) -> pygame.Surface:
-    """Return the back of every card at `dots` a millimetre, with square corners and no transparency.
-
-    With a `bleed` (in mm), its slate runs out of the card by so much on each side.
-    """
-    sheet, box = print_sheet(dots, bleed)
-    sheet.blit(svg.draw(shapes.slate(bleed), sheet.get_size(), box), (0, 0))
-    lay_signs(within_cuts(sheet, dots, bleed), _SIGNS)
-    return sheet
 
 
 def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
@@ -323,7 +311,7 @@ def _draw_variation(look: Variation, layout: shapes.Variation, title: Title, wid
 
 
 def _draw_out(name: str, name_size: float, width: int) -> pygame.Surface:
-    surface = _draw_back(width)
+    surface = _BACK.draw(width)
     pieces.lay_star(surface, lower=not name)
     if name:
         pieces.lay_plate(surface)
@@ -331,18 +319,12 @@ def _draw_out(name: str, name_size: float, width: int) -> pygame.Surface:
     return surface
 
 
-def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(card_sheet() + shapes.slate(), (width, card_height(width)), CARD)
-    if not decor.lay_motif(surface, _BACK_RIM):
-        lay_signs(surface, _SIGNS)
-    return surface
-
-
 _SIGNS: Final = tuple(
     [partial(symbols.tinted, symbol, color=shapes.BACK_SIGNS) for symbol in symbols.SYMBOLS]
 )
-
-BACK: Final = Master(("evolution", "back"), _draw_back)
+_BACK: Final = Back(shapes.slate, partial(lay_signs, signs=_SIGNS))
+BACK: Final = Master(("evolution", "back"), _BACK.draw)
+printed_back: Final = _BACK.printed
 
 
 def look_of(card: Card, picture: Picture) -> Mok | Variation:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, smooth
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, sheet, smooth
 from scenes.kit.palette import CHALK, INK, PAPER, SLATE, Color, hexadecimal, mix, shade
 from scenes.kit.symbols import COLORS, SYMBOLS
 
@@ -380,7 +380,7 @@ def slate(bleed: float | None = None) -> str:
     """Return the slate of a card turned over, without its signs; for print if there is a bleed."""
     border = -bleed if bleed else _BORDER
     box = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return rect(box, BACK_COLOR, PAPER_CORNER if border > 0 else 0)
+    return sheet(bleed) + rect(box, BACK_COLOR, PAPER_CORNER if border > 0 else 0)
 
 
 def plate(box: Box) -> str:

@@ -12,9 +12,11 @@ import pygame
 from game.core.i18n import _, language
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
 from scenes.games.reverse_war.faces import chips, shapes
-from scenes.kit import decor, patterns, svg, text
+from scenes.kit import patterns, svg, text
+from scenes.kit.faces.back import Back
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
-from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.faces.card import WIDTH, Box
+from scenes.kit.faces.laying import CARD, NAMED_FROM
 from scenes.kit.palette import CHALK, INK, LIT, Color
 from scenes.kit.shadows import Layer, cast, reach
 
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
 FULL_FROM: Final = 220
 """Width in pixels from which a face bears powers; from `NAMED_FROM` on it has names, under it initials."""
 
-_CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
 _PIECE_SHADOW: Final = Layer((0.28, 0.38), 0.36, 0.34)
 _CAPITAL: Final = 0.67
 _EXTRA_WEIGHT: Final = 0.022
@@ -43,14 +44,12 @@ _RIM_STEPS: Final = 16
 _NARROWEST: Final = 0.72
 """How much a name is narrowed at the most to fit its banner: where that is too little, its initial stands."""
 _POWER_SIZE: Final = 3.15
-_POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
-_ITS_POWER_BOX: Final = shapes.Box(2.4, 44.4, 58.2, 8.4)
+_POWER_BOX: Final = Box(2.4, 35.2, 58.2, 8.4)
+_ITS_POWER_BOX: Final = Box(2.4, 44.4, 58.2, 8.4)
 _SMALL_POWER: Final = 4.05
 _POWER_LINE: Final = 1.12
 _MOST_LINES: Final = 2
 _PITCH: Final = 3.2
-_BACK_RIM: Final = 0.042
-"""How broad the rim of a back is, as a share of its width."""
 
 
 def face(
@@ -110,7 +109,7 @@ def shifted(plain: Master, width: int, upper: int | None) -> Master:
 
 def _lay_shift(surface: pygame.Surface, position: int, layout: shapes.Layout) -> None:
     """Lay the position that counts on a disc at the foot of the upper scroll."""
-    scale, scroll = surface.get_width() / shapes.WIDTH, layout.scroll
+    scale, scroll = surface.get_width() / WIDTH, layout.scroll
     center, radius = (scroll.x, scroll.y + scroll.height * _SHIFT_LOW), scroll.height * _SHIFT
     at = (round(center[0] * scale), round(center[1] * scale))
     pygame.draw.aacircle(surface, INK, at, radius * scale + max(1.0, scale / 2))
@@ -125,7 +124,7 @@ def layout_of(width: int) -> shapes.Layout:
         return shapes.FULL
     if width < NAMED_FROM:
         return shapes.COMPACT
-    return replace(shapes.NAMED, name_size=max(shapes.NAMED.name_size, text.SMALLEST * shapes.WIDTH / width))
+    return replace(shapes.NAMED, name_size=max(shapes.NAMED.name_size, text.SMALLEST * WIDTH / width))
 
 
 def _draw_card(
@@ -139,9 +138,9 @@ def _draw_card(
     opposed: bool,
 ) -> pygame.Surface:
     size = (width, card_height(width))
-    surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
+    surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, CARD)
     if patterned:
-        _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout, _CARD)
+        _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout, CARD)
     deque(_laid_pieces(surface, upper, lower, layout, paladins, opposed=opposed), maxlen=0)
     return surface
 
@@ -159,14 +158,6 @@ def printed(card: Card, dots: float, bleed: int) -> Generator[None, None, pygame
     surface.blit(ground, (0, 0))
     yield
     yield from _laid_pieces(within_cuts(surface, dots, bleed), card.top, card.bottom, shapes.FULL, ARCHERS)
-    return surface
-
-
-def printed_back(dots: float, bleed: int) -> pygame.Surface:
-    """Return the back of every card as `printed` returns faces."""
-    surface, box = print_sheet(dots, bleed)
-    surface.blit(svg.draw(shapes.back(bleed), surface.get_size(), box), (0, 0))
-    _lay_emblem(within_cuts(surface, dots, bleed))
     return surface
 
 
@@ -191,7 +182,7 @@ def _laid_pieces(
     surface.blit(_turned(_writing(lower, layout, size, "" if opposed else paladins)), (0, 0))
     if opposed and layout.seal is not None:
         told = _("AI: {power}").format(power=power_line(lower.unit, player=False, paladins=paladins))
-        _power(surface, told, size[0] / shapes.WIDTH, _ITS_POWER_BOX)
+        _power(surface, told, size[0] / WIDTH, _ITS_POWER_BOX)
 
 
 def _lay_patterns(
@@ -201,13 +192,6 @@ def _lay_patterns(
     below = shapes.turned(shapes.panel(bottom_family, layout))
     patterns.lay(surface, shapes.FAMILY_PATTERNS[top_family], above, box, _PITCH)
     patterns.lay(surface, shapes.FAMILY_PATTERNS[bottom_family], below, box, _PITCH)
-
-
-def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
-    decor.lay_motif(surface, _BACK_RIM)
-    _lay_emblem(surface)
-    return surface
 
 
 def _lay_emblem(surface: pygame.Surface) -> None:
@@ -236,12 +220,14 @@ def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], 
     return result
 
 
-BACK: Final = Master(("reverse-war", "back"), _draw_back)
+_BACK: Final = Back(shapes.back, _lay_emblem, over=True)
+BACK: Final = Master(("reverse-war", "back"), _BACK.draw)
+printed_back: Final = _BACK.printed
 
 
 def _piece_shadow(width: int) -> Layer:
     """Return the shadow of the pieces that lie on a card of that width."""
-    unit = width / shapes.WIDTH
+    unit = width / WIDTH
     offset = (round(_PIECE_SHADOW.offset[0] * unit), round(_PIECE_SHADOW.offset[1] * unit))
     return Layer(offset, _PIECE_SHADOW.sigma * unit, _PIECE_SHADOW.opacity)
 
@@ -253,13 +239,13 @@ def _relief(upper: End, lower: End, layout: shapes.Layout, size: tuple[int, int]
     relief.blit(_emblem(upper.unit, layout, size), (0, 0))
     above = shapes.pieces(FAMILY[upper.unit], layout)
     below = shapes.turned(shapes.pieces(FAMILY[lower.unit], layout))
-    relief.blit(svg.draw(above + below, size, _CARD), (0, 0))
+    relief.blit(svg.draw(above + below, size, CARD), (0, 0))
     return relief
 
 
 def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    scale = size[0] / shapes.WIDTH
+    scale = size[0] / WIDTH
     x, y, span = layout.emblem
     art = chips.picture(unit, round(span * scale))
     surface.blit(art, art.get_rect(center=(round(x * scale), round(y * scale))))
@@ -269,7 +255,7 @@ def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.S
 def _writing(end: End, layout: shapes.Layout, size: tuple[int, int], paladins: str) -> pygame.Surface:
     """Draw the figures and words of one half, upright; what it does, where it is said what paladins count."""
     page = pygame.Surface(size, pygame.SRCALPHA)
-    scale = size[0] / shapes.WIDTH
+    scale = size[0] / WIDTH
     shield, scroll = layout.shield, layout.scroll
     _figure(page, str(end.force), layout.force_size, (shield.center[0], shield.y + shield.height * 0.46), INK)
     _figure(page, str(end.position), layout.position_size, scroll.center, INK)
@@ -287,7 +273,7 @@ def _figure(page: pygame.Surface, written: str, em: float, center: tuple[float, 
 
     A 6 or a 9 has a line under it: each half of a card is read upside down too.
     """
-    scale = page.get_width() / shapes.WIDTH
+    scale = page.get_width() / WIDTH
     ink = text.render(written, text.SANS_EXTRABOLD, max(5, round(em * scale)), color)
     box = ink.get_bounding_rect()
     weight = round(ink.get_height() * _EXTRA_WEIGHT)
@@ -316,7 +302,7 @@ def _name(page: pygame.Surface, name: str, layout: shapes.Layout, scale: float) 
     return True
 
 
-def _power(page: pygame.Surface, power: str, scale: float, box: shapes.Box) -> None:
+def _power(page: pygame.Surface, power: str, scale: float, box: Box) -> None:
     """Draw the power in one line; in two even ones where one line would be too small to read."""
     face = text.SANS_SEMIBOLD
     width = round(box.width * scale)

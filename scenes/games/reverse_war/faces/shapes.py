@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box, polygon, rect
 from scenes.kit.palette import (
     AGILITE,
     CHALK,
@@ -23,9 +24,6 @@ from scenes.kit.palette import (
     tint,
 )
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 Point = tuple[float, float]
 
 FAMILY_COLORS: Final[dict[str, Color]] = {
@@ -41,8 +39,6 @@ FAMILY_PATTERNS: Final[dict[str, str]] = {
     "force_support": "grid",
 }
 
-WIDTH: Final = 63.0
-HEIGHT: Final = 88.0
 _CORNER: Final = 2.8
 _BACK_BORDER: Final = 2.5
 _BOW: Final = 0.3
@@ -56,21 +52,6 @@ _BANNER_SIDES: Final[dict[str, tuple[Point, ...]]] = {
     "base_support": ((0.3, 0), (0, 0.5), (0.3, 1)),
     "force_support": ((0.22, 0), (0.22, 0.2), (0, 0.2), (0, 0.8), (0.22, 0.8), (0.22, 1)),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in card units."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def center(self) -> tuple[float, float]:
-        """The middle of the rectangle."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +114,7 @@ def sheet(bleed: float | None) -> str:
     """Return the white card: with round corners, or for print (a bleed, be it 0) with square ones."""
     if bleed is None:
         return f'<rect width="63" height="88" rx="{_CORNER}" fill="{hexadecimal(CHALK)}"/>'
-    return _rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed), CHALK)
+    return rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed), CHALK)
 
 
 def ground(top_family: str, bottom_family: str, layout: Layout, bleed: float | None = None) -> str:
@@ -203,7 +184,7 @@ def panel(family: str, layout: Layout) -> str:
     top = [(edge, edge + 0.15), (WIDTH / 2, edge - 0.2), (far, edge + 0.05)]
     left, right = layout.panel_bottom
     fold_left, fold_right = layout.fold
-    return _polygon([*top, (far + 0.1, right), (edge - 0.05, left)], color) + _polygon(
+    return polygon([*top, (far + 0.1, right), (edge - 0.05, left)], color) + polygon(
         [*top, (far + 0.05, fold_right), (edge, fold_left)], tint(color, 0.13)
     )
 
@@ -225,12 +206,12 @@ def _scroll(box: Box) -> str:
     curl = [(right, sheet.y), (right + 0.9, sheet.y), (right + 0.75, sheet.y + 0.95), (right, sheet.y + 0.7)]
     return "".join(
         (
-            _rect(sheet, PAPER),
+            rect(sheet, PAPER),
             _roll(Box(box.x, box.y, box.width, roll)),
             _roll(Box(box.x, low, box.width, roll)),
-            _rect(Box(sheet.x, sheet.y, sheet.width, _SCROLL_LINE), KRAFT),
-            _rect(Box(sheet.x, low - _SCROLL_LINE, sheet.width, _SCROLL_LINE), KRAFT),
-            _polygon(curl, CHALK),
+            rect(Box(sheet.x, sheet.y, sheet.width, _SCROLL_LINE), KRAFT),
+            rect(Box(sheet.x, low - _SCROLL_LINE, sheet.width, _SCROLL_LINE), KRAFT),
+            polygon(curl, CHALK),
         )
     )
 
@@ -241,7 +222,7 @@ def _roll(box: Box) -> str:
         f'<circle cx="{x}" cy="{box.y + knob}" r="{knob}" fill="{hexadecimal(WOOD)}"/>'
         for x in (box.x + knob, box.x + box.width - knob)
     )
-    return _rect(Box(box.x + knob, box.y, box.width - 2 * knob, box.height), CHALK) + ends
+    return rect(Box(box.x + knob, box.y, box.width - 2 * knob, box.height), CHALK) + ends
 
 
 def _banner(family: str, box: Box) -> str:
@@ -254,7 +235,7 @@ def _banner(family: str, box: Box) -> str:
     side = [(inset * box.height, box.y + drop * box.height) for inset, drop in _BANNER_SIDES[family]]
     left_side = [(box.x + inset, y) for inset, y in side]
     right_side = [(box.x + box.width - inset, y) for inset, y in reversed(side)]
-    return _polygon(left_side + right_side, color)
+    return polygon(left_side + right_side, color)
 
 
 def _wave(start: float, end: float, y: float, side: int) -> str:
@@ -265,13 +246,3 @@ def _wave(start: float, end: float, y: float, side: int) -> str:
         f"{start} {y} C{start + length * 0.18} {y - swell} {start + length * 0.32} {y + swell} {middle} {y} "
         f"C{middle + length * 0.18} {y - swell} {middle + length * 0.32} {y + swell} {end} {y}"
     )
-
-
-def _rect(box: Box, color: Color) -> str:
-    place = f'x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}"'
-    return f'<rect {place} fill="{hexadecimal(color)}"/>'
-
-
-def _polygon(points: Sequence[Point], color: Color) -> str:
-    outline = " ".join(f"{x:.3f},{y:.3f}" for x, y in points)
-    return f'<polygon points="{outline}" fill="{hexadecimal(color)}"/>'

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, gist, pieces, shapes
 from scenes.games.wankul.faces.spine import Spine, lay_figures, lay_gems, lay_spine, spine_of
-from scenes.kit import decor, svg, text
-from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
+from scenes.kit import svg, text
+from scenes.kit.faces.back import Back
+from scenes.kit.faces.base import Master, card_height
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
@@ -98,10 +99,6 @@ class Character:
     muted: bool = False
     dear: int = 0
     joined: tuple[str, str] = ("", "")
-
-
-_BACK_RIM: Final = 0.042
-"""How broad the rim of a back is, as a share of its width."""
 
 
 def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = False) -> Master:
@@ -265,20 +262,7 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
     draw_flow(surface, flavour_told(look, layout, scale), middle, FLAVOUR_INK)
 
 
-def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(card_sheet() + shapes.back(), (width, card_height(width)), CARD)
-    decor.lay_motif(surface, _BACK_RIM)
-    pieces.lay_letter(surface)
-    return surface
-
-
-def printed_back(dots: float, bleed: int) -> pygame.Surface:
-    """Return the back at `dots` a millimetre, square and opaque; a `bleed` in mm runs out of it."""
-    sheet, box = print_sheet(dots, bleed)
-    sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
-    pieces.lay_letter(within_cuts(sheet, dots, bleed))
-    return sheet
-
-
-BACK: Final = Master(("wankul", "back"), _draw_back)
+_BACK: Final = Back(shapes.back, pieces.lay_letter, over=True)
+BACK: Final = Master(("wankul", "back"), _BACK.draw)
 """The back of every card."""
+printed_back: Final = _BACK.printed

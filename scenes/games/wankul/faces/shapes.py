@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.cards.wankul import CLANS
-from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, smooth
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, sheet, smooth
 from scenes.kit.palette import (
     CHALK,
     GOOD,
@@ -253,4 +253,4 @@ def back(bleed: float | None = None) -> str:
     """Return the paper of a back, without its letter; for print if there is a bleed."""
     border = -bleed if bleed else _BACK_BORDER
     box = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return rect(box, BACK, PAPER_CORNER if border > 0 else 0)
+    return sheet(bleed) + rect(box, BACK, PAPER_CORNER if border > 0 else 0)

@@ -21,6 +21,7 @@ from scenes.games.reverse_war.faces import face as faces
 from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS
 from scenes.kit import palette, patterns
 from scenes.kit.faces import base
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box
 from scenes.pages.settings import SettingsScene
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 DRAGON = CARDS["rw-03"]
 UNIT_OF = {family: unit for unit, family in reversed(FAMILY.items())}
 WIDTHS = (70, 127, 300)
-CARD_BOX = (0, 0, shapes.WIDTH, shapes.HEIGHT)
+CARD_BOX = (0, 0, WIDTH, HEIGHT)
 
 
 def pixels(picture: pygame.Surface) -> bytes:
@@ -103,7 +104,7 @@ def test_no_pattern_lies_under_a_number_or_a_word(card: Card, width: int) -> Non
     """MOCKS, Cards: force in the shield, position in the scroll, name in the banner, power on the card."""
     layout = faces.layout_of(width)
     plain, patterned = both_ways(lambda: faces.face(card, width))
-    scale = width / shapes.WIDTH
+    scale = width / WIDTH
     areas = [_within(box, scale) for box in (layout.shield, layout.scroll, layout.banner)]
     if layout is shapes.FULL:
         areas.append(pygame.Rect(0, round(36 * scale), width, round(8 * scale)))
@@ -114,7 +115,7 @@ def test_no_pattern_lies_under_a_number_or_a_word(card: Card, width: int) -> Non
             assert pixels(plain.subsurface(place)) == pixels(patterned.subsurface(place))
 
 
-def _within(box: shapes.Box, scale: float) -> pygame.Rect:
+def _within(box: Box, scale: float) -> pygame.Rect:
     """Return the middle of a piece, where its number or its name stands, in pixels."""
     width, height = round(box.width * 0.56 * scale), round(box.height * 0.5 * scale)
     area = pygame.Rect(0, 0, width, height)

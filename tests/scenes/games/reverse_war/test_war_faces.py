@@ -17,6 +17,7 @@ from scenes.games.reverse_war.faces import face as faces
 from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS, banner_color
 from scenes.kit import frame_time, palette, text
 from scenes.kit.faces import base
+from scenes.kit.faces.card import HEIGHT, WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -225,10 +226,10 @@ def test_what_both_units_do_has_room_between_their_banners_on_every_card_either_
     try:
         lines = [power_line(unit, player=up, paladins=paladins) for unit in UNITS for up in (True, False)]
         lines = [i18n.typeset(line, language) for line in lines]
-        scale = faces.FULL_FROM / shapes.WIDTH
+        scale = faces.FULL_FROM / WIDTH
         width, between = (
             round(58.2 * scale),
-            (shapes.HEIGHT - 2 * shapes.FULL.banner.y - 2 * shapes.FULL.banner.height) * scale,
+            (HEIGHT - 2 * shapes.FULL.banner.y - 2 * shapes.FULL.banner.height) * scale,
         )
         told = [faces.power_picture(line, text.SMALLEST, width) for line in lines]
         assert all(picture.get_width() <= width for picture in told)
