@@ -15,14 +15,14 @@ from game.rules.bataille.words.endings import STUCK, stuck
 from game.rules.bataille.words.events import DuelEvents
 from scenes.games.bataille.fates import BLOWS, Lament, fate, symbol_blow
 from scenes.games.bataille.looks import back_painter
-from scenes.games.bataille.table import PILE_COUNT, READY, DuelTable, pose_in
+from scenes.games.bataille.table import PILE_COUNT, READY, DuelTable
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
 from scenes.kit.counting import jump
 from scenes.kit.effects import Chips
 from scenes.kit.faces.base import card_height
 from scenes.kit.shouts import Shout, burst_reach, width_of
-from scenes.kit.sprites import Sprite
+from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage, went
 from scenes.table.impacts import clash, proclaim, strike
 from scenes.table.spoken import Spoken
@@ -30,7 +30,6 @@ from scenes.table.spoken import Spoken
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
@@ -331,7 +330,7 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     view, ground = table.seen, table.ground
     ways = went(view, stage.table.seen)
     chosen = next(table.cards()[way.start] for way in ways if way.end.place == TROPHIES and not way.stayed)
-    to = pose_in(table.trophy_rects(seat)[len(table.apart[seat])])
+    to = Pose.on(table.trophy_rects(seat)[len(table.apart[seat])])
     table.hurry(chosen)
     words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
     left = [ground.looks.symbol_of(one.name) for one in table.rows[ground.near] if one is not chosen]

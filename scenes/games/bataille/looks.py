@@ -78,9 +78,8 @@ class Looks:
         return base.painter(partial(bataille.master, self[ref]))
 
 
-def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-    """Draw the back of any card over its shadow."""
-    return base.sprite(bataille.BACK, width, degrees, turning=turning)
+back_painter: Final = partial(base.sprite, bataille.BACK)
+"""Draws the back of any card over its shadow."""
 
 
 def draw_known(surface: pygame.Surface, known: Knowledge, spot: Spot, card: pygame.Rect) -> None:

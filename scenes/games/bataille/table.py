@@ -42,11 +42,6 @@ _LAYERS: Final = (OUT, TROPHIES, HAND, LINE, STAKE, READY)
 """The places, from the bottom up."""
 
 
-def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
-    """Return the pose of a card that fills a rectangle."""
-    return Pose(rect.centerx, rect.centery, rect.width, angle)
-
-
 def _scaled(fine: Painter, drawn: int, width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
     whole = fine(drawn, 0, turning=turning)
     if width == drawn and not degrees:
@@ -129,8 +124,8 @@ class DuelTable(LaidCards):
         self._put(spots[READY], side.row_poses(len(row) + 1, arena.card)[-1:])
         out = [self.ground.looks.symbol_of(self.seen.card(spot).ref or "") for spot in spots[OUT]]
         self._put(spots[OUT], side.apart_poses(out))
-        self._put(spots[TROPHIES], map(pose_in, self.trophy_rects(seat)))
-        self._put(spots[HAND], [pose_in(rect) for rect in side.hand])
+        self._put(spots[TROPHIES], map(Pose.on, self.trophy_rects(seat)))
+        self._put(spots[HAND], [Pose.on(rect) for rect in side.hand])
 
     @property
     def furniture(self) -> Sequence[pygame.Rect]:
@@ -228,7 +223,7 @@ class DuelTable(LaidCards):
 
     def pile_pose(self, seat: int) -> Pose:
         """Return the pose of the top card of a pile."""
-        return pose_in(self.ground.side(seat).pile)
+        return Pose.on(self.ground.side(seat).pile)
 
     def note(self, spot: Spot) -> str:
         """Return what is told beside a card that is looked at: of one that is held what it may bring."""

@@ -146,9 +146,8 @@ def _mist(width: int) -> pygame.Surface:
     return svg.draw(banks, (width, card_height(width)), (0, 0, WIDTH, HEIGHT))
 
 
-def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-    """Draw the back of any card over its shadow."""
-    return base.sprite(evolution.BACK, width, degrees, turning=turning)
+back_painter: Final = partial(base.sprite, evolution.BACK)
+"""Draws the back of any card over its shadow."""
 
 
 def thumbnail(picture: Picture, side: int) -> pygame.Surface:

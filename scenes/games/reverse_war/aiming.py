@@ -11,7 +11,7 @@ from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.words.scenarios import way_refusal
 from scenes.games.reverse_war.asked import PICKED
-from scenes.games.reverse_war.cards import number_size, painter, pose_in
+from scenes.games.reverse_war.cards import number_size, painter
 from scenes.games.reverse_war.gains import draw_gains, draw_held, draw_other_way, draw_own_share, draw_promise
 from scenes.kit import palette, text
 from scenes.kit.areas import shared
@@ -19,7 +19,7 @@ from scenes.kit.content import Text
 from scenes.kit.icons import icon
 from scenes.kit.layout import em
 from scenes.kit.lights import Light, draw_advised, draw_around
-from scenes.kit.sprites import Sprite
+from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
@@ -208,7 +208,7 @@ class Aiming:
         grows = table.seen.setting.layout.grows
         if grows and table.seen.turn:
             return
-        pose = pose_in(table.targets()[target.index])
+        pose = Pose.on(table.targets()[target.index])
         replaces = not grows and table.seen.cells[target.index] is not None
         Sprite("ghost", hand.paint, pose if replaces else pose.faded(0.6)).draw(surface)
 
@@ -328,7 +328,7 @@ def draw_move_at(surface: pygame.Surface, rect: pygame.Rect, seen: Seen, action:
     if placed is None:
         return
     draw_advised(surface, rect, 4)
-    Sprite("ghost", painter(placed, seen.setting), pose_in(rect).faded(_GHOST)).draw(surface)
+    Sprite("ghost", painter(placed, seen.setting), Pose.on(rect).faded(_GHOST)).draw(surface)
     if action[0] == "remove":
         cross = icon("cross", rect.width * 2 // 3, palette.WARNING)
         surface.blit(cross, cross.get_rect(center=rect.center))

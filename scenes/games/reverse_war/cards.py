@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.rules.reverse_war.cards import CARDS
@@ -56,14 +57,8 @@ def painter(
     return base.painter(master, shadow)
 
 
-def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-    """Draw the back of a card over its shadow."""
-    return base.sprite(reverse_war.BACK, width, degrees, turning=turning)
-
-
-def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
-    """Return the pose of a card that fills a rectangle."""
-    return Pose(rect.centerx, rect.centery, rect.width, angle)
+back_painter: Final = partial(base.sprite, reverse_war.BACK)
+"""Draws the back of any card over its shadow."""
 
 
 def hovering(pose: Pose, *, up: bool = False) -> Pose:
@@ -74,7 +69,7 @@ def hovering(pose: Pose, *, up: bool = False) -> Pose:
 
 def card_sprite(placed: Placed, setting: Setting, rect: pygame.Rect) -> Sprite:
     """Return a card of a game that fills a rectangle."""
-    return Sprite(placed.card, painter(placed, setting), pose_in(rect))
+    return Sprite(placed.card, painter(placed, setting), Pose.on(rect))
 
 
 def draw_placed(
@@ -186,8 +181,8 @@ class WarCards(LaidCards):
     def _sprite(self, spot: Spot, card: Card, rect: pygame.Rect) -> Sprite:
         placed = placed_of(card)
         if placed is None:
-            return Sprite("", back_painter, pose_in(rect))
-        return Sprite(placed.card, painter(placed, self.seen.setting, shift=self._shift(spot)), pose_in(rect))
+            return Sprite("", back_painter, Pose.on(rect))
+        return Sprite(placed.card, painter(placed, self.seen.setting, shift=self._shift(spot)), Pose.on(rect))
 
     def _shift(self, spot: Spot) -> int | None:
         """Return the position of the unit on a cell of who looks that a Cartographer has changed (RW-9)."""

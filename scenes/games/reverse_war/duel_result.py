@@ -9,7 +9,7 @@ from game.core.grammar import capitalised
 from game.core.i18n import _
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_missing, duel_result
-from scenes.games.reverse_war.armies import ai_side
+from scenes.games.reverse_war.armies import ai_side, minus
 from scenes.games.reverse_war.duel_halves import beside, half, head
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
@@ -155,11 +155,8 @@ class _DuelResultField:
         """Return what the figure is made of."""
         account = self.seen.account
         if self.seen.easy:
-            told = capitalised(made_of(account.player))
-        elif account.reason == "ai_suite":
+            return minus(capitalised(made_of(account.player)))
+        words = _("Army {army}, AI {ai}")
+        if account.reason == "ai_suite":
             words = _("Army {army}, AI {ai}, which has a suite of five: it wins")
-            told = words.format(army=account.player.total, ai=account.ai.total)
-        else:
-            words = _("Army {army}, AI {ai}")
-            told = words.format(army=account.player.total, ai=account.ai.total)
-        return told.replace("-", "−")
+        return minus(words.format(army=account.player.total, ai=account.ai.total))

@@ -11,11 +11,12 @@ from game.core.i18n import _
 from game.core.table import HAND, Spot
 from scenes.games.reverse_war.aiming import halves
 from scenes.games.reverse_war.asked import PLEAD
-from scenes.games.reverse_war.cards import hovering, pose_in
+from scenes.games.reverse_war.cards import hovering
 from scenes.games.reverse_war.gains import draw_chips, draw_share
 from scenes.games.reverse_war.ground import has_column, lies_low
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Text
+from scenes.kit.sprites import Pose
 from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
 from scenes.table.player import portrait
 
@@ -278,7 +279,7 @@ def moved(partner: Partnership, before: WarTable | None, table: WarTable, timeli
     sprite, was = table.sprites.get(spot), None if before is None else before.sprites.get(spot)
     if partner.seat not in table.proposed or sprite is None or timeline.reduced:
         return []
-    home, sprite.pose = sprite.pose, was.pose if was is not None else pose_in(table.slot(partner.seat))
+    home, sprite.pose = sprite.pose, was.pose if was is not None else Pose.on(table.slot(partner.seat))
     return [timeline.move(sprite, home, SETTLE if was is None else ELSEWHERE_GOES)]
 
 

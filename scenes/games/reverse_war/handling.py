@@ -10,13 +10,13 @@ import pygame
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from scenes.games.reverse_war.armies import triangle
-from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
 from scenes.kit import motions, palette, paper, text, timeline
 from scenes.kit.content import Picture, Text
 from scenes.kit.keys import GO
 from scenes.kit.layout import Column
 from scenes.kit.lookout import Lookout
+from scenes.kit.sprites import Pose
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Handling:
         board.refusal = self._aiming.cursor = None
         board.table.part(None)
         board.timeline.over.clear()
-        self._hand.lift(pos, pose_in(board.table.areas[area]))
+        self._hand.lift(pos, Pose.on(board.table.areas[area]))
         board.sound("lift")
         self.pose()
         board.invalidate()
@@ -119,7 +119,7 @@ class Handling:
         if not self._hand.held:
             return
         self._hand.drop()
-        sprite, home = board.table.hand_sprite, pose_in(board.table.areas["hand"])
+        sprite, home = board.table.hand_sprite, Pose.on(board.table.areas["hand"])
         self._aiming.over = None
         board.table.part(None)
         if at_once:

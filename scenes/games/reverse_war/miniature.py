@@ -13,6 +13,7 @@ from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
+from scenes.games.reverse_war.armies import minus
 from scenes.games.reverse_war.battlefields import cell_rects, shown_cells
 from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, duel_names, is_duel
 from scenes.games.reverse_war.faces import face as reverse_war
@@ -76,8 +77,8 @@ def _mat(size: tuple[int, int]) -> pygame.Surface:
 
 def _draw_total(picture: pygame.Surface, total: int, share: float, color: Color, head: pygame.Rect) -> None:
     """Write a total in the middle of a head, so large a share of its height."""
-    px = text.fit(_number(total), text.SANS_EXTRABOLD, round(head.height * share), head.width - 4, 8)
-    word = text.render(_number(total), text.SANS_EXTRABOLD, px, color)
+    px = text.fit(minus(total), text.SANS_EXTRABOLD, round(head.height * share), head.width - 4, 8)
+    word = text.render(minus(total), text.SANS_EXTRABOLD, px, color)
     picture.blit(word, word.get_rect(center=head.center))
 
 
@@ -92,16 +93,11 @@ def summary(session: Session) -> str:
         return _duel_summary(session)
     seen = Seen.of(session.view(0))
     totals = _("You {yours}, the AI {theirs}.").format(
-        yours=_number(seen.account.player.total), theirs=_number(seen.account.ai.total)
+        yours=minus(seen.account.player.total), theirs=minus(seen.account.ai.total)
     )
     if session.hinted:
         totals += " " + _("Helped game.")
     return f"{_progress(session, seen)}\n{totals}"
-
-
-def _number(number: int) -> str:
-    """Return a number with a true minus sign."""
-    return str(number).replace("-", "−")
 
 
 def _progress(session: Session, seen: Seen) -> str:
@@ -164,5 +160,5 @@ def _score_words(players: Sequence[str], seen: DuelSeen) -> str:
     """Return both scores of a duel, in a short sentence."""
     words = _("{first} {one}, {second} {two}.")
     names = duel_names(players)
-    one, two = (_number(seen.score_of(seat)) for seat in (0, 1))
+    one, two = (minus(seen.score_of(seat)) for seat in (0, 1))
     return words.format(first=names[0], one=one, second=names[1], two=two)

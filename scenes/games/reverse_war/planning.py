@@ -12,13 +12,13 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war.stars import GAME
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.battlefields import cell_rects, in_rows
-from scenes.games.reverse_war.cards import back_painter, painter, pose_in
+from scenes.games.reverse_war.cards import back_painter, painter
 from scenes.games.reverse_war.ground import foot_high, laid
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.keys import GO
 from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
-from scenes.kit.sprites import Sprite
+from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.strip import draw_strip
 from scenes.kit.timeline import Parallel, Sequence, Timeline
 from scenes.kit.widgets import Button, Style
@@ -100,7 +100,7 @@ class Planning(Scene):
     def _lay_cards(self) -> None:
         rects = grid(self.boxes["middle"], len(self.seen.shown), self.m)
         self.sprites = [
-            Sprite(card, painter(Placed(card, reversed=False), self.seen.setting), pose_in(rect))
+            Sprite(card, painter(Placed(card, reversed=False), self.seen.setting), Pose.on(rect))
             for card, rect in zip(self.seen.shown, rects, strict=True)
         ]
 
@@ -116,7 +116,7 @@ class Planning(Scene):
         self.invalidate()
 
     def _turns(self) -> list[Step]:
-        pile = pose_in(self.deck)
+        pile = Pose.on(self.deck)
         turns: list[Step] = []
         gathers: list[Step] = []
         for place, sprite in enumerate(self.sprites):
@@ -140,7 +140,7 @@ class Planning(Scene):
         self.app.sounds.play("flip")
 
     def _fades(self) -> list[Step]:
-        pile = pose_in(self.deck)
+        pile = Pose.on(self.deck)
 
         def turn_all() -> None:
             for sprite in self.sprites:

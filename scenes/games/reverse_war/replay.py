@@ -19,7 +19,7 @@ from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.endings import duel_result, result
 from game.rules.reverse_war.words.events import drawn_card, drawn_in_secret
 from scenes.games.reverse_war.armies import army_head
-from scenes.games.reverse_war.cards import WarCards, draw_placed, pose_in
+from scenes.games.reverse_war.cards import WarCards, draw_placed
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, is_duel, seat_side
 from scenes.games.reverse_war.field import DuelField
@@ -32,6 +32,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Painted, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
+from scenes.kit.sprites import Pose
 from scenes.kit.strip import draw_strip
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.tools import REPLAYED, bottom, edge, tool_band, top
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.measures import Measures
-    from scenes.kit.sprites import Pose
     from scenes.shell.app import App
 
 
@@ -99,11 +99,11 @@ class Fields(WarCards):
 
     def heap(self, spot: Spot) -> Pose | None:  # noqa: ARG002 - all that is not seen lies there
         """Return where a card of the pile comes from: from above, out of sight."""
-        return pose_in(self.between[0]).at(self.between[0].centerx, -self.between[0].height)
+        return Pose.on(self.between[0]).at(self.between[0].centerx, -self.between[0].height)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all."""
-        return pose_in(self.between[0])
+        return Pose.on(self.between[0])
 
 
 def _half(field: DuelField, figure: Callable[[], str]) -> Box:

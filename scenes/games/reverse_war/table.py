@@ -13,7 +13,7 @@ from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, figures_of, player_side
 from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.battlefields import Mat
-from scenes.games.reverse_war.cards import WarCards, back_painter, draw_free, hovering, pose_in
+from scenes.games.reverse_war.cards import WarCards, back_painter, draw_free, hovering
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
 from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit
 from scenes.kit import palette, paper, text
@@ -22,7 +22,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Pad
 from scenes.kit.lights import MOST_BRIGHT, Light, draw_around
 from scenes.kit.measures import drawn_on
-from scenes.kit.sprites import Sprite
+from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
-    from scenes.kit.sprites import Pose
 
 
 ASIDE: Final = 0.2
@@ -170,7 +169,7 @@ class WarTable(WarCards):
     @property
     def hand_pose(self) -> Pose:
         """How the card to be placed lies there: it hovers until both partners want it."""
-        pose = pose_in(self.hand_place)
+        pose = Pose.on(self.hand_place)
         return pose if self.settled or self.hand_place == self.areas["hand"] else hovering(pose)
 
     def slots(self) -> tuple[pygame.Rect, pygame.Rect]:
@@ -248,11 +247,11 @@ class WarTable(WarCards):
 
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card lies that is not shown by itself: on the deck, or nowhere."""
-        return pose_in(self.areas["deck"]) if spot.place in (DRAW, HAND) else None
+        return Pose.on(self.areas["deck"]) if spot.place in (DRAW, HAND) else None
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle."""
-        return pose_in(self.areas["mat"])
+        return Pose.on(self.areas["mat"])
 
     def part(self, gap: int | None) -> None:
         """Make room for the card held over a cell or a gap (None: for none).
@@ -273,15 +272,15 @@ class WarTable(WarCards):
         return rect.inflate(_LIGHT, _LIGHT)
 
     def _leaning(self, rect: pygame.Rect) -> Pose:
-        return pose_in(rect).moved(-rect.width * 0.2, -rect.height * 0.14).turned(_LEANING)
+        return Pose.on(rect).moved(-rect.width * 0.2, -rect.height * 0.14).turned(_LEANING)
 
     def _making_room(self, cell: int, rect: pygame.Rect) -> Pose:
         if self.seen.setting.layout.grows:
             aside = self._aside(before=self.parted is not None and cell < self.parted)
-            return pose_in(rect).moved(aside, 0)
+            return Pose.on(rect).moved(aside, 0)
         if cell == self.parted and isinstance(self.seen, DuelSeen) and not self.seen.replaced:
             return self._leaning(rect).faded(_FADED)
-        return pose_in(rect)
+        return Pose.on(rect)
 
     def _aside(self, *, before: bool) -> int:
         """Return how far to move what lies before or after the gap where the row is parted, in pixels."""
@@ -312,12 +311,12 @@ class WarTable(WarCards):
         if not drawn_on(surface, rect.union(self.areas["deck-words"])):
             return
         if isinstance(self.seen, DuelSeen) and (self.seen.offering or self.hand is not None):
-            Sprite("deck", back_painter, pose_in(rect)).draw(surface)
+            Sprite("deck", back_painter, Pose.on(rect)).draw(surface)
             return
         draw_around(surface, rect, Light.OPEN if glowing else Light.PLAIN)
         if count:
             for depth in range(min(count, 4) - 1, -1, -1):
-                Sprite("deck", back_painter, pose_in(rect.move(depth * 3, depth * 3))).draw(surface)
+                Sprite("deck", back_painter, Pose.on(rect.move(depth * 3, depth * 3))).draw(surface)
         else:
             paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.4), 2, 6, 6)
         words = ngettext("Draw pile: {count} card", "Draw pile: {count} cards", count).format(count=count)
