@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -26,8 +26,6 @@ TIES, SHUFFLED, TROPHY, DRAWN = "ties", "shuffled", "trophy", "drawn"
 _MOST_SIGNS: Final = 3
 _ROW: Final = (0, 26)
 """How high a row is, where there is room."""
-TOLD: Final = "told"
-"""The name of the rows of the sheet, under their title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +91,12 @@ class Story:
         for action in session.actions:
             for event in again.act(action):
                 story.take(event)
+        return story
+
+    def after(self, event: Event) -> Story:
+        """Return the story with an event more."""
+        story = replace(self, entries={**self.entries}, beaten={**self.beaten})
+        story.take(event)
         return story
 
     def take(self, event: Event) -> None:
@@ -165,7 +169,7 @@ def story_sheet(table: RoundTable) -> Box:
     faint, lost = (text.SANS_MEDIUM, 14, palette.FADED_TEXT), (text.SANS_SEMIBOLD, 14, palette.INK)
     told = [*((note, lost) for note in _beaten(table)), *((note, faint) for note in _notes(table))]
     notes = [Text(note, *look, spread=1.15, optional=place) for place, (note, look) in enumerate(told, 2)]
-    done = Column([heading(_("This round"), 19), *rows], name=TOLD)
+    done = Column([heading(_("This round"), 19), *rows])
     return Sheet((16, 7), Column([done, Grow(), *reversed(notes), *_coming(table)]), seed=4)
 
 
