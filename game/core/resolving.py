@@ -7,7 +7,7 @@ to do what the turn still allows.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.fields import copying
 from game.core.model import Event, IllegalActionError, Outcome, require_legal
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from game.core.fields import Shape
+    from game.core.lasting import Lasting
     from game.core.machine import Machine
     from game.core.model import Action, Decision, Json
     from game.core.refusal import Refusal
@@ -198,3 +199,48 @@ class Resolving(TellingState, ABC):
     def ask_again(self) -> None:
         """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
         self._asked = None if self.over else self.machine.run(self) or self._question()
+
+
+class Duel(Resolving):
+    """A state of two whose cards are told by their number in `cards`; `owners` says whose each of them is.
+
+    By card, `refs` are the names, `recipes` what they do. `effects` is what lasts.
+    """
+
+    __slots__ = ("active", "cards", "effects", "owners", "recipes", "refs", "setting", "turn", "turn_over")
+
+    def __init__(
+        self,
+        setting: Any,  # noqa: ANN401 - each game has its own
+        cards: Sequence[Any],
+        owners: Sequence[int],
+        rng: Rng,
+        nothing: object,
+    ) -> None:
+        """`nothing` is what cards do that have no recipe."""
+        super().__init__(rng, setting.machine())
+        self.setting = setting
+        self.cards: tuple[Any, ...] = tuple(cards)
+        self.owners = tuple(owners)
+        self.refs: tuple[str, ...] = tuple([card.ref for card in cards])
+        self.recipes: tuple[Any, ...] = tuple([setting.recipes.get(ref, nothing) for ref in self.refs])
+        self.effects: list[Lasting] = []
+        self.active = self.turn = 0
+        self.turn_over = False
+
+    @property
+    def seats(self) -> range:
+        """Return the seats."""
+        return range(2)
+
+    def ref(self, card: int) -> str:
+        """Return how a card is called."""
+        return self.refs[card]
+
+    def sentence(self, effect: Lasting) -> Any:  # noqa: ANN401 - each game has its own
+        """Return the sentence of its card that lasts."""
+        return self.recipes[effect.card].sentences[effect.sentence]
+
+    def told_lasting(self, effect: Lasting) -> dict[str, Json]:
+        """Return how what lasts is called in events."""
+        return {"seat": effect.owner, "card": self.refs[effect.card]}

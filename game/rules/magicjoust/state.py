@@ -9,28 +9,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.core import fields
-from game.core.resolving import Resolving
+from game.core.resolving import Duel
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.prices import BITS, TWICE, Price, Purse, bits_of
 from game.rules.magicjoust.recipes import NOTHING
-from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import COUNT, JOUST, ROLLED, UNTIL_NEXT, WIZARD, Drawn, Wizard
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.lasting import Lasting
-    from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.magicjoust.cards import MagicCard
     from game.rules.magicjoust.formulas import Quadrant
-    from game.rules.magicjoust.recipes import Ready, Recipe
+    from game.rules.magicjoust.recipes import Recipe
     from game.rules.magicjoust.setting import Setting
     from game.rules.magicjoust.table import Invoked, Joust, Spot
 
 
-class MagicState(Resolving):
+class MagicState(Duel):
     """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
 
     `opening` are the rolls for who starts, the last of which decided (MAG-9). By seat, `known` are the cards
@@ -62,57 +59,40 @@ class MagicState(Resolving):
         over=fields.maybe(fields.OUTCOME),
         machine=fields.MACHINE,
     )
+    cards: tuple[MagicCard, ...]
+    recipes: tuple[Recipe, ...]
     __slots__ = (
-        *saved.beside(Resolving),
+        *saved.beside(Duel),
         "_bits",
         "_singularities",
         "colours",
         "faces",
         "powers",
         "prices",
-        "recipes",
-        "refs",
     )
 
     def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
-        super().__init__(rng, setting.machine())
-        self.setting = setting
-        self.cards = tuple(cards)
+        super().__init__(setting, cards, owners, rng, NOTHING)
         self.faces = cast("tuple[Creuset, ...]", self.cards)
         self._singularities = cast("tuple[Singularity, ...]", self.cards)
-        self.owners = tuple(owners)
-        self.refs = tuple([card.ref for card in cards])
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
-        self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
         self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.prices: Mapping[int, Price] = dict(enumerate([recipe.price for recipe in self.recipes]))
         self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
         self.opening: list[tuple[int, int]] = []
-        self.active = 0
         self.turn = 1
-        self.turn_over = False
         self.drawn = Drawn()
         self.joust: Joust | None = None
-        self.effects: list[Lasting] = []
         self.once: list[int] = []
 
     # --- what is on the table -----------------------------------------------------------------------------
 
-    @property
-    def seats(self) -> range:
-        """Return the seats."""
-        return range(SEATS)
-
     def foe(self, seat: int) -> int:
         """Return the other seat."""
         return 1 - seat
-
-    def ref(self, card: int) -> str:
-        """Return how a card is called."""
-        return self.refs[card]
 
     def creuset(self, card: int) -> Creuset:
         """Return a card of the creuset by its number."""
@@ -125,14 +105,6 @@ class MagicState(Resolving):
     def recipe(self, card: int) -> Recipe:
         """Return what a card of the creuset does."""
         return self.recipes[card]
-
-    def sentence(self, effect: Lasting) -> Ready:
-        """Return the sentence of its card that lasts."""
-        return self.recipe(effect.card).sentences[effect.sentence]
-
-    def told_lasting(self, effect: Lasting) -> dict[str, Json]:
-        """Return how what lasts is called in events."""
-        return {"seat": effect.owner, "card": self.ref(effect.card)}
 
     def stable(self, seat: int) -> Quadrant:
         """Return the stable singularities of a quadrant, by zone and colour (MAG-3)."""

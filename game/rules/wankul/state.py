@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
-from game.core.resolving import Resolving
+from game.core.resolving import Duel
 from game.rules.wankul.cards import Character
 from game.rules.wankul.recipes import NOTHING, number_of, strength_of
-from game.rules.wankul.setting import SEATS
 from game.rules.wankul.table import (
     COUNT,
     DECK,
@@ -39,12 +38,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Self
 
-    from game.core.lasting import Lasting
     from game.core.machine import Frame, Vars
     from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.wankul.cards import WankulCard
-    from game.rules.wankul.recipes import InPlay, Ready, Reckoned, Said
+    from game.rules.wankul.recipes import InPlay, Ready, Recipe, Reckoned, Said
     from game.rules.wankul.setting import Setting
     from game.rules.wankul.traits import Power
 
@@ -54,7 +52,7 @@ _CARDS: Final = fields.many(fields.CARD)
 _KNOWN: Final = fields.Kind(lambda data, at: {*_CARDS.read(data, at)}, sorted, set)
 
 
-class WankulState(Resolving):
+class WankulState(Duel):
     """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
 
     `opening` are the pairs of cards shown for who begins, the last of which decided (WAN-2). `played` are the
@@ -92,16 +90,16 @@ class WankulState(Resolving):
         over=fields.maybe(fields.OUTCOME),
         machine=fields.MACHINE,
     )
+    cards: tuple[WankulCard, ...]
+    recipes: tuple[Recipe, ...]
     __slots__ = (
-        *saved.beside(Resolving),
+        *saved.beside(Duel),
         "characters",
         "costs",
         "forces",
         "passive",
         "powers",
-        "recipes",
         "reckoned",
-        "refs",
         "said",
         "standing",
         "strength",
@@ -112,15 +110,10 @@ class WankulState(Resolving):
     def __init__(
         self, setting: Setting, cards: Sequence[WankulCard], owners: Sequence[int], rng: Rng
     ) -> None:
-        super().__init__(rng, setting.machine())
-        self.setting = setting
-        self.cards = tuple(cards)
-        self.owners = tuple(owners)
+        super().__init__(setting, cards, owners, rng, NOTHING)
         self.characters = tuple([card if isinstance(card, Character) else None for card in cards])
-        self.refs = tuple([card.ref for card in cards])
         self.forces = tuple([card.force if card else 0 for card in self.characters])
         self.costs = tuple([card.cost if card else 0 for card in self.characters])
-        self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
         self.passive = tuple([recipe.passive for recipe in self.recipes])
         self.waiting = setting.subs.union(*[recipe.kinds for recipe in self.recipes])
         self.powers = frozenset["Power"]().union(*[recipe.powers for recipe in self.recipes])
@@ -132,28 +125,14 @@ class WankulState(Resolving):
         self.milled: list[list[int]] = [[], []]
         self.looked: list[list[int]] = [[], []]
         self.opening: list[tuple[int, int]] = []
-        self.effects: list[Lasting] = []
         self.next_effect = 0
-        self.active = 0
-        self.turn = 0
-        self.turn_over = False
-        self.played = 0
-        self.scored = 0
+        self.played = self.scored = 0
         self.standing: InPlay | None = None
         self.strength = strength_of([])
         self.reckoned: Reckoned | None = None
         self.said: dict[tuple[int, int, int], Sequence[Said]] = {}
 
     # --- what is on the table -----------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> range:
-        """Return the seats."""
-        return range(SEATS)
-
-    def ref(self, card: int) -> str:
-        """Return how a card is called."""
-        return self.refs[card]
 
     def is_terrain(self, card: int) -> bool:
         """Say whether a card is a terrain."""
@@ -234,10 +213,6 @@ class WankulState(Resolving):
                 for laid in ground.rows[seat]:
                     yield slot, laid
 
-    def sentence(self, effect: Lasting) -> Ready:
-        """Return the sentence of its card that lasts."""
-        return self.recipes[effect.card].sentences[effect.sentence]
-
     def said_by(self, frame: Frame) -> Ready | None:
         """Return the sentence that a card says in a frame, None where it says none."""
         card = frame.vars.get("card")
@@ -251,10 +226,6 @@ class WankulState(Resolving):
         speaking = (frame for frame in reversed(self.machine.frames) if self.said_by(frame))
         frame = next(speaking, None)
         return self.refs[cast("int", frame.vars["card"])] if frame else None
-
-    def told_lasting(self, effect: Lasting) -> dict[str, Json]:
-        """Return how what lasts is called in events."""
-        return {"seat": effect.owner, "card": self.refs[effect.card]}
 
     def given(self, owner: int, card: int, slot: int | None) -> Vars:
         """Return what a program of a card is given (`traits.py`)."""
