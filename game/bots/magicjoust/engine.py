@@ -91,26 +91,23 @@ _PLANS_TOO: Final = (PLAN, "card")
 """The natures that a plan has, in the words of scripts (MAG-15)."""
 
 
-def _lying(card: Creuset) -> float:
+@Valued
+def in_play(card: Creuset) -> float:
+    """Return what a card in play is worth for the turns to come, its points apart."""
     worth = _worth(card.script, card.decay, len(card.action), TURNS)
     return worth if card.nature == PLAN else max(LEAST, worth)
 
-
-in_play: Final = Valued(_lying)
-"""What a card in play is worth for the turns to come, its points apart."""
 
 at_once: Final = Valued["Creuset"](lambda card: _worth(card.script, 0, len(card.action), 1.0))
 """What a card brings that leaves at the end of the turn."""
 
 
-def _promise(card: Creuset) -> float:
+@Valued
+def in_hand(card: Creuset) -> float:
+    """Return what a card in hand promises; nothing for plans."""
     if card.nature == PLAN:
         return 0.0
     return max(0.2, at_once(card) if card.ephemeral else in_play(card) - SYMBOL * len(card.formula))
-
-
-in_hand: Final = Valued(_promise)
-"""What a card in hand promises; nothing for plans."""
 
 
 def _worth(script: Script, decay: int, paid: int, turns: float) -> float:

@@ -113,9 +113,8 @@ def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken
         _note(story, state.apply(action), seat, spoken)
         answered(SENSE, state, seat)
     table = WankulTable.from_json(state.observe(seat))
-    story.does += [
-        (len(_RANKS), words) for slot in story.slots if (words := _standing(table, slot, seat, spoken))
-    ]
+    lying = [slot for slot in story.slots if slot in table.lying]
+    story.does += [(len(_RANKS), _standing(table, slot, seat, spoken)) for slot in lying]
     return story
 
 
@@ -179,11 +178,8 @@ _CLOSES: Final = {
 
 
 def _standing(table: WankulTable, slot: int, seat: int, spoken: Spoken) -> str:
-    """Return how a terrain stands on which a character was played; nothing where it is no longer there."""
-    ground = table.grounds[slot]
-    if ground is None:
-        return ""
-    ours, theirs = ground.totals[seat], ground.totals[1 - seat]
+    """Return how a terrain stands on which a character was played."""
+    ours, theirs = table.lying[slot].totals[seat], table.lying[slot].totals[1 - seat]
     words = _("leads on {terrain}, {ours} to {theirs}")
     if ours <= theirs:
         words = _("brings you to {ours} against {theirs} on {terrain}")

@@ -52,24 +52,21 @@ LONG: Final = 26
 """How many choices of a turn are looked at: payments and what effects ask are choices too."""
 
 
-def _promise(card: WankulCard) -> float:
+@Valued
+def in_hand(card: WankulCard) -> float:
+    """Return what a card in hand promises."""
     if not isinstance(card, Character):
         return TERRAIN
     said = SENTENCE * len(card.script) + 0.25 * card.scorer
     return max(0.1, 0.1 + FORCE * card.force + said - COST * card.cost)
 
 
-def _lasting(card: WankulCard) -> float:
+@Valued
+def in_play(card: WankulCard) -> float:
+    """Return what a character in play goes on doing, beside its Force."""
     if not isinstance(card, Character):
         return 0.0
     return WORKING * sum(sentence.when is not None for sentence in card.script)
-
-
-in_hand: Final = Valued(_promise)
-"""What a card in hand promises."""
-
-in_play: Final = Valued(_lasting)
-"""What a character in play goes on doing, beside its Force."""
 
 
 NEAR: Final = (0.0, 1.0, 2.3, 4.0, 6.5)

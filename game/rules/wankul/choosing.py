@@ -63,10 +63,6 @@ def _searched(state: WankulState, given: Given) -> list[int]:
     return sorted(_but(state.sides[owner_of(given)].deck, given), key=state.refs.__getitem__)
 
 
-def _end_search(state: WankulState, given: Vars) -> None:
-    deeds.search(state, owner_of(given), cards_of(given))
-
-
 # --- put in order, put back ---------------------------------------------------------------------------------
 
 
@@ -100,14 +96,6 @@ def put_back(state: WankulState, seat: int, *, under: bool, draws: bool) -> None
     state.machine.push(PUT_BACK, owner=seat, under=under, draws=draws, cards=[])
 
 
-def _put_all(state: WankulState, given: Vars) -> None:
-    deeds.put_back(state, owner_of(given), cards_of(given), under=bool(given["under"]))
-
-
-def _draw_back(state: WankulState, given: Vars) -> None:
-    deeds.draw(state, owner_of(given), len(cards_of(given)) if given["draws"] else 0)
-
-
 def raise_bottom(state: WankulState, seat: int) -> None:
     """Put the bottom card of a deck on top of it."""
     deck = state.sides[seat].deck
@@ -132,10 +120,6 @@ def exchange_piles(state: WankulState, seat: int) -> None:
 def remove_own(state: WankulState, seat: int) -> None:
     """Let a seat discard one of its characters in play."""
     state.machine.push(REMOVE_OWN, owner=seat)
-
-
-def _own(state: WankulState, given: Given) -> list[Action]:
-    return [at.option for at in gems.lying(state, owner_of(given))]
 
 
 def _remove(state: WankulState, given: Vars) -> None:
@@ -207,19 +191,11 @@ def _may_play(state: WankulState, given: Given) -> bool:
     return playing.playable(state, owner_of(given), card)
 
 
-def _draw(state: WankulState, given: Vars) -> None:
-    deeds.draw(state, owner_of(given), 1)
-
-
 def _play_drawn(state: WankulState, given: Vars) -> None:
     seat, card = owner_of(given), card_of(given)
     given["again"] = card in state.sides[seat].hand and _may_play(state, given)
     if given["again"]:
         playing.play_free(state, seat, card, HAND)
-
-
-def _is_again(_state: WankulState, given: Given) -> bool:
-    return given["named"] is not None and bool(given["again"])
 
 
 def _play_or_draw(state: WankulState, given: Vars) -> None:
@@ -269,10 +245,6 @@ def _look_away(state: WankulState, given: Vars) -> None:
 # --- both name a number -------------------------------------------------------------------------------------
 
 
-def _bids(_state: WankulState, _given: Given, _seat: int) -> list[Action]:
-    return [("number", number) for number in range(HIGHEST_BID + 1)]
-
-
 def _settle(state: WankulState, given: Vars) -> None:
     """Let the lower one discard as many cards, then the higher one take as many back (WAN-31)."""
     bids = {seat: cast("int", answer[1]) for seat, answer in answers_of(given).items()}
@@ -285,23 +257,37 @@ def _settle(state: WankulState, given: Vars) -> None:
         deeds.discard(state, low, bids[low])
 
 
-BID: Final = Sealed(BIDDING, "bid", _bids, _settle)
+BID: Final = Sealed(
+    BIDDING, "bid", lambda *_asked: [("number", bid) for bid in range(HIGHEST_BID + 1)], _settle
+)
 
 _named: Final = was_chosen("named")
 
 PROGRAMS: Final[Mapping[str, Program]] = {
-    SEARCH: (*deeds.gathering(SEARCH, _searched, kind="card", stop=DONE), do(_end_search)),
+    SEARCH: (
+        *deeds.gathering(SEARCH, _searched, kind="card", stop=DONE),
+        do(lambda state, given: deeds.search(state, owner_of(given), cards_of(given))),
+    ),
     REORDER: (
         *deeds.gathering(REORDER, _looked_at, kind="card", stop=IN_ORDER, fewest=2),
         do(_end_order),
     ),
-    PUT_BACK: (*deeds.gathering(PUT_BACK, deeds.held, stop=DONE), do(_put_all), do(_draw_back)),
-    REMOVE_OWN: pick(REMOVE_OWN, _own, _remove),
+    PUT_BACK: (
+        *deeds.gathering(PUT_BACK, deeds.held, stop=DONE),
+        do(lambda state, one: deeds.put_back(state, owner_of(one), cards_of(one), under=bool(one["under"]))),
+        do(lambda state, one: deeds.draw(state, owner_of(one), len(cards_of(one)) if one["draws"] else 0)),
+    ),
+    REMOVE_OWN: pick(
+        REMOVE_OWN, lambda state, given: [at.option for at in gems.lying(state, owner_of(given))], _remove
+    ),
     PLAY_ONE_FREE: deeds.pick_card("play-free", _playable, playing.play_free, HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
     LOTTERY: (
-        *(ask(_number, "named"), do(_name, when=_named), do(_draw, when=_named)),
-        *(do(_play_drawn, when=_named), again(when=_is_again)),
+        ask(_number, "named"),
+        do(_name, when=_named),
+        do(lambda state, given: deeds.draw(state, owner_of(given), 1), when=_named),
+        do(_play_drawn, when=_named),
+        again(when=lambda _state, given: given["named"] is not None and bool(given["again"])),
     ),
     ORACLE: (ask(_number, "named"), do(_name, when=_named), do(_play_or_draw, when=_named)),
     FORTUNE: (

@@ -16,7 +16,6 @@ from game.rules.wankul.traits import At
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.effects import Given
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Json
@@ -237,13 +236,9 @@ HANDLERS.update(
 # --- what is picked -----------------------------------------------------------------------------------------
 
 
-def _some_left(_state: object, given: Given) -> bool:
-    return len(cards_of(given)) < count_of(given)
-
-
 PROGRAMS: Final[Mapping[str, Program]] = {
     DISCARDS: (
-        *deeds.gathering(DISCARDS, deeds.held, _some_left),
+        *deeds.gathering(DISCARDS, deeds.held, lambda _state, given: len(cards_of(given)) < count_of(given)),
         do(lambda state, given: throw(state, owner_of(given), cards_of(given), by=state.speaker())),
     ),
 }

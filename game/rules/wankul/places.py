@@ -135,6 +135,11 @@ class WankulTable(TurnTable):
         """What lies on each slot."""
         return [self._ground(slot) for slot in SLOTS]
 
+    @cached_property
+    def lying(self) -> Mapping[int, GroundSeen]:
+        """The terrains in play, by slot."""
+        return {slot: ground for slot, ground in enumerate(self.grounds) if ground is not None}
+
     def _ground(self, slot: int) -> GroundSeen | None:
         card = self.place(TERRAINS).cards[slot]
         if card is None or card.ref is None:

@@ -214,10 +214,6 @@ def _leave(state: WankulState, given: Vars) -> None:
             return
 
 
-def _some_left(state: WankulState, given: Given) -> bool:
-    return bool(_left(state, given))
-
-
 def _terrain_leaves(state: WankulState, given: Vars) -> None:
     """Let the terrain leave, with whoever came meanwhile or stayed."""
     slot, card = _slot(state, given), card_of(given)
@@ -240,7 +236,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         call(ROW_LEAVES, _row_of("foe"), when=_there),
         do(_terrain_leaves, when=_there),
     ),
-    ROW_LEAVES: (ask(_next, "which"), do(_leave), again(when=_some_left)),
+    ROW_LEAVES: (ask(_next, "which"), do(_leave), again(when=lambda state, given: bool(_left(state, given)))),
 }
 """How a terrain is scored."""
 

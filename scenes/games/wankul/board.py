@@ -209,15 +209,12 @@ class WankulBoard(SeatedBoard):
         if self.timeline.busy:
             return
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
-            self.app.stack.push(self._pile_sheet(pile, seat))
+            place = self.seen.place(pile, seat)
+            sheet = self._sheet(self.telling.place(self.seen, place), heaps_of(place), _TO_READ)
+            self.app.stack.push(sheet)
 
     def _sheet(self, title: str, heaps: Sequence[Heap], wide: float) -> LaidOut:
         return LaidOut(title, heaps, self.looks.read, self.looks.read_out, wide, self.looks.is_terrain)
-
-    def _pile_sheet(self, pile: str, seat: int) -> LaidOut:
-        """Return a pile laid out."""
-        place = self.seen.place(pile, seat)
-        return self._sheet(self.telling.place(self.seen, place), heaps_of(place), _TO_READ)
 
     def _looked_sheet(self) -> PickSheet:
         """Return the cards that are looked at laid out, of which one is to be chosen."""

@@ -336,7 +336,7 @@ class Gestures(TableGestures):
         place = board.seen.place(spot.place, spot.seat)
         told = board.telling.place(board.seen, place)
         if spot.place == DECK and spot.seat == board.near and board.seen.left is not None:
-            told = f"{told}. {terrains_left(board.seen.left)}"
+            told = f"{told}. {terrains_left(board.seen.left, own=True)}"
         if spot.place == BANNED:
             told = _("{what}: {words}").format(what=told, words=_("these cards are out of the game."))
         return joined(told)
@@ -355,7 +355,10 @@ class Gestures(TableGestures):
         asked, arena = board.choosing.asked, board.arena
         yield self._main()
         choices = asked.choices if board.my_turn and not board.looking else []
-        buttons = [self._worded(action) for action in choices]
+        say = board.playing.say
+        buttons = [
+            Button(said_by(one), on_click=partial(say, one), label=board.option_words(one)) for one in choices
+        ]
         if len(choices) == 1:
             buttons[0].take_place(board.m, arena["turn"].inflate(0, board.m.px(8)))
         elif choices:
@@ -365,10 +368,6 @@ class Gestures(TableGestures):
                 board.m, arena["band"].clip((arena.hand.left, 0, arena.hand.width, board.m.height))
             )
         yield from buttons
-
-    def _worded(self, action: Action) -> Button:
-        words, say = self.board.option_words(action), partial(self.board.playing.say, action)
-        return Button(said_by(action), on_click=say, label=words)
 
     def _main(self) -> Button:
         board = self.board

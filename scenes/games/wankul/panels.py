@@ -68,7 +68,9 @@ class Panels:
             if drawn_on(surface, places.heaps):
                 self.draw_piles(surface, side, table, seat)
         if drawn_on(surface, self.arena["turn"]):
-            self.draw_turn(surface, seen)
+            told = Either([_turn_line(seen, short) for short in range(3)])
+            sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
+            sheet.show(surface, self.m, self.arena["turn"])
 
     # --- players ----------------------------------------------------------------------------------------
 
@@ -165,9 +167,9 @@ class Panels:
         lit: int | None = None,
     ) -> None:
         """Draw the totals of every terrain, what comes of a score there; the one pointed at is `lit`."""
-        for slot, ground in enumerate(table.seen.grounds):
+        for slot, ground in table.seen.lying.items():
             tag = self.arena.grounds[slot].tag
-            if ground is None or not drawn_on(surface, tag, _EDGE):
+            if not drawn_on(surface, tag, _EDGE):
                 continue
             far, near = ground.totals[table.seen.foe], ground.totals[table.seen.seat]
             upper = pygame.Rect(*tag.topleft, tag.width, tag.height // 2)
@@ -220,14 +222,6 @@ class Panels:
         if size >= text.SMALLEST:
             figure = text.render(str(total), text.SANS_EXTRABOLD, size, color)
             surface.blit(figure, figure.get_rect(center=area.center))
-
-    # --- the turn ---------------------------------------------------------------------------------------
-
-    def draw_turn(self, surface: pygame.Surface, seen: WankulTable) -> None:
-        """Draw how many characters were played this turn, and the terrains left in hand and deck."""
-        told = Either([_turn_line(seen, short) for short in range(3)])
-        sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
-        sheet.show(surface, self.m, self.arena["turn"])
 
 
 class _Outcome(NamedTuple):

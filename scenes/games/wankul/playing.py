@@ -56,9 +56,8 @@ class WankulChoosing(Choosing[Asked]):
     def light_way(self, table: TerrainTable, carried: Spot | None) -> None:
         """Let stand out where things may go; a terrain that would be lost is dim."""
         super().light_way(table, carried)
-        grounds = table.seen.grounds
-        scored = [(slot, ground) for slot in self.asked.to_score if (ground := grounds[slot]) is not None]
-        lost = {Spot(TERRAINS, None, slot) for slot, ground in scored if ground.lost_by(table.seen.seat)}
+        near, lying, able = table.seen.seat, table.seen.lying, self.asked.to_score
+        lost = {Spot(TERRAINS, None, slot) for slot in able if lying[slot].lost_by(near)}
         table.lit.goals -= lost
         table.lit.beyond |= lost
 
@@ -142,8 +141,7 @@ class Playing(TablePlaying):
         """Return what is tried with a card of the hand: a character is played on the first terrain."""
         if self.board.looks.is_terrain(ref):
             return ("terrain", ref)
-        slots = (slot for slot, one in enumerate(self.board.seen.grounds) if one is not None)
-        return ("play", ref, next(slots, 0))
+        return ("play", ref, next(iter(self.board.seen.lying), 0))
 
     def why_not(self, ref: str) -> str:
         """Return why a card of the hand can be played nowhere."""

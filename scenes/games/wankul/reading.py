@@ -113,10 +113,6 @@ def _neighbours(cards: Sequence[str], size: float) -> Box:
     return Row([_card(one, size, left) for one, left in touching], align="start")
 
 
-def _row(figure: Told, _m: Measures, _width: int) -> Box:
-    return _neighbours(figure["cards"], _CARD)
-
-
 # --- a terrain with both rows -------------------------------------------------------------------------------
 
 
@@ -189,7 +185,7 @@ def _stack(figure: Told, _m: Measures, _width: int) -> Box:
 
 _SHAPES: Final[dict[str, Callable[[Told, Measures, int], Box]]] = {
     "cards": _cards,
-    "row": _row,
+    "row": lambda figure, _m, _width: _neighbours(figure["cards"], _CARD),
     "field": _field,
     "growth": _growth,
     "stack": _stack,

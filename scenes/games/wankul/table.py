@@ -216,8 +216,7 @@ class TerrainTable(CardTable):
                 self.looks.ground(one.card, self.acting),
                 Pose.on(self.arena.grounds[slot].face).turned(_TILT if one.fresh else 0.0),
             )
-            for slot, one in enumerate(self.seen.grounds)
-            if one is not None
+            for slot, one in self.seen.lying.items()
         ]
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
@@ -275,8 +274,8 @@ class TerrainTable(CardTable):
 
     def row_held(self, row: Row) -> Sequence[LaidSeen]:
         """Return the characters of a row as they are seen: none where no terrain lies."""
-        ground = self.seen.grounds[row[0]]
-        return ground.rows[row[1]] if ground is not None else ()
+        slot, seat = row
+        return self.seen.lying[slot].rows[seat] if slot in self.seen.lying else ()
 
     def rows_upwards(self) -> list[Row]:
         """Return the rows as they lie over each other: one that is spread is on top."""

@@ -72,7 +72,7 @@ _COUNTED, _FEW = 8, 2
 
 def met(table: WankulTable, card_of: Callable[[str], WankulCard]) -> Iterator[str]:
     """Yield the keys of what is met at a table, as its seat may know."""
-    near = [ground for ground in table.grounds if ground is not None]
+    near = table.lying.values()
     seen = [card_of(ref) for ref in (*table.hand, *(ground.card for ground in near))]
     said = [kinds(script) for card in seen for _part, script in card.scripts]
     seats, left = (table.seat, table.foe), table.unseen[table.seat]

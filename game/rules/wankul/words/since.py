@@ -10,7 +10,6 @@ from game.core.i18n import _
 from game.core.spoken import quoted
 from game.core.table import HAND
 from game.rules.wankul.places import DECK
-from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
@@ -18,7 +17,9 @@ if TYPE_CHECKING:
 
     from game.core.chronicle import Entry
     from game.core.spoken import Spoken
-    from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
+    from game.rules.wankul.places import LaidSeen, WankulTable
+
+    Rows = Sequence[Sequence[LaidSeen]]
 
 CAUSES: Final = frozenset(
     {"play", "placed", "score", "combo", "triggered", "used", "winner", "loser", "turn"},
@@ -31,7 +32,7 @@ _THROWN: Final = {HAND: "discard", DECK: "milled"}
 def came_to(spoken: Spoken, before: WankulTable, after: WankulTable, told: Sequence[Entry]) -> Iterator[str]:
     """Yield what has come of what is told between two tables, the gravest first."""
     yield from (one.words for one in told if one.kind == "point")
-    changed = sorted(SLOTS, key=lambda slot: -_harm(before, after, slot))
+    changed = sorted(after.lying, key=lambda slot: -_harm(before, after, slot))
     yield from filter(None, [_totals(spoken, before, after, slot) for slot in changed])
     piles = [_pile(spoken, before, after, place, told) for place in _THROWN]
     if any(piles):
@@ -39,34 +40,27 @@ def came_to(spoken: Spoken, before: WankulTable, after: WankulTable, told: Seque
     yield from (one.brief for one in told if one.brief and one.kind in ("placed", "play"))
 
 
-def _ground(seen: WankulTable, slot: int, now: GroundSeen) -> GroundSeen | None:
-    """Return a terrain as it was on a table, None where it lay not there yet."""
-    was = seen.grounds[slot]
-    return was if was is not None and was.card == now.card else None
+def _lain(before: WankulTable, after: WankulTable, slot: int) -> tuple[Sequence[int], Rows]:
+    """Return the totals and the rows of a terrain as they were: none where it lay not there yet."""
+    was, now = before.lying.get(slot), after.lying[slot]
+    return (was.totals, was.rows) if was is not None and was.card == now.card else ((0, 0), ((), ()))
 
 
 def _harm(before: WankulTable, after: WankulTable, slot: int) -> int:
     """Return by how much the seat has fallen behind on a terrain."""
-    now = after.grounds[slot]
-    if now is None:
-        return 0
-    was, own, foe = _ground(before, slot, now), after.seat, after.foe
-    lead = now.totals[own] - now.totals[foe]
-    return (was.totals[own] - was.totals[foe] if was else 0) - lead
+    old, new = _lain(before, after, slot)[0], after.lying[slot].totals
+    return old[after.seat] - old[after.foe] - new[after.seat] + new[after.foe]
 
 
 def _totals(spoken: Spoken, before: WankulTable, after: WankulTable, slot: int) -> str:
     """Return how the totals on a terrain have changed, and by which cards; "" where they have not."""
-    now = after.grounds[slot]
-    if now is None:
-        return ""
-    was, told = _ground(before, slot, now), []
+    (totals, rows), now, told = _lain(before, after, slot), after.lying[slot], []
     for seat in (after.seat, after.foe):
-        old, new = was.totals[seat] if was else 0, now.totals[seat]
+        old, new = totals[seat], now.totals[seat]
         if old != new:
             words = _("you {was} → {now}") if seat == after.seat else _("{name} {was} → {now}")
             said = words.format(name=spoken.player(seat), was=old, now=new)
-            told.append(f"{said}{_moved(spoken, was.rows[seat] if was else (), now.rows[seat])}")
+            told.append(f"{said}{_moved(spoken, rows[seat], now.rows[seat])}")
     terrain = quoted(terrain_named(after, slot, spoken))
     return joined(_("{what}: {words}").format(what=terrain, words=", ".join(told) + ".")) if told else ""
 

@@ -106,18 +106,12 @@ def of_characters(played: int, limit: int) -> str:
     return told.format(count=played, limit=limit)
 
 
-def terrains_left(count: int) -> str:
-    """Return how many terrains a player's own draw pile still has: none loses a check that needs one."""
-    if not count:
-        return _("no terrain left in your draw pile")
-    return _("{terrains} in your draw pile").format(terrains=terrains(count))
-
-
-def terrains_unseen(count: int) -> str:
-    """Return how many terrains another player still has: it is unknown which are in hand."""
-    if not count:
-        return _("no terrain in hand or draw pile")
-    return _("{terrains} in hand or draw pile").format(terrains=terrains(count))
+def terrains_left(count: int, *, own: bool) -> str:
+    """Return how many terrains the own draw pile has, or another's with the hand: none loses a check."""
+    none, some = _("no terrain in hand or draw pile"), _("{terrains} in hand or draw pile")
+    if own:
+        none, some = _("no terrain left in your draw pile"), _("{terrains} in your draw pile")
+    return some.format(terrains=terrains(count)) if count else none
 
 
 def turn_counted(seen: WankulTable) -> str:

@@ -139,11 +139,9 @@ def _caused(event: Event, seen: WankulTable) -> bool:
     """Say whether it is a terrain, or a card of its own, that has the seat discard: not the other player."""
     data = event.data
     card = data.get("by") if event.kind == "discard" and data["seat"] == seen.seat else None
-    grounds = [ground for ground in seen.grounds if ground is not None] if card else []
-    rows = [ground.rows[seen.seat] for ground in grounds]
-    return any(ground.card == card for ground in grounds) or any(
-        one.card == card for row in rows for one in row
-    )
+    grounds = seen.lying.values()
+    own = [one.card for ground in grounds for one in ground.rows[seen.seat]]
+    return card is not None and card in (*own, *[ground.card for ground in grounds])
 
 
 class WankulTelling(TypedTelling[WankulTable]):
@@ -175,23 +173,19 @@ class WankulTelling(TypedTelling[WankulTable]):
         ]
 
     def _of_player(self, seen: WankulTable, seat: int) -> str:
+        left = seen.left if seat == seen.seat else None
         parts = [
             _("{points} out of {most}").format(points=points(seen.points[seat]), most=seen.to_win),
             in_hand(seen.count(HAND, seat)),
             table.in_deck(seen.count(places.DECK, seat)),
+            table.terrains_left(seen.unseen[seat] if left is None else left, own=left is not None),
         ]
-        if seat == seen.seat and seen.left is not None:
-            parts.append(table.terrains_left(seen.left))
-        else:
-            parts.append(table.terrains_unseen(seen.unseen[seat]))
         told = _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
         ends = table.soon_empty(seen, seat)
         return f"{told} {ends}." if ends else told
 
     def _terrains(self, seen: WankulTable) -> Iterator[str]:
-        for slot, ground in enumerate(seen.grounds):
-            if ground is None:
-                continue
+        for slot, ground in seen.lying.items():
             ours, theirs = ground.totals[seen.seat], ground.totals[seen.foe]
             parts = [table.totals(ours, theirs)]
             if ground.fresh:
@@ -247,7 +241,7 @@ class WankulTelling(TypedTelling[WankulTable]):
         if place.name not in places.ROWS:
             return super().place(seen, place)
         slot = places.ROWS.index(place.name)
-        if seen.grounds[slot] is None:
+        if slot not in seen.lying:
             return ""
         own, name = place.seat == seen.seat, self.spoken.player(place.seat or 0)
         terrain = quoted(table.terrain_named(seen, slot, self.spoken))
@@ -273,8 +267,8 @@ class WankulTelling(TypedTelling[WankulTable]):
         """Return the cost, the Force and the gems of a character, or both totals on a terrain in play."""
         if spot.index is None:
             return ""
-        ground = seen.grounds[spot.index] if spot.place == places.TERRAINS else None
-        if ground is not None:
+        if spot.place == places.TERRAINS and spot.index in seen.lying:
+            ground = seen.lying[spot.index]
             if seen.phase == "score":
                 return table.foreseen(ground, seen.seat)
             return table.totals(ground.totals[seen.seat], ground.totals[seen.foe])
@@ -298,8 +292,7 @@ class WankulTelling(TypedTelling[WankulTable]):
         if decision.prompt == "turn":
             return prompts.in_turn(words, seen.played, seen.limit)
         if decision.prompt == "check":
-            in_play = sum(ground is not None for ground in seen.grounds)
-            return prompts.to_place(in_play, digging="dig" in words)
+            return prompts.to_place(len(seen.lying), digging="dig" in words)
         if decision.prompt == "pay" and seen.paid_for is not None:
             return joined(prompts.to_pay(quoted(self.spoken.card(seen.paid_for.ref or "")), seen.due))
         if decision.prompt == "bid":
