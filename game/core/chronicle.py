@@ -149,11 +149,17 @@ class Chronicle:
         except IllegalActionError:
             self._made.lost = True
             return
-        self._made.turns.append(self.recounting.turn_of(table))
+        self._made.turns.append(self._turn(table, decision))
         self._made.entries += self._choice(table, decision, action)
         view, actions = again.view(self.seat), len(again.actions)
         self._made.entries += in_order(self._told(watched, view, actions))
         self._made.entries += self._came_of((table, self._table(view)), actions)
+
+    def _turn(self, table: Table, decision: Decision | None) -> int | None:
+        """Return whose turn it is; nobody's, where a game tells it so, that begins with nothing to choose."""
+        turn, turns = self.recounting.turn_of(table), self._made.turns
+        forced = decision is not None and len(decision.options) == 1 and turns[-1:] != [turn]
+        return None if forced and self.recounting.foremost else turn
 
     def _came_of(self, tables: tuple[Table, Table], actions: int) -> Iterator[Entry]:
         """Yield what an action has changed of which no event tells, from the first table to the other."""
@@ -324,8 +330,9 @@ class Chronicle:
         for at, one in enumerate(told):
             own = one.is_grave or one.loss is not None
             first, rank = self.recounting.comes_first(one), len(lost) + stays.index(at)
-            brief = Brief(self._by(one.actions), one.brief, rank, own=own, first=first)
-            lines.append((one.actions, brief))
+            foremost = one.kind in self.recounting.foremost
+            brief = Brief(self._by(one.actions), one.brief, -1 if foremost else rank, own=own, first=first)
+            lines.append((0 if foremost else one.actions, brief))
         if self.recounting.in_order:
             lines.sort(key=lambda line: line[0])
         return [line for _actions, line in lines]

@@ -56,7 +56,8 @@ class Recounting:
     with which such a blow begins, by its kind, where these are not deeds; `late` are those that
     are told after the deed that they make possible, `opening` the actions with which each turn opens; `worn`
     are those that come before a deed by which something is used up, by its kind: it is seen until then;
-    `own` are those of which a turn is full and that concern who has it alone.
+    `own` are those of which a turn is full and that concern who has it alone; `foremost` are those that tell
+    what the seat itself did as nothing else could be done: that is no turn of its own, and is told first.
     """
 
     adds: bool = False
@@ -76,6 +77,7 @@ class Recounting:
     opening: Container[Action] = frozenset()
     worn: Mapping[str, Container[str]] = MappingProxyType({})
     own: Container[str] = frozenset()
+    foremost: Collection[str] = frozenset()
 
     def is_silent(self, event: Event, table: Table, before: str) -> bool:  # noqa: ARG002 - games know more
         """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""

@@ -28,6 +28,8 @@ _OFF: Final = 4
 """How far from what it points at the arrow ends, in pixels."""
 _TRAIL: Final = 480
 """How long an arrow may be that goes round things."""
+_BENT: Final = 3
+"""Of how many points an arrow is at the most: it bends once."""
 _STRIDE, _GRID = 16, 12
 """How far apart places are that are tried all over the window, and what an arrow can bend at."""
 _COARSER: Final = 3
@@ -218,9 +220,10 @@ class BestPlace:
     def _trail(self, points: Sequence[pygame.Vector2]) -> Arrow | None:
         """Return a way that ends where it comes to the aim: nothing that lies there is under its head.
 
-        Return None for one too long to be followed.
+        Return None for one too long to be followed, or that bends more than once: it would go round things.
         """
-        if not points or sum(one.distance_to(two) for one, two in pairwise(points)) > self._m.px(_TRAIL):
+        long = sum(one.distance_to(two) for one, two in pairwise(points)) > self._m.px(_TRAIL)
+        if not points or long or len(points) > _BENT:
             return None
         met = self._aim.clipline(*points[-2:]) if len(points) > 1 else ()
         return (*points[:-1], pygame.Vector2(met[0])) if met else tuple(points)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted, Picture, Text
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Column, Grow, Row
+from scenes.kit.layout import Box, Column, Grow, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
 
@@ -69,10 +68,11 @@ class Podium:
     ink: palette.Color
 
     def box(self) -> Box:
-        """Return the steps side by side."""
+        """Return the steps side by side, the highest in the middle."""
         places = range(len(self.ranked))
-        order = [*reversed(places[1::2]), *places[::2]]
-        return Row([self._place(place) for place in order], gap=18, grow=1, name="podium")
+        left, right = ([self._place(place) for place in places[begun::2]] for begun in (1, 2))
+        spare = [Box(wide=100, grow=1)] * (len(left) - len(right)) if self.winners == 1 else []
+        return Row([*reversed(left), self._place(0), *right, *spare], gap=18, grow=1, name="podium")
 
     def _rank(self, place: int) -> int:
         return 0 if place < self.winners else min(self._equals(place), len(_STEPS) - 1)
@@ -120,7 +120,7 @@ class Podium:
         at = rank.get_rect(center=area.center)
         if cards:
             at.left = area.left + m.px(_MARGIN)
-            self._draw_fan(cards, surface, m, area.inflate(2 * (area.left - at.right), 0))
+            self._draw_fan(cards, surface, m, area.inflate(2 * (area.left - at.right - m.px(_MARGIN)), 0))
         surface.blit(rank, at)
 
     def _draw_fan(

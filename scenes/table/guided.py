@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import dataclass, field
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -37,6 +38,18 @@ if TYPE_CHECKING:
 
 
 _OFF_TABLE: Final = (-1, -1)
+
+
+@dataclass(eq=False, repr=False)
+class _OnBalloon(Button):
+    """The button of a balloon: it is seen as long as that is."""
+
+    seen: Callable[[], bool] = field(kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it on its balloon."""
+        if self.seen():
+            super().draw(surface)
 
 
 class Guided(Occasion):
@@ -198,6 +211,7 @@ class Guided(Occasion):
         Where that lies `over_result`, it can be put away to read it. All else is the same in every game.
         """
         begun, self._ends = self._begun(step), True
+        self.board.invalidate()
         self.learned(f"/{self.chapters[begun[-1]].key}")
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
         lacks, again = self.enough - len(begun), f"{self.board.session.game.key}/{following.key}" in known
@@ -314,9 +328,14 @@ class Guided(Occasion):
         self.balloon.put(self.aim(), clear, pygame.Rect((0, 0), m.size), foot, rooms, self._docked())
         if not label:
             return []
-        button = Button("next", self.balloon.button_rect(), self.next, m=m, label=_(label), icon="play")
+        area = self.balloon.button_rect()
+        button = _OnBalloon("next", area, self.next, m=m, label=_(label), icon="play", seen=self._seen)
         button.style, button.enabled = Style.MAIN, self.may_go_on
         return [button]
+
+    def _seen(self) -> bool:
+        """Say whether the balloon is to be seen: it speaks, and no chapter has ended."""
+        return self.speaks and not self._ends
 
     def _docked(self) -> pygame.Rect | None:
         """Return where the balloon lay in this window at the step before in this chapter; None: nowhere."""
@@ -364,7 +383,7 @@ class Guided(Occasion):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw that light, then the balloon and its button over everything, while it speaks."""
-        if not self.speaks or self._ends:
+        if not self._seen():
             return
         if self.shines:
             self.draw_aim(surface)

@@ -267,7 +267,7 @@ class PickSheet(TitledSheet):
     def head(self) -> Box:
         """Return the title: what is asked."""
         title = Text(self.title, text.SERIF_BOLD, 24, lines=2, least=16, spread=1.15)
-        return Column([title, Text(self.note, size=15, lines=2)], gap=4) if self.note else title
+        return Column([title, Text(self.note, size=15, lines=3)], gap=4) if self.note else title
 
     def showing(self) -> Box:
         """Return the cards: where some may be chosen, others veiled."""

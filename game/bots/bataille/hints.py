@@ -138,7 +138,7 @@ class _RoundTips:
         yield from self._left(plan)
 
     def _in_short(self, plan: Plan) -> str:
-        """Return in one sentence what to play, and how often of ten times that is good."""
+        """Return in one sentence what to play, and how often that is good."""
         cards = counted(SYMBOLS[plan.symbol], plan.number)
         if plan.verb == "pick":
             return _shown(cards, self._glance.odds(plan.symbol))
@@ -153,19 +153,16 @@ class _RoundTips:
 
     def _why_laid(self, plan: Plan) -> str:
         if self._glance.ties(plan) or self._glance.foes:
-            return _times(self._glance.takes(plan))
+            return _("that takes the trophy in {share} of all cases.").format(
+                share=percent(self._chance(plan))
+            )
         return _("you play last, so the trophy is yours.")
 
     def _why_discard(self, cards: str) -> str:
         if (best := self._best_answer) is None:
             return _("Discard {cards}: your hand beats nothing here.").format(cards=cards)
-        times = round(10 * best)
-        words = ngettext(
-            "Give up, and discard {cards}: your best answer takes the trophy {count} time out of 10.",
-            "Give up, and discard {cards}: your best answer takes the trophy {count} times out of 10.",
-            times,
-        )
-        return words.format(cards=cards, count=times)
+        words = _("Give up, and discard {cards}: your best answer takes the trophy in {share} of all cases.")
+        return words.format(cards=cards, share=percent(best))
 
     @property
     def _best_answer(self) -> float | None:
@@ -266,31 +263,20 @@ class _ChoixTips:
 
 
 def _shown(card: str, odds: Odds) -> str:
-    """Return that a card is to be shown, and how often of ten times it wins, ties and loses."""
-    wins, ties, loses = _in_tenths(odds)
-    words = _("Show {card}: out of 10 times, it wins {wins} and loses {loses}.")
-    if ties:
-        words = _("Show {card}: out of 10 times, it wins {wins}, ties {ties} and loses {loses}.")
+    """Return that a card is to be shown, and how often it wins, ties and loses."""
+    wins, ties, loses = (percent(times / 100) for times in _in_hundredths(odds))
+    words = _("Show {card}: it wins {wins}, loses {loses} of all cases.")
+    if ties != percent(0):
+        words = _("Show {card}: it wins {wins}, ties {ties}, loses {loses} of all cases.")
     return words.format(card=card, wins=wins, ties=ties, loses=loses)
 
 
-def _times(share: float) -> str:
-    """Return how many times of ten a trophy is taken."""
-    times = round(10 * share)
-    words = ngettext(
-        "that takes the trophy {count} time out of 10.",
-        "that takes the trophy {count} times out of 10.",
-        times,
-    )
-    return words.format(count=times)
-
-
-def _in_tenths(odds: Odds) -> list[int]:
-    """Return how often of ten times a card wins, ties and loses: ten in all."""
-    shares = [10 * share for share in odds]
+def _in_hundredths(odds: Odds) -> list[int]:
+    """Return how often of a hundred times a card wins, ties and loses: a hundred in all."""
+    shares = [100 * share for share in odds]
     found = [int(share) for share in shares]
     left = sorted(range(len(found)), key=lambda one: found[one] - shares[one])
-    for one in left[: 10 - sum(found)]:
+    for one in left[: 100 - sum(found)]:
         found[one] += 1
     return found
 

@@ -10,6 +10,7 @@ import pygame
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.simple import HELD
 from game.rules.bataille.symbols import SYMBOLS
+from scenes.games.bataille.faces.face import LETTERED_FROM
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, em
@@ -75,8 +76,13 @@ class Side:
         ]
 
     def apart_poses(self, symbols: Sequence[str]) -> list[Pose]:
-        """Return the poses of cards that are out, by their symbols: alike ones together, closer if many."""
+        """Return the poses of cards that are out, by their symbols: alike ones together, closer if many.
+
+        Where they lie over each other they are too small to bear names, which would be cut.
+        """
         width = round(self.apart.height * CARD_SHAPE)
+        if width * len(symbols) > self.apart.width:
+            width = min(width, LETTERED_FROM - 1)
         order = sorted(range(len(symbols)), key=lambda place: SYMBOLS.index(symbols[place]))
         parted = [symbols[one] != symbols[other] for one, other in pairwise(order)]
         between, room = width * _PARTED, self.apart.width - width

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, signed
+from game.core.i18n import _, signed
 from game.core.model import Event
 from game.core.spoken import within
 from game.rules.bataille.places import PILE, STAKE, TROPHIES
@@ -13,6 +13,7 @@ from game.rules.bataille.symbols import SYMBOLS, beats, lacking
 from game.rules.bataille.words import battle, duels
 from game.rules.bataille.words.endings import STUCK, stuck
 from game.rules.bataille.words.events import DuelEvents
+from scenes.games.bataille.count import BEATS, count_aloud
 from scenes.games.bataille.fates import BLOWS, Lament, fate, symbol_blow
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.table import PILE_COUNT, READY, DuelTable
@@ -33,17 +34,13 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
-_BEATS: Final = (
-    (N_("O"), palette.FORCE, 7.0),
-    (N_("pen"), palette.MAGIE, -5.0),
-    (N_("mok!"), palette.AGILITE, 6.0),
-)
-"""The three beats: word, colour, tilt."""
 _GROWN: Final = 1.1
 _HOP: Final = 1.25
 """How much larger a trophy of a full album is as it hops."""
 _BURST: Final = 0.32
 """How large a word on a star is, in parts of the height of the band between both rows."""
+_OFF_HANDS: Final = 1.7
+"""How far off the edge of the cards held the middle of what a beaten one says lies, in sizes of its type."""
 _LAST: Final = 2
 """Of how many cards left on a player is warned."""
 
@@ -53,22 +50,13 @@ _LAST: Final = 2
 
 def _count(stage: Stage[DuelTable], told: Told) -> list[Step]:
     """Count "O - pen - mok!" in three beats; the cards to come are drawn meanwhile."""
-    table = stage.was
-    middle = table.arena.main
+    table, refs = stage.was, told["cards"]
     px = min(table.ground.m.type(80), table.arena.field.width // 8)
-    widths = [width_of(_(words), px) for words, _color, _tilt in _BEATS]
-    left = middle.centerx - sum(widths) // 2
-    steps: list[Step] = [moves.call(table.ground.news.clear)]
-    for beat, ((words, color, tilt), width) in enumerate(zip(_BEATS, widths, strict=True)):
-        steps += [moves.call(partial(_draw_once, table, ref)) for ref in told["cards"][beat : beat + 1]]
-        shout = Shout(_(words), color, (left + width // 2, middle.centery), px, tilt)
-        left += width
-        steps += [
-            *stage.sound("tick"),
-            moves.call(partial(table.shouts.append, shout)),
-            moves.Parallel([shout.bounced(stage.timeline, moves.BEAT), *_trembling(stage)]),
-        ]
-    return [*steps, moves.pause(moves.BEAT / 2), moves.call(table.shouts.clear)]
+    drawn = [
+        [moves.call(partial(_draw_once, table, ref)) for ref in refs[at : at + 1]] for at in range(BEATS)
+    ]
+    along = [[*drawing, *_trembling(stage)] for drawing in drawn]
+    return [moves.call(table.ground.news.clear), *count_aloud(stage, table.arena.main.center, px, along)]
 
 
 def _trembling(stage: Stage[DuelTable]) -> list[Step]:
@@ -158,10 +146,9 @@ def _clash(
     beaten = fighters[1 - winner]
     falls = moves.Sequence([moves.pause(moves.BLOW_KNOCK), *fate(stage, symbol, beaten, struck)])
     laments = [_lament(stage, table, symbol, beaten.name, struck)] if joking else []
-    return [
-        moves.call(partial(table.ground.news.tell, symbol, told)),
-        *strike(stage, symbol_blow(symbol, [fighters[winner]], beaten, gone), table, said, falls, *laments),
-    ]
+    news = moves.call(partial(table.ground.news.tell, symbol, told))
+    blow = symbol_blow(symbol, [fighters[winner]], beaten, gone)
+    return strike(stage, blow, table, news, said, falls, *laments)
 
 
 def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, struck: Pose) -> Step:
@@ -174,7 +161,7 @@ def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, 
         edge = table.arena.before_front.right - width_of(words, px) // 2
         at = (
             min(round(struck.x), edge),
-            round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px)),
+            round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px * _OFF_HANDS)),
         )
     said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
     spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))
@@ -317,9 +304,9 @@ def _line_won(
     for one in rows[winner]:
         stage.table.hurry(one)
     shout = _shout(stage.table, words, symbols.COLORS[symbol], 9)
+    told = moves.call(partial(stage.table.ground.news.tell, *news))
     return [
-        moves.call(partial(stage.table.ground.news.tell, *news)),
-        *strike(stage, symbol_blow(symbol, rows[winner], rows[1 - winner][-1]), stage.table),
+        *strike(stage, symbol_blow(symbol, rows[winner], rows[1 - winner][-1]), stage.table, told),
         *_shouted(stage, stage.table, shout),
     ]
 

@@ -17,7 +17,6 @@ from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.guide import CHAPTERS, DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_story import TOLD, story_sheet
 from scenes.kit import timeline
 from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.kit.layout import inset
@@ -308,12 +307,6 @@ class RoundLesson(Guided):
             return g["discard"]
         return g["duel"] if self.board.seen.standing else self._hand()
 
-    def _story(self) -> pygame.Rect:
-        """Return where it is told what each has done in this round."""
-        sheet = story_sheet(self.board.table)
-        sheet.lay(self.board.m, self.board.table.geometry["story"])
-        return sheet[TOLD]
-
     def _hand(self) -> pygame.Rect:
         """Return where the cards of the hand lie, risen ones too."""
         g, poses = (
@@ -337,8 +330,8 @@ class RoundLesson(Guided):
         choosing = TROPHY not in self.lesson.allows
         goal = [g["goal"]] if "goal" in g.named else []
         deeds = inset(g.m, g["deeds"], (-12, 0))
-        told = [g["answer"], self._story()] if choosing else [deeds, g["story"], *goal]
-        piles = [g["draw"], g["discard"]]
+        told = [g["answer"], g["story"]] if choosing else [deeds, g["story"], *goal]
+        piles = [g[name] for name in ("draw", "discard", "draw-title", "discard-title")]
         essential = [self._hand(), *told, *([] if choosing else piles)]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g.strip, *g.tools.values(), g["triangle"], g["own"]]
@@ -346,7 +339,7 @@ class RoundLesson(Guided):
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, _SEAT) for rect in (*seats, *piles)),
-            *((rect, USEFUL) for rect in (g["story"], *goal)),
+            *((rect, USEFUL) for rect in goal),
         ]
 
     def widgets(self) -> list[Widget]:

@@ -311,8 +311,8 @@ class RoundFace(Face):
         self.story = Story.of(shown, self.looks.symbol_of)
 
     def take(self, event: Event) -> None:
-        """Take note of what happens."""
-        self.story.take(event)
+        """Take note of what happens: it is told on the tables that come of it."""
+        self.story = self.story.after(event)
 
     def arrange(self, m: Measures, foot: int) -> None:
         """Say where everything lies, above so many pixels."""

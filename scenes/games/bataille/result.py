@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import N_, _, ngettext
 from game.core.table import Table
 from game.rules.bataille.course import Course, battles, course, takers
@@ -24,8 +22,8 @@ from scenes.games.bataille.setup_choices import latest
 from scenes.games.bataille.tide import Tide
 from scenes.kit import palette, text
 from scenes.kit.button_row import button
-from scenes.kit.charts import draw_line
-from scenes.kit.content import Fitted, Ground, Painted, Picture, Sheet, Text, heading
+from scenes.kit.charts import Heights, draw_line, nice_ticks
+from scenes.kit.content import Fitted, Ground, Painted, Picture, Place, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Pad, Row
 from scenes.kit.sprites import Pose, draw_resting
@@ -38,6 +36,8 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import pygame
+
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.kit.widgets import Button
@@ -47,10 +47,15 @@ SEATS: Final = (0, 1)
 """The seats of a simple battle."""
 _MATCH, _DAY = "match", "day"
 _AIMS: Final = {
-    _MATCH: N_("Nobody is stronger here. Now win the match: one more victory over the same rival!"),
-    COLLECTION: N_("Nobody is stronger here. Next, an album to fill: La Collection!"),
-    ROUND: N_("Nobody is stronger here. Next, several at a table: the round!"),
-    _DAY: N_("Nobody is stronger here. Next, the challenge of the day!"),
+    _MATCH: N_(
+        "You have beaten {name}: there are no stronger rivals. "
+        "Now win the match: one more victory over the same rival!"
+    ),
+    COLLECTION: N_(
+        "You have beaten {name}: there are no stronger rivals. Next, an album to fill: La Collection!"
+    ),
+    ROUND: N_("You have beaten {name}: there are no stronger rivals. Next, several at a table: the round!"),
+    _DAY: N_("You have beaten {name}: there are no stronger rivals. Next, the challenge of the day!"),
 }
 """What there is to reach after a victory over the strongest rival."""
 
@@ -170,7 +175,19 @@ class Result(Ranking[None]):
         """Return what is said of the battle with a choice, or of the rival who is proposed."""
         if played(self.session.options) == SIMPLE:
             return _("Luck did it all. Now choose yourself, each time, one card of three!")
-        return " ".join(filter(None, [super().invitation(), _(_AIMS[self.aim]) if self.aim else ""]))
+        told = _(_AIMS[self.aim]).format(name=self._strongest_met) if self.aim else ""
+        return " ".join(filter(None, [super().invitation(), told]))
+
+    @property
+    def _strongest_met(self) -> str:
+        """What the strongest is called who sat at the table."""
+        cast, words = self.app.box[KEY].cast, self.session.players
+        return self.names[
+            max(
+                (seat for seat, word in enumerate(words) if word in cast),
+                key=lambda seat: cast[words[seat]].strength,
+            )
+        ]
 
     def middle(self) -> Box:
         """Return who has what; of a simple battle, its last duel and how it went."""
@@ -256,7 +273,7 @@ class BattleTold:
     def _went(self) -> Box:
         title = heading(_("Cards held"), 22)
         lines = [self._line(seat) for seat in (0, 1)]
-        curve = Pad((0, 6, 0, 4), Painted(draws=self._draw_curve), grow=1, high=(60, 200))
+        curve = Painted(draws=self._draw_curve, grow=1, high=(60, 210))
         told = Fitted(self._told(), size=16, spread=1.3)
         inside = Column([title, *lines, curve, told], gap=8)
         return Sheet((20, 12), inside, fill=palette.CHALK, seed=6, grow=1, wide=100)
@@ -286,15 +303,14 @@ class BattleTold:
         return _("The longest tie: {count} in a row.").format(count=longest)
 
     def _draw_curve(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        held, low = self.course.held, area.bottom
-        most = max(max(both) for both in held) or 1
-        pygame.draw.line(surface, palette.HAIRLINE, (area.left, low), (area.right - 1, low), 2)
+        held = self.course.held
+        field = Place()
+        heights = Heights(nice_ticks(0, max(max(both) for both in held) or 1), str, over=Pad((4, 0), field))
+        Pad((0, 8, 4, 8), heights).show(surface, m, area)
+        inner, span = field.area, max(1, len(held) - 1)
         for seat in (1, 0):
             points = [
-                (
-                    area.left + (area.width - 1) * at // max(1, len(held) - 1),
-                    low - area.height * both[seat] // most,
-                )
+                (inner.left + (inner.width - 1) * at // span, heights.of(both[seat]))
                 for at, both in enumerate(held)
             ]
             if len(points) > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
 from game.core.table import HAND, Spot
@@ -155,7 +155,7 @@ class RoundBoard(SeatedBoard):
     def deeds(self) -> list[Button]:
         """Return the buttons beside the answer, for the human asked."""
         acts = {LAY: self.play, GIVE_UP: self.give_up, BACK: self.answer_again, CHOOSE: self.open_trophies}
-        found = deed_buttons(self.choice, acts) if self.asked_human else []
+        found = deed_buttons(self.choice, acts) if self.asked_human and not self.timeline.busy else []
         Column([Put(button) for button in found], gap=9).lay(self.m, self.table.geometry["deeds"])
         return found
 
@@ -313,7 +313,7 @@ class RoundBoard(SeatedBoard):
         words = _("Choose your trophy")
         if not self.names.you(self.asked):
             words = _("{name}, choose your trophy").format(name=self.names[self.asked])
-        sheet = sheets.trophies(self.now, self.looks, allowed, words)
+        sheet = sheets.trophies(self.now, self.looks, self.names, allowed, words)
         sheet.on_rules, sheet.calm = partial(self.open_rules, "trophies"), calm
         self.app.stack.push(sheet, self._trophy_chosen)
 
@@ -346,8 +346,8 @@ class RoundBoard(SeatedBoard):
     # --- events -----------------------------------------------------------------------------------------
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Tell an event, and show it."""
-        self.story.take(event)
+        """Show an event: it is told on the table that comes of it."""
+        cast("RoundTable", table).story = self.story = self.story.after(event)
         return super().shown_by(event, table)
 
     # --- drawing ----------------------------------------------------------------------------------------
@@ -361,9 +361,10 @@ class RoundBoard(SeatedBoard):
         return round_strip.sentence(self)
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what nothing shown for a moment hides: what is asked, who beats whom, what was done."""
+        """Return what nothing shown for a moment hides: words, who beats whom, cards and their places."""
         g = self.table.geometry
-        return [*super().kept_seen(), g["triangle"], g["story"], g.duel_title]
+        told = [*super().kept_seen(), g["triangle"], g["story"], g.duel_title]
+        return [*told, *g.places_of_cards(len(self.seen.hand))]
 
     def answering(self) -> Answering:
         """Return what the answer's zone says."""

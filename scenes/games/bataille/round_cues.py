@@ -10,29 +10,29 @@ from game.core.table import HAND, Spot
 from game.rules.bataille.places import DISCARD, LAID, STANDING, TROPHIES
 from game.rules.bataille.words.symbols import stronger
 from scenes.games.bataille.award import Award
+from scenes.games.bataille.count import count_aloud
 from scenes.games.bataille.fates import BLOWS, symbol_blow
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
 from scenes.kit.counting import jump
 from scenes.kit.shouts import Ribbon
-from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.sprites import Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import proclaim, strike
+from scenes.table.impacts import clash, proclaim, strike
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from scenes.games.bataille.round_table import RoundTable
+    from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
 _LARGER: Final = 1.25
 """How much larger cards are seen that another lays to open."""
-_LARGE: Final = 1.5
-"""How much larger than the others the cards of a battle are."""
-_BESIDE: Final = 0.75
-"""How far from both ends of the table the middles of the cards of a battle lie, in their widths."""
+_LETTERS: Final = 48
+"""How large the words of the count are at the most, in pixels of the drawing."""
 
 
 def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
@@ -104,28 +104,37 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
     """Let both cards meet face down, count "O – pen – mok!", show them, and put them in the discard."""
     table, timeline = stage.was, stage.timeline
     fighters = [_fighter(table, seat, ref) for seat, ref in zip(told["seats"], told["cards"], strict=True)]
-    spots, discard = _beside(table), table.pile(table.geometry["discard"])
+    g = table.geometry
+    spots, discard = g.fighting(), table.pile(g["discard"])
     met = [timeline.move(one, to, moves.DEAL) for one, to in zip(fighters, spots, strict=True)]
     turned = [moves.Later(partial(_turned, stage, one, to)) for one, to in zip(fighters, spots, strict=True)]
     gone = [timeline.move(one, discard, moves.FLY) for one in fighters]
-    tied = len({table.looks.symbol_of(ref) for ref in told["cards"]}) == 1
-    again = _shouted(stage, table, _("Still a tie!"), palette.MAGIE) if tied else _settled(stage, told)
-    count: list[Step] = []
-    for word in (_("O"), _("pen"), _("mok!")):
-        count += [*_shouted(stage, table, word, palette.FORCE), moves.pause(moves.BEAT)]
+    band = g.between
     return [
         *(moves.call(partial(table.let_fight, *one)) for one in zip(told["seats"], fighters, strict=True)),
         moves.Parallel([*met]),
-        *count,
+        *count_aloud(stage, band.center, min(table.m.type(_LETTERS), band.width // 10)),
         *stage.sound("flip"),
-        _hush(table),
         moves.Parallel([*turned]),
-        *again,
+        moves.Later(partial(_met, stage, told, fighters)),
         moves.pause(moves.BATTLE_REST),
         _hush(table),
         *stage.sound("slide"),
         moves.Parallel([*gone]),
     ]
+
+
+def _met(stage: Stage[RoundTable], told: Told, fighters: Sequence[Sprite]) -> list[Step]:
+    """Let the better card of a battle strike the other; two of one symbol run into each other."""
+    symbol_of = stage.was.looks.symbol_of
+    own, other = map(symbol_of, told["cards"])
+    won = stronger(own, other)
+    if not won:
+        again = _shouted(stage, stage.was, _("Still a tie!"), palette.MAGIE)
+        return [*clash(stage, fighters[0], fighters[1], "snap"), *again]
+    winner, loser = fighters if won == own else reversed(fighters)
+    settled = moves.Sequence(_settled(stage, told))
+    return strike(stage, symbol_blow(won, [winner], loser), stage.was, settled)
 
 
 def _settled(stage: Stage[RoundTable], told: Told) -> list[Step]:
@@ -147,14 +156,6 @@ def _fighter(table: RoundTable, seat: int, ref: str) -> Sprite:
     return Sprite(ref, back_painter, own.pose if own is not None else table.home(seat))
 
 
-def _beside(table: RoundTable) -> list[Pose]:
-    """Return where both cards of a battle lie, the holder's on the left."""
-    g = table.geometry
-    middle, width = g["duel"].union(g["answer"]), g.middle * _LARGE
-    y, away = middle.centery + g.label / 2, middle.width / 2 - width * _BESIDE
-    return [Pose(middle.centerx + side * away, y, width) for side in (-1, 1)]
-
-
 def _turned(stage: Stage[RoundTable], sprite: Sprite, at: Pose) -> list[Step]:
     """Return the steps of a card that is turned face up where it lies."""
     paint = stage.was.painter(sprite.name, HAND)
@@ -163,10 +164,18 @@ def _turned(stage: Stage[RoundTable], sprite: Sprite, at: Pose) -> list[Step]:
     return [motions.flip(sprite, at, moves.FLIP, paint)]
 
 
-def _given_up(stage: Stage[RoundTable], told: Told) -> list[Step]:
-    """Say to the near player that nothing was beaten: its only card may have gone by itself."""
+def _last_goes(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Say to the near player that its last card goes, before it does: it may go by itself."""
     table = stage.was
-    if told["seat"] != table.seen.seat:
+    if told["seat"] != table.seen.seat or (len(table.seen.hand), told["count"]) != (1, 1):
+        return []
+    return _told_over(stage, table, _("Your last card goes: a whole new hand"), palette.INK)
+
+
+def _given_up(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Say to the near player that nothing was beaten, where that was not said of its last card."""
+    table = stage.was
+    if told["seat"] != table.seen.seat or not table.seen.hand:
         return []
     return _told_over(stage, table, _("You give up…"), palette.INK)
 
@@ -194,7 +203,7 @@ def _renewed(stage: Stage[RoundTable], told: Told) -> list[Step]:
 
 CUES: Final[Mapping[str, Cue[RoundTable]]] = {
     "lay": Cue(sound="slide", landing="snap"),
-    "discard": Cue(sound="slide"),
+    "discard": Cue(first=_last_goes, sound="slide", rest=moves.OTHERS_REST),
     "stand": Cue(last=_shown_off),
     "give_up": Cue(first=_given_up, sound="slide"),
     "duel": Cue(first=_struck, last=_discarded, sound="slide", rest=moves.OTHERS_REST),

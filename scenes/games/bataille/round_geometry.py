@@ -13,7 +13,7 @@ from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em, grow
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.table.areas import Areas
-from scenes.table.fan import ABOVE, Fan
+from scenes.table.fan import ABOVE, RAISED, Fan
 from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
@@ -147,6 +147,18 @@ class Geometry(Areas):
         return inset(self.m, above, (0, 4))
 
     @property
+    def between(self) -> pygame.Rect:
+        """The band between both lines of cards, up to those that fight."""
+        above, below = self.line("duel", 1)[0].bottom, self.line("answer", 1)[0].top
+        left, right = self["answer"].left, self["duel-line"].right
+        return pygame.Rect(left, above, right - left, below - above)
+
+    def fighting(self) -> list[Pose]:
+        """Return where both cards of a battle lie: after the lines, the holder's above the other's."""
+        x = (self["duel-line"].right + self["duel"].right) / 2
+        return [Pose(x, self.line(zone, 1)[0].centery, self.middle) for zone in ("duel", "answer")]
+
+    @property
     def mat(self) -> pygame.Rect:
         """What is to be beaten, and the answer."""
         return self["duel"].union(self["answer"])
@@ -165,6 +177,12 @@ class Geometry(Areas):
         sheets = [self[name] for name in ("draw", "discard", "draw-title", "discard-title")]
         goal = [self["goal"]] if "goal" in self.named else []
         return [*beside, title, *self.line("answer", 2, alone=True), *sheets, *goal]
+
+    def places_of_cards(self, held: int) -> list[pygame.Rect]:
+        """Return where cards lie, or will, in both lines and in a hand of so many, risen or not."""
+        rise = self.m.px(RAISED)
+        hand = [pygame.Rect(one.left, one.top - rise, *one.size) for one in self.hand_rects(held)]
+        return [*self.line("duel", 3), *self.line("answer", 3), *hand]
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle of the mat."""

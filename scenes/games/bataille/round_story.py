@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.rules.bataille.words import events, stakes
 from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 
 TIES, SHUFFLED, TROPHY, DRAWN = "ties", "shuffled", "trophy", "drawn"
 _MOST_SIGNS: Final = 3
+_ENOUGH: Final = 2
+"""In how many ties somebody must have been seen that a habit is told."""
 _ROW: Final = (0, 26)
 """How high a row is, where there is room."""
-TOLD: Final = "told"
-"""The name of the rows of the sheet, under their title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,8 @@ class Story:
     last: tuple[int, str] | None = None
     shuffled: int = 0
     news: News | None = None
+    kept: dict[int, list[bool]] = field(default_factory=dict)
+    """Whether each has shown the symbol of the tie again, battle by battle, by seat."""
     _won_by: str = ""
     """The symbol that has won the last reveal of a battle, "" for none."""
 
@@ -93,6 +96,12 @@ class Story:
         for action in session.actions:
             for event in again.act(action):
                 story.take(event)
+        return story
+
+    def after(self, event: Event) -> Story:
+        """Return the story with an event more."""
+        story = replace(self, entries={**self.entries}, beaten={**self.beaten}, kept={**self.kept})
+        story.take(event)
         return story
 
     def take(self, event: Event) -> None:
@@ -109,7 +118,7 @@ class Story:
         elif event.kind == "duel":
             self._tell_duel(data)
         elif event.kind == "reveal":
-            self._won_by = stronger(*map(self.symbol_of, data["cards"]))
+            self._tell_reveal(data["seats"], data["cards"])
         elif event.kind == "shuffle":
             self.shuffled = data["cards"]
             self.news = News(SHUFFLED, 0, "", self.shuffled)
@@ -127,6 +136,13 @@ class Story:
         entry = self.entries[seat] = Entry(deed, self.symbol_of(cards[0]), len(cards))
         by = self._won_by if deed in (WINS, LOSES) else ""
         self.news, self._won_by = News(deed, seat, entry.symbol, entry.count, by), ""
+
+    def _tell_reveal(self, seats: Sequence[int], cards: Sequence[str]) -> None:
+        shown = [self.symbol_of(card) for card in cards]
+        self._won_by = stronger(*shown)
+        tied = self.entries.get(seats[0], _NOBODY).symbol
+        for seat, symbol in zip(seats, shown, strict=True):
+            self.kept[seat] = [*self.kept.get(seat, ()), symbol == tied]
 
     def _tell_duel(self, data: Mapping[str, Any]) -> None:
         winner, loser = data["winner"], data["loser"]
@@ -165,7 +181,7 @@ def story_sheet(table: RoundTable) -> Box:
     faint, lost = (text.SANS_MEDIUM, 14, palette.FADED_TEXT), (text.SANS_SEMIBOLD, 14, palette.INK)
     told = [*((note, lost) for note in _beaten(table)), *((note, faint) for note in _notes(table))]
     notes = [Text(note, *look, spread=1.15, optional=place) for place, (note, look) in enumerate(told, 2)]
-    done = Column([heading(_("This round"), 19), *rows], name=TOLD)
+    done = Column([heading(_("This round"), 19), *rows])
     return Sheet((16, 7), Column([done, Grow(), *reversed(notes), *_coming(table)]), seed=4)
 
 
@@ -233,9 +249,20 @@ def _beaten(table: RoundTable) -> Iterator[str]:
             return
 
 
+def _habit(table: RoundTable) -> Iterator[str]:
+    """Yield what the one with whom the near player has tied has shown in ties before, if that is known."""
+    seen = table.seen
+    if not seen.battle or seen.seat not in (seen.holder, seen.turn()):
+        return
+    shown = table.story.kept.get(seen.opposite, [])
+    if len(shown) >= _ENOUGH:
+        words = _("In a tie, {name} shows its symbol again: {times} of {count}.")
+        yield joined(words.format(name=table.names[seen.opposite], times=sum(shown), count=len(shown)))
+
+
 def _notes(table: RoundTable) -> list[str]:
     """Return what else is to be told, what matters most first."""
-    notes: list[str] = []
+    notes = [*_habit(table)]
     if table.story.last is not None:
         seat, card = table.story.last
         told = _("Last trophy: {card}, {name}")

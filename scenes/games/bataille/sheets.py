@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
-from game.rules.bataille.places import DISCARD
+from game.rules.bataille.places import DISCARD, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import stakes
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
@@ -14,6 +14,7 @@ from scenes.table.stacks import Stacks
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from game.bots.seats import Names
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
 
@@ -33,7 +34,7 @@ def discard(seen: RoundSeen, looks: Looks) -> LaidOut:
     return LaidOut(_("The discard"), [_heap(seen, looks)], looks.painter, looks.name)
 
 
-def trophies(seen: RoundSeen, looks: Looks, allowed: Collection[str], words: str) -> PickSheet:
+def trophies(seen: RoundSeen, looks: Looks, names: Names, allowed: Collection[str], words: str) -> PickSheet:
     """Return the sheet of what may be taken as a trophy, and what that is worth: many lie by symbols."""
     heap = _heap(seen, looks, allowed)
     sheet = PickSheet(words, heap, heap.refs, (), looks.painter, looks.name)
@@ -42,7 +43,10 @@ def trophies(seen: RoundSeen, looks: Looks, allowed: Collection[str], words: str
             Heap(symbol, [ref for ref in heap.refs if looks.symbol_of(ref) == symbol]) for symbol in SYMBOLS
         ]
         sheet.stacks = Stacks(sheet, [stack for stack in stacks if stack.refs], _("The other symbols"))
-    sheet.note = stakes.trophy_worth(seen, seen.hand, looks.symbol_of)
+    worth = stakes.trophy_worth(seen, seen.hand, looks.symbol_of)
+    last = len(seen.refs(TROPHIES, seen.seat)) + 1 == seen.goal
+    unseen = "" if last else stakes.unseen_threat(seen, names, looks.symbol_of)
+    sheet.note = " ".join(filter(None, [worth, unseen]))
     return sheet
 
 

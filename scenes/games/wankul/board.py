@@ -197,6 +197,8 @@ class WankulBoard(SeatedBoard):
         """Return what a button says that stands for an option."""
         if action == DIG:
             return _("Turn up cards")
+        if action[0] == "number":
+            return str(action[1])
         decision = self.session.decision
         return self.telling.option(self.seen, decision, action) if decision is not None else ""
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import joined
+from game.core.grammar import capitalised, joined
 from game.core.i18n import _
 from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import BANNED, DECK, DISCARD, PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
-from game.rules.wankul.words.table import terrains_left, terrains_told, turn_counted
+from game.rules.wankul.words.table import foreseen, terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.rows import Opening
@@ -258,7 +258,10 @@ class Gestures(TableGestures):
         return self.board.my_turn and self.board.choosing.asked.takes_back and self.board.act(BACK)
 
     def why_quiet(self, spot: Spot) -> str:
-        """Return why a card of the hand can be played nowhere."""
+        """Return why a card of the hand can be played nowhere, or a terrain would be lost."""
+        ground = self.board.seen.grounds[spot.index or 0] if spot.place == TERRAINS else None
+        if ground is not None:
+            return capitalised(f"{foreseen(ground, self.board.near)}.")
         ref = self.board.table.refs[spot.index or 0]
         return self.board.playing.why_not(ref) if self.board.choosing.asked.in_turn else ""
 

@@ -281,11 +281,11 @@ def _foot(table: TerrainTable, side: int, seat: int) -> Box:
     lines: list[Box] = [_said(words, palette.CHALK if count <= _FEW else _SOFT)] if side == FAR else []
     if not ends:
         return Column(lines)
-    warned = Text(ends, text.SANS_BOLD, 14, palette.CHALK, lines=2, spread=1.1, align="center")
+    warned = Text(ends, text.SANS_BOLD, 14, palette.CHALK, lines=2, spread=1.0, align="center")
     short = _said(ends if seen.count(DECK, seat) else _("Draw pile empty!"), palette.CHALK)
     short.align = "center"
     whole, least = (
-        Sheet((4, 1), told, fill=palette.WARNING_TEXT, seed=9, cut=False) for told in (warned, short)
+        Sheet((4, 0), told, fill=palette.WARNING_TEXT, seed=9, cut=False) for told in (warned, short)
     )
     return Either([Column([*lines, whole]), whole, least])
 

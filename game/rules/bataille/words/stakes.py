@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from game.core.grammar import capitalised, in_letters, joined, listed
 from game.core.i18n import _, ngettext
@@ -13,7 +13,7 @@ from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words.symbols import beating, cards_of, counted, named, plural
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from game.core.spoken import Players
     from game.rules.bataille.round_sight import RoundSeen
@@ -107,6 +107,30 @@ def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str]
     ).format(number=number, goal=seen.goal, left=in_letters(left))
     offered = {symbol_of(card) for card in seen.refs(DISCARD)}
     return f"{told} {_threat(Counter(symbol_of(card) for card in hand), offered)}"
+
+
+def unseen_threat(seen: RoundSeen, players: Players, symbol_of: Callable[[str], str]) -> str:
+    """Return how many cards out of sight beat what a seat has most of, and who may hold most of them."""
+    groups = cast("Sequence[Mapping[str, Any]]", seen.facts["unseen"])
+    cards = [symbol_of(card) for group in groups for card in group["cards"]]
+    held = [sum(group["hands"][seat] for group in groups) for seat in range(seen.seats)]
+    hand = Counter(map(symbol_of, seen.hand))
+    if not hand or not cards or not any(held):
+        return ""
+    threat = beating(max(SYMBOLS, key=lambda symbol: hand[symbol]))
+    most = max(range(seen.seats), key=held.__getitem__)
+    words = ngettext(
+        "Out of sight: {cards} of {all}. {name}, with {count} of these in hand, may hold most.",
+        "Out of sight: {cards} of {all}. {name}, with {count} of these in hand, may hold most.",
+        held[most],
+    )
+    told = words.format(
+        cards=counted(threat, cards.count(threat)),
+        all=len(cards),
+        name=players.player(most),
+        count=in_letters(held[most]),
+    )
+    return joined(told)
 
 
 def won(players: Players, seat: int, count: int, goal: int) -> str:

@@ -40,12 +40,14 @@ if TYPE_CHECKING:
 class BatailleRecounting(Recounting):
     """What is lost: duels, and trophies that others win. Duels and rounds are chapters.
 
-    Of a round it is told besides whose hand was filled anew, and what others fought out between them.
+    Of a round it is told besides whose hand was filled anew, what others fought out between them, and that
+    the last card of a hand went by itself.
     """
 
     adds = in_order = True
     deeds = frozenset({"duel", "stand", "give_up", "battle"})
     gravest = ("trophy", "duel", "battle")
+    foremost = frozenset({"give_up"})
 
     def chapter(self, telling: Telling, table: Table) -> str:  # noqa: ARG002 - a place tells it
         """Return the number of the round, or of the duel for a trophy; a simple battle is one chapter."""
@@ -64,13 +66,20 @@ class BatailleRecounting(Recounting):
             yield from (Shown(data[name][-1]) for name in ("under", "out"))
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
-        """Return that another has drawn a new hand, or has beaten another."""
+        """Return that another has drawn a new hand, or has beaten another; that one's last card went."""
         data = event.data
+        if self.is_grave(event, table):
+            words = _("Your last card, {card}, beat nothing: it went by itself, for a whole new hand.")
+            return words.format(card=telling.spoken.card(data["cards"][0]))
         if event.kind == "drawn" and data["seat"] != table.seat:
             return drawn(telling.spoken, data["seat"], data["count"])
         if event.kind != "duel" or not isinstance(table, RoundSeen):
             return ""
         return fought_out(telling.spoken, table.seat, data["by"], (data["winner"], data["loser"]))
+
+    def is_grave(self, event: Event, table: Table) -> bool:
+        """Say whether the seat has given up itself."""
+        return event.kind == "give_up" and event.data["seat"] == table.seat
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses in a round."""

@@ -12,13 +12,13 @@ import pygame
 from game.core.i18n import _, language
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
 from scenes.games.reverse_war.faces import chips, shapes
-from scenes.kit import patterns, svg, text
+from scenes.kit import paper, patterns, svg, text
 from scenes.kit.faces.back import Back
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import WIDTH, Box
 from scenes.kit.faces.laying import CARD, NAMED_FROM, scaled
 from scenes.kit.palette import CHALK, INK, LIT, Color
-from scenes.kit.shadows import Layer, cast, reach
+from scenes.kit.shadows import Layer, cast, over_shadow
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -40,7 +40,6 @@ _SHIFT_SIZE: Final = 1.5
 _SHIFT_LOW: Final = 1.1
 """How large the disc of a shifted position is, how low (of the scroll's height); its figure, of the disc."""
 _RIM: Final = 0.012
-_RIM_STEPS: Final = 16
 _NARROWEST: Final = 0.72
 """How much a name is narrowed at the most to fit its banner: where that is too little, its initial stands."""
 _POWER_SIZE: Final = 3.15
@@ -195,29 +194,12 @@ def _lay_patterns(
 
 
 def _lay_emblem(surface: pygame.Surface) -> None:
-    """Lay the game's emblem in the middle of a card's back."""
-    size = width, _height = surface.get_size()
-    px = round(width * 0.52)
-    art = svg.load("games/reverse_war.svg", px)
-    place = ((size[0] - art.get_width()) // 2, (size[1] - art.get_height()) // 2)
-    rim = max(1, round(width * _RIM))
-    far = 2 * (rim + reach([_piece_shadow(width)]))
-    around = art.get_rect(topleft=place).inflate(far, far).clip(surface.get_rect())
-    relief = _rimmed(art, (place[0] - around.x, place[1] - around.y), around.size, rim)
-    surface.blit(cast(relief, _piece_shadow(width)), around)
-    surface.blit(relief, around)
-
-
-def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], rim: int) -> pygame.Surface:
-    """Return `art` at `place` with a rim of chalk `rim` pixels wide, or it would sink in its colours."""
-    result = pygame.Surface(size, pygame.SRCALPHA)
-    result.fill((*CHALK, 0))
-    chalk = svg.recolor(art, CHALK)
-    for step in range(_RIM_STEPS):
-        shift = pygame.Vector2(rim, 0).rotate(360 * step / _RIM_STEPS)
-        result.blit(chalk, (place[0] + round(shift.x), place[1] + round(shift.y)))
-    result.blit(art, place)
-    return result
+    """Lay the game's emblem in the middle of a card's back, with a rim, or it would sink in its colours."""
+    width = surface.get_width()
+    emblem = paper.edged(svg.load("games/reverse_war.svg", round(width * 0.52)), max(1, round(width * _RIM)))
+    page = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    page.blit(emblem, ((width - emblem.get_width()) // 2, (page.get_height() - emblem.get_height()) // 2))
+    surface.blit(over_shadow(page, [_piece_shadow(width)]), (0, 0))
 
 
 _BACK: Final = Back(shapes.back, _lay_emblem, over=True)

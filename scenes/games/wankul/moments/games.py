@@ -280,6 +280,7 @@ WANKUL: Final = (
     Moment("wankul-rows-pointed", _TURN, _crowded, pointed("row-1-0-6")),
     *in_both_sizes(Moment("wankul-nearly-empty", _TURN, _nearly_empty)),
     Moment("wankul-to-score", "WankulBoard, score 0", board(asked("score", 0))),
+    *in_both_sizes(Moment("wankul-bid", "WankulBoard, bid 0", board(asked("bid")))),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
     Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), looked),
     Moment("wankul-replay", "WankulReplay, turn 0", replay(KEY, partial(played, _settled), at=_END)),

@@ -57,8 +57,11 @@ def result_of(show: Callable[[Scene], Scene], rival: str, match: Match | None = 
 def test_a_first_victory_over_the_strongest_rival_leads_to_a_match(show: Callable[[Scene], Scene]) -> None:
     result = result_of(show, "level:3")
     assert result.aim == "match"
-    words = _("Nobody is stronger here. Now win the match: one more victory over the same rival!")
-    assert words in result.invitation()
+    words = _(
+        "You have beaten {name}: there are no stronger rivals. "
+        "Now win the match: one more victory over the same rival!"
+    )
+    assert words.format(name=result.names[1]) in result.invitation()
 
 
 def test_after_the_match_it_leads_to_what_was_not_played_yet(

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 from gestures import click
 
+from game.bots.seats import Names
 from game.core import i18n
+from game.core.chronicle import Chronicle
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import Event
@@ -20,15 +22,20 @@ from game.editions import EDITIONS
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
+from game.rules.bataille.words.events import GIVES_UP
 from game.rules.bataille.words.symbols import named
+from game.rules.bataille.words.telling import BatailleTelling
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip
+from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
+from scenes.games.bataille.round_story import Story
 from scenes.kit import timeline
 from scenes.kit.measures import Measures
 from scenes.table.choreography import Choreographer, Stage
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,6 +101,50 @@ def test_a_last_card_that_beats_nothing_is_discarded_without_a_gesture(
         app.frame(0.3, [])
     assert board.session.actions[done][0] == "discard"
     assert board.session.actions[done + 1] == DONE
+
+
+def test_a_last_card_that_went_by_itself_is_told_first_as_the_turn_begins() -> None:
+    """BAT-6, BAT-8: nothing was asked, so that it is no turn of one's own that one remembers."""
+    i18n.use("fr")
+    session = next(filter(None, map(_after_a_last_card, range(200))))
+    spoken = Spoken(Looks.of(session), Names(ALONE, session.seating))
+    chronicle = Chronicle(session, BatailleTelling(session.state, spoken), 0)
+    chronicle.follow()
+    told = chronicle.told_briefly(chronicle.since())
+    assert told[0][0].startswith("Votre dernière carte, ")
+    assert told[0][1] == min(rank for _words, rank in told)
+
+
+def _after_a_last_card(seed: int) -> Session | None:
+    """Return a game in which the first seat is asked again after its last card went by itself."""
+    session = Session.start(EDITIONS.games["openmok-bataille"], OPTIONS, seed, ALONE)
+    rng, went = Rng(seed), False
+    while (decision := session.decision) is not None and not (went and decision.seat == 0):
+        alone = is_asked(session, "answer", 0) and len(decision.options) == 1
+        session.act(rng.choice(decision.options))
+        if alone:
+            session.act(DONE)
+            went = True
+    return session if session.decision is not None else None
+
+
+def test_the_sheet_of_the_round_says_what_happened_once_it_is_seen(show: Callable[[Scene], Scene]) -> None:
+    """The table on which a blow is struck knows nothing of its end."""
+    board = at(lambda session: is_asked(session, "open", 0), show)
+    event = Event("give_up", {"seat": 1, "cards": [board.seen.hand[0]]})
+    after = board.table_as(board.seen)
+    board.shown_by(event, after)
+    assert 1 not in board.table.story.entries
+    assert after.story.entries[1].deed == GIVES_UP
+
+
+def test_what_somebody_has_shown_in_ties_is_remembered() -> None:
+    """BAT-5: the symbol of the tie again, or another."""
+    story = Story({"h": "force", "s": "magie"}.__getitem__)
+    story.take(Event("stand", {"seat": 0, "cards": ["h"]}))
+    for cards in (["h", "h"], ["h", "s"]):
+        story.take(Event("reveal", {"seats": [0, 1], "cards": cards}))
+    assert story.kept == {0: [True, True], 1: [True, False]}
 
 
 def test_a_tie_that_comes_again_is_shouted_while_both_cards_are_seen(

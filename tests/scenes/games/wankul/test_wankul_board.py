@@ -486,6 +486,16 @@ def test_who_would_lose_or_tie_is_told_before(app: App) -> None:
         assert board.session.actions == [("score", 0)]
 
 
+def test_a_terrain_that_a_score_would_lose_is_dim_and_says_why_when_it_is_pointed_at(app: App) -> None:
+    """WAN-7: one that would be won is not."""
+    for theirs, dim in (("f12", True), ("f4", False)):
+        board, terrain = at_eleven(app, theirs), Spot(TERRAINS, None, 0)
+        board.light_way()
+        assert (terrain in board.table.lit.dim) is dim
+        point(app, board.arena.grounds[0].face.center)
+        assert ("11 à 12" in board.gestures.why_quiet(terrain)) is dim
+
+
 def test_a_total_tells_what_it_is_made_of_while_it_is_pointed_at(app: App) -> None:
     """Card by card, with how it comes to its Force."""
     board = at_eleven(app, "f4")
