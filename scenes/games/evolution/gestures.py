@@ -308,7 +308,7 @@ class Gestures(TableGestures):
                 spot = Spot(SIDE, seat, place)
                 back = board.choosing.asked.at(spot)
                 act = partial(playing.choose, back or ())
-                found.append(reached(spot, table.side_line(seat, place), act, enabled=back is not None))
+                found.append(reached(spot, table.side_target(seat, place), act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
         hidden = hidden or board.seen.gone[board.near]
         return found if hidden else [*found, *near_hand(table, table.fan, playing)]
