@@ -387,9 +387,9 @@ class RoundBoard(SeatedBoard):
         """Draw the cards, and over them the one that is dragged."""
         in_slots = bool(self.answering().slots)
         self.table.draw_cards(surface, self.gestures.marked(), in_slots=in_slots)
-        self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
+        self.gestures.carrier.draw(surface)
 
     def story_area(self) -> pygame.Rect:
         """Return where it is told what was lost: beside the hand, over who plays where that is too wide."""

@@ -171,7 +171,8 @@ class Choosing(playing.Choosing[Asked]):
         if ref in self.asked.places:
             return {Spot(MOKS, seat, len(table.seen.moks[seat]))}
         foes = self.asked.foes(ref)
-        sides = {Spot(SIDE, one) for one in (seat, *foes)} if ref in self.asked.plays else set()
+        shown = {seat, *foes} & {seat, table.far_seat} if ref in self.asked.plays else set()
+        sides = {Spot(SIDE, one) for one in shown}
         return sides | _moks_of(table, foes)
 
     def lit(self, table: CardTable) -> Lit:
@@ -197,12 +198,15 @@ class Choosing(playing.Choosing[Asked]):
         if self.attacker is not None:
             lit.chosen = {Spot(MOKS, seat, self.attacker)}
             return self.asked.targets(self.attacker)
-        return set() if self.card is not None else {(seat, place) for place in self.asked.strikers}
+        if self.card is not None or self.against:
+            return set()
+        return {(seat, place) for place in self.asked.strikers}
 
 
 def _moks_of(table: MokTable, foes: Collection[int]) -> set[Spot]:
-    """Return the Moks of opponents that stand: each stands for its player."""
-    return {Spot(MOKS, foe, place) for foe in foes for place in table.seen.standing(foe)}
+    """Return the Moks shown of opponents that are not K.O.: each stands for its player."""
+    foe = table.far_seat
+    return {Spot(MOKS, foe, place) for place in table.seen.standing(foe)} if foe in foes else set()
 
 
 def _lacking(refusal: Refusal | None, marked: int) -> str:

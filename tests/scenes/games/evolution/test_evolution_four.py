@@ -344,6 +344,11 @@ def test_the_only_resistance_to_choose_is_chosen_without_a_question(app: App) ->
         app.stack.home(EvolutionBoard(Unrecorded(session)))
         app.stack.apply()
         assert (len(session.actions) > before) is chosen
+        if chosen:
+            board = cast("EvolutionBoard", app.stack.top)
+            assert len(session.actions) - board.steps_back() < before, (
+                "nothing alone to choose is undone alone"
+            )
 
 
 def test_the_last_resistance_is_told_in_the_strip_as_long_as_it_is_the_last(app: App) -> None:
