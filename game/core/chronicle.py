@@ -283,9 +283,8 @@ class Chronicle:
     def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return it by who did it, in the order of turns behind the seat.
 
-        What the seat has lost in all comes first, then how far it is behind; to whom how much it has lost, at
-        the head of what each did. What it lost stays longest, then what bears on its turn, what each did that
-        weighs most, and what else was done to the seat.
+        What the seat has lost in all comes first, then how far it is behind. What it lost stays longest, then
+        what bears on its turn, what each did that weighs most, and what else was done to the seat.
         """
         lines, seats = self._briefly(entries), self.session.seats
         standing = self.recounting.standing(self.telling, self._table(self.session.view(self.seat)))
@@ -301,22 +300,15 @@ class Chronicle:
                 line.rank,
             ),
         )
-        lost = self._tolls(entries)
+        lost = self._toll(entries)
         told = [*lost, *(replace(line, rank=len(lost) + stays.index(line)) for line in lines)]
         return sorted(told, key=lambda line: -1 if line.by is None else (line.by - self.seat) % seats)
 
-    def _tolls(self, entries: Sequence[Entry]) -> list[Brief]:
-        """Return what the seat has lost in all, then to whom how much; nothing where nothing is summed up."""
-        losses, told, seats = [*self._losses(entries)], self.recounting, self.session.seats
-        whose = sorted(
-            {loss.by for loss in losses if loss.by is not None}, key=lambda by: (by - self.seat) % seats
-        )
-        words = {
-            by: told.toll([loss for loss in losses if loss.by == by], self.telling.spoken) for by in whose
-        }
-        whole = told.toll(losses, self.telling.spoken) if losses else ""
-        lines = [(None, whole), *words.items()] if len(whose) > 1 else [*words.items()]
-        return [Brief(by, one, rank, own=True) for rank, (by, one) in enumerate(lines) if one]
+    def _toll(self, entries: Sequence[Entry]) -> list[Brief]:
+        """Return what the seat has lost in all; nothing where that is not summed up."""
+        losses = [*self._losses(entries)]
+        words = self.recounting.toll(losses, self.telling.spoken) if losses else ""
+        return [Brief(None, words, 0, own=True)] if words else []
 
     def _briefly(self, entries: Sequence[Entry]) -> list[Brief]:
         return self._ranked(entries, self.recounting.gathered)
@@ -371,8 +363,15 @@ def _with_losses(entries: Iterable[Entry]) -> list[Entry]:
         if one.brief:
             told.append(one)
         elif one.loss is not None and told and told[-1].actions == one.actions:
-            told[-1] = replace(told[-1], loss=told[-1].loss or one.loss)
+            told[-1] = replace(told[-1], loss=_both(told[-1].loss, one.loss))
     return told
+
+
+def _both(loss: Loss | None, other: Loss) -> Loss:
+    """Return what was lost by a deed in all; of two kinds the first."""
+    if loss is None:
+        return other
+    return loss.with_more(other) if loss.kind == other.kind else loss
 
 
 def in_order(told: Iterable[Entry]) -> list[Entry]:

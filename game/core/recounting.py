@@ -203,7 +203,7 @@ class Recounting:
         raise NotImplementedError
 
     def toll(self, losses: Sequence[Loss], spoken: Spoken) -> str:  # noqa: ARG002 - games know what counts
-        """Return in few words what was lost in all, to one or to several; "" where that is not summed up."""
+        """Return in few words what was lost in all, where to several; "" where that is not summed up."""
         return ""
 
 

@@ -67,6 +67,7 @@ class Session:
     meant: Action | None = None
     _actors: list[int] = field(default_factory=list)
     _revealing: list[bool] = field(default_factory=list)
+    _forced: list[bool] = field(default_factory=list)
 
     @classmethod
     def start(
@@ -167,10 +168,12 @@ class Session:
 
     def _play(self, action: Action) -> list[Event]:
         actor = self.decision.seat if self.decision else 0
+        forced = self.decision is not None and len(self.decision.playing_on) == 1
         events = self.state.apply(action)
         self.meant = None
         self.actions.append(action)
         self._actors.append(actor)
+        self._forced.append(forced)
         self._revealing.append(any(self._reveals(event) for event in events))
         return events
 
@@ -199,15 +202,20 @@ class Session:
         """Say whether one of the last `steps` actions showed something hidden."""
         return any(self._revealing[len(self._revealing) - steps :])
 
-    def steps_back_to(self, seats: Collection[int], passing: Collection[str] = ()) -> int:
+    def steps_back_to(
+        self, seats: Collection[int], passing: Collection[str] = (), forced: Collection[str] = ()
+    ) -> int:
         """Return how many actions lie from the last one of these seats on, it included; 0 where none does.
 
-        Those that decide nothing are `passing`: they go with the one before, where there is one.
+        Those that decide nothing are `passing`, and those that may be `forced` where nothing else could be
+        done: they go with the one before, where there is one.
         """
         count = len(self.actions)
-        own = [count - at for at, actor in enumerate(self._actors) if actor in seats]
-        decided = [steps for steps in own if self.actions[count - steps][0] not in passing]
-        return min(decided or own, default=0)
+        own = [at for at, actor in enumerate(self._actors) if actor in seats]
+        words = {at: self.actions[at][0] for at in own}
+        decided = [at for at in own if words[at] not in passing]
+        decided = [at for at in decided if not (self._forced[at] and words[at] in forced)]
+        return count - max(decided or own, default=count)
 
     def undo(self) -> None:
         """Take the last action back, by replaying the others. Raise IllegalActionError when there is none."""
@@ -217,7 +225,7 @@ class Session:
         self.practice = self.practice or self.undo_reveals
         kept, undone = self.actions[:-1], [*self.undone, self.actions[-1]]
         self.state = self.game.setup(self.options, self.seed)
-        self.actions, self._actors, self._revealing, self.meant = [], [], [], None
+        self.actions, self._actors, self._revealing, self._forced, self.meant = [], [], [], [], None
         for action in kept:
             self._play(action)
         self.undone = undone
@@ -255,6 +263,7 @@ class Session:
             undone=[*self.undone],
             _actors=[*self._actors],
             _revealing=[*self._revealing],
+            _forced=[*self._forced],
         )
 
     def to_save(self) -> dict[str, Json]:

@@ -150,7 +150,7 @@ class ReadySetup(SettingUp):
         faces = Painted(
             draws=partial(draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
         )
-        told = Text(line, size=14, color=color, spread=1.3)
+        told = Text(line, size=14, color=color, spread=1.3, optional=0 if stops else 2)
         inside: Box = Column([name, told, faces], gap=4)
         if self.shows_decks and self.choices.deck(seat) is not None:
             show, tip = partial(self._show_deck, seat), _("See all its cards")

@@ -218,14 +218,14 @@ class Since:
         told: dict[int | None, list[str]] = {}
         for place in places:
             told.setdefault(self.by_each[place].by, []).append(self.by_each[place].words)
-        rows = [self._row(by, _line(" ".join(words), grow=1)) for by, words in told.items()]
+        rows = [self._row(by, " ".join(words)) for by, words in told.items()]
         return Column([_title(), *rows, *_rest(len(self.by_each), places)], gap=4)
 
-    def _row(self, by: int | None, words: Text) -> Box:
+    def _row(self, by: int | None, words: str) -> Box:
         """Return what somebody did beside the face of that one."""
         if by is None or self.faces is None:
-            return words
-        return Row([Picture(self.faces(by), _FACE, least=_FACE), words], gap=6)
+            return _line(words)
+        return Row([Picture(self.faces(by), _FACE, least=_FACE), _line(words, grow=1)], gap=6)
 
 
 def _running(told: Sequence[tuple[str, int]], places: Sequence[int]) -> Box:

@@ -151,17 +151,16 @@ class Rhythm:
 
     def draw(self, surface: pygame.Surface, m: Measures, names: Names, *, waits: bool) -> None:
         """Say what is waited for, that the key is let go of, or a click; or that none need be waited for."""
-        asked, about = self._session.decision, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER))
+        asked = self._session.decision
         if self.held:
             told = _("On hold: let go of S to go on.")
         elif waits and asked is not None and self._app().settings.others_wait:
             told = _("{name}: click, or press Space, to see what comes next.").format(name=names[asked.seat])
         elif self._taught and self.showing:
             told = _("A click goes straight on; hold S to look longer.")
-            about = pygame.Rect(m.width // 2, m.height, 0, 0)
         else:
             return
-        draw_tip(surface, m, told, about)
+        draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
 
 
 class Hastened(Protocol):

@@ -283,7 +283,7 @@ def test_of_several_each_has_a_line_in_the_order_of_turns_what_was_done_to_the_p
     assert stays[4] == "near"
 
 
-def test_of_several_it_comes_first_what_was_lost_in_all_and_to_whom_with_what_each_did() -> None:
+def test_of_several_it_comes_first_what_was_lost_in_all_and_each_blow_says_what_it_cost() -> None:
     told = _told(Session.start(EDITIONS.games["openmok-evolution"], {"players": 4}, 4, ("human",) * 4))
     told._made.turns[:] = [1, 2, 3]
     mok = "evolution/octave"
@@ -292,20 +292,18 @@ def test_of_several_it_comes_first_what_was_lost_in_all_and_to_whom_with_what_ea
         Entry("b", 2, brief="hit", is_deed=True, kind="attack", loss=Loss("mark", 2, (mok,))),
         Entry("c", 3, brief="hit too", is_deed=True, kind="attack", loss=Loss("mark", 3, (mok,))),
         Entry("d", 3, loss=Loss("mark", 3, (mok,))),
-        Entry("e", 3, loss=Loss("ko", 3, (mok,))),
+        Entry("e", 3, brief="fallen", is_deed=True, kind="ko", loss=Loss("ko", 3, (mok,))),
     ]
     lines = told.by_each(entries)
-    name = told.telling.spoken.card(mok)
     assert [(one.by, one.words) for one in lines] == [
         (None, "You: −3 resistances."),
         (1, "far off"),
-        (2, f"You: −1, {name}."),
-        (2, "hit"),
-        (3, f"You: −2, {name} (2 times). K.O.: {name}."),
-        (3, "hit too"),
+        (2, "hit You: −1."),
+        (3, "hit too You: −2."),
+        (3, "fallen"),
     ]
-    assert [one.words for one in lines if one.rank < 3] == [lines[at].words for at in (0, 2, 4)]
-    assert [line.words for line in told.by_each(entries[:2])] == ["far off", f"You: −1, {name}.", "hit"]
+    assert lines[0].rank == 0
+    assert [line.words for line in told.by_each(entries[:2])] == ["far off", "hit You: −1."]
 
 
 def test_a_protection_of_another_stays_right_behind_what_was_lost() -> None:
@@ -320,7 +318,7 @@ def test_a_protection_of_another_stays_right_behind_what_was_lost() -> None:
         Entry("d", 4, brief="a copy", is_deed=True, kind="play", cards=(Shown("evolution/soin"),)),
     ]
     stays = sorted(told.by_each(entries), key=lambda one: one.rank)
-    assert stays[1].words == "guarded"
+    assert [one.words for one in stays[:2]] == ["hit You: −1.", "guarded"]
 
 
 @pytest.mark.parametrize("kind", ["stopped", "maximum"])
@@ -406,7 +404,7 @@ def test_nothing_is_left_out_and_what_was_lost_and_the_deeds_stay_longest() -> N
     marked = Entry("marked", 1, brief="marked", is_deed=True, loss=Loss("mark"))
     lines = told.told_briefly([lesser, marked, *deeds, fallen, lesser])
     done = [one.brief for one in deeds]
-    assert [line for line, _rank in lines] == ["lesser", "marked", *done, "fallen", "lesser"]
+    assert [line for line, _rank in lines] == ["lesser", "marked You: −1.", *done, "fallen", "lesser"]
     ranks = [rank for _line, rank in lines]
     assert (ranks[1], ranks[-2]) == (1, 0)
     assert {ranks[0], ranks[-1]} == {len(lines) - 2, len(lines) - 1}
@@ -416,7 +414,7 @@ def test_a_deed_that_cost_something_stays_longest_though_the_loss_has_no_line_of
     told = _told(Session.start(EDITIONS.games["openmok-evolution"], {}, 4, ("human", "random")))
     deeds = [Entry(f"deed {at}", at, brief=f"deed {at}", is_deed=True) for at in range(6)]
     entries = [*deeds[:3], Entry("", 2, loss=Loss("mark")), *deeds[3:]]
-    assert ("deed 2", 0) in told.told_briefly(entries)
+    assert ("deed 2 You: −1.", 0) in told.told_briefly(entries)
 
 
 def test_on_which_mok_a_variation_lies_is_told() -> None:

@@ -71,11 +71,15 @@ SENSE: Final[Sense[EvolutionState]] = Sense(worth, _options, END, lots=LOTS)
 def forbearing(table: EvolutionState) -> tuple[Action, ...]:
     """Return the options, and of blows in the first rounds of several those on whoever has most left.
 
-    So nobody is out before there was much to play, while there is another to hit.
+    So nobody is out before there was much to play, while there is another to hit. Later a blow that puts one
+    of several out is never left undone.
     """
     options, players = _options(table), table.setting.players
-    if players == 2 or table.turn >= _FORBEARANCE * players:
+    if players == 2:
         return options
+    if table.turn >= _FORBEARANCE * players:
+        final = [one for one in options if one[0] == "attack" and table.resistances(int(one[-2])) == 1]
+        return tuple(final) or options
     most = max([table.resistances(int(one[-2])) for one in options if one[0] == "attack"], default=0)
     return tuple([one for one in options if not _is_blow(one) or table.resistances(int(one[-2])) >= most])
 

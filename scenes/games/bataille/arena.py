@@ -163,9 +163,11 @@ class Arena:
 
     @property
     def aside(self) -> pygame.Rect:
-        """The area between the plates, up to the piles: nothing moves there."""
+        """The area between the plates, up to the piles and under what may be held: nothing moves there."""
         column = self.ring.union(self.told)
         column.width = min(self.near.pile.left, self.near.hand[0].left) - column.left
+        low, held = self.near.plate.bottom, self.far.may or self.far.head
+        column.top, column.height = held.bottom, low - held.bottom
         return column
 
     @classmethod

@@ -382,9 +382,9 @@ class DuelBoard(SeatedBoard):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that is carried."""
         self.table.draw(surface, self.gestures.aloft)
-        self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
+        self.gestures.carrier.draw(surface)
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: what is asked, who beats whom, what lies apart."""

@@ -22,7 +22,7 @@ from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_hand import Landings
 from scenes.games.bataille.round_story import Story
-from scenes.games.bataille.round_strip import BACK, CHOOSE, GIVE_UP, LAY, deed_buttons
+from scenes.games.bataille.round_strip import BACK, CHOOSE, DEEDS, GIVE_UP, LAY, deed_buttons
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
 from scenes.kit import timeline
 from scenes.kit.layout import Column, Put
@@ -206,13 +206,9 @@ class RoundBoard(SeatedBoard):
         """Return the slots in which the cards picked lie, by their places in the hand."""
         if not self.picking or not self.choice.picks:
             return {}
-        slots = self.table.slots(self.choice.answering())[: self._filled]
-        return dict(zip(self.choice.picks, slots[-len(self.choice.picks) :], strict=True))
-
-    @property
-    def _filled(self) -> int:
-        """How many slots have a card in them."""
-        return len(self.choice.answering().cards)
+        answering, picks = self.choice.answering(), self.choice.picks
+        filled = self.table.slots(answering)[: len(answering.cards)]
+        return dict(zip(picks, filled[-len(picks) :], strict=True))
 
     def toggle(self, place: int, start: Pose | None = None) -> None:
         """Pick a card of the hand, or put it back; one that is picked flies to its slot, from the hand."""
@@ -345,6 +341,13 @@ class RoundBoard(SeatedBoard):
 
     # --- events -----------------------------------------------------------------------------------------
 
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move; the buttons of what was asked go at once."""
+        super().show(events)
+        left = [one for one in self.ring if not self.timeline.busy or one.name not in DEEDS]
+        with self.ring.anew():
+            self.ring.add(*left)
+
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Show an event: it is told on the table that comes of it."""
         cast("RoundTable", table).story = self.story = self.story.after(event)
@@ -384,9 +387,9 @@ class RoundBoard(SeatedBoard):
         """Draw the cards, and over them the one that is dragged."""
         in_slots = bool(self.answering().slots)
         self.table.draw_cards(surface, self.gestures.marked(), in_slots=in_slots)
-        self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
+        self.gestures.carrier.draw(surface)
 
     def story_area(self) -> pygame.Rect:
         """Return where it is told what was lost: beside the hand, over who plays where that is too wide."""

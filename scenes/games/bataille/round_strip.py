@@ -25,6 +25,8 @@ LAY: Final = "lay"
 GIVE_UP: Final = "give-up"
 BACK: Final = "back"
 CHOOSE: Final = "trophy"
+DEEDS: Final = frozenset({LAY, GIVE_UP, BACK, CHOOSE})
+"""The names of all buttons beside the answer."""
 
 
 def headed(board: RoundBoard) -> str:

@@ -35,7 +35,7 @@ _UNDER: Final = 20
 """How much room there is for the cards of a hand at both ends, which lie lower."""
 _LARGE: Final = 1.75
 """How wide a card is that is shown to all, in widths of a Mok."""
-_FOE: Final = (1.4, 43)
+_FOE: Final = (1.4, 46)
 """How high the line of one of several opponents would be: in sizes of its type, and more pixels."""
 _BUTTONS: Final = ("end", "combined")
 
@@ -109,7 +109,7 @@ class Arena(Areas):
     def side_line(self, row: int, place: int, count: int) -> pygame.Rect:
         """Return the line of one of the variations played, in as many columns as it takes."""
         area, gap = self.played[row], self.m.px(2)
-        least = max(self.m.type(_LINE), TARGET) + gap
+        least = self.m.type(_LINE) + gap
         columns = -(-count // max(1, area.height // least))
         rows = -(-count // columns)
         most = self.m.type(_HIGHEST_LINE if columns == 1 else _OF_TWO_ROWS)
@@ -117,6 +117,12 @@ class Arena(Areas):
         wide = (area.width + gap) // columns
         left, top = area.left + place // rows * wide, area.top + place % rows * high
         return pygame.Rect(left, top, wide - gap, high - gap)
+
+    def side_target(self, row: int, place: int, count: int) -> pygame.Rect:
+        """Return where such a line is pointed at: no lower than any target, under the next line."""
+        line = self.side_line(row, place, count)
+        line.height = max(TARGET, line.height)
+        return line
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between the zones."""

@@ -43,6 +43,10 @@ class Asked(table_asked.Asked):
             found.setdefault(str(option[1]), []).append(int(option[2]) if len(option) > 2 else None)
         return found
 
+    def foes(self, ref: str) -> set[int]:
+        """Return the opponents on whom a variation can be played."""
+        return {foe for foe in self.plays.get(ref, ()) if foe is not None}
+
     @property
     def places(self) -> set[str]:
         """The Moks of the hand that can be placed."""

@@ -112,8 +112,9 @@ class EvolutionBoard(SeatedBoard):
         self.act(AGREE if answer == "yes" else REFUSE)
 
     def steps_back(self) -> int:
-        """Return how many actions to take back: a gesture by hand goes with the agreement to it."""
-        steps, done = super().steps_back(), self.session.actions
+        """Return how many actions to take back: agreements, and what alone was to choose, go along."""
+        done = self.session.actions
+        steps = self.session.steps_back_to(self.viewer.people, forced=("resistance", "mok"))
         while 0 < steps < len(done) and done[-steps] in (AGREE, REFUSE):
             steps += 1
         return steps
@@ -391,7 +392,7 @@ class EvolutionBoard(SeatedBoard):
         wheel = self.wheel()
         if wheel is not None:
             wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))
-        self.gestures.carrier.draw(surface)
         if wheel is None:
             self.lookout.draw(surface)
         self.occasion.draw(surface)
+        self.gestures.carrier.draw(surface)

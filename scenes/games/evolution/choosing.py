@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from game.rules.evolution.refusals import Refusal
-    from scenes.games.evolution.asked import Cell
     from scenes.games.evolution.table import MokAt, MokTable
     from scenes.table.cards import CardTable
 
@@ -28,8 +27,8 @@ class Choosing(playing.Choosing[Asked]):
     """The gestures of one decision.
 
     `attacker` is a place, `together` a combined attack, `card` a place in hand; `target` is the Mok beside
-    which the wheel stands. `narrowed` is the Mok whose resistances alone are to choose from, None for all.
-    `against` are the opponents among whom one is to be chosen for the card that is up.
+    which the wheel stands.
+    `against` are the opponents among whom one is to be chosen for the card that is up, or that is carried.
     """
 
     def __init__(self) -> None:
@@ -37,7 +36,6 @@ class Choosing(playing.Choosing[Asked]):
         self.attacker: int | None = None
         self.together = False
         self.target: MokAt | None = None
-        self.narrowed: MokAt | None = None
         self.against: Collection[int] = ()
         self.spread = False
         """Whether the Moks in hand that are too many are laid out."""
@@ -45,7 +43,7 @@ class Choosing(playing.Choosing[Asked]):
     def ask(self, asked: Asked) -> None:
         """Take up what is asked now; what was chosen for something else is forgotten."""
         super().ask(asked)
-        self.narrowed, self.spread = None, False
+        self.spread = False
         if asked.strikes and len(asked.strikers) == 1:
             self.attacker = next(iter(asked.strikers))
 
@@ -71,11 +69,6 @@ class Choosing(playing.Choosing[Asked]):
         again = self.together
         self.forget()
         self.together = not again
-
-    def cells(self) -> dict[Cell, Action]:
-        """Return the resistances to choose from."""
-        cells, at = self.asked.cells, self.narrowed
-        return {cell: action for cell, action in cells.items() if at is None or cell[:2] == at}
 
     @property
     def attacking(self) -> bool:
@@ -145,8 +138,8 @@ class Choosing(playing.Choosing[Asked]):
         """Return the Moks that one of the own can hurt, and the place of a card of the hand."""
         if self.target is not None:
             return {Spot(MOKS, *self.target)}
-        if self.against:
-            return {Spot(MOKS, *at) for at in table.moks if at[0] in self.against}
+        if self.card is not None and self.against:
+            return _moks_of(table, self.against)
         if spot.place == HAND and spot.index is not None:
             return self._place_of(table, table.refs[spot.index])
         return {Spot(MOKS, *at) for at in self._hurt(table, spot)}
@@ -173,11 +166,14 @@ class Choosing(playing.Choosing[Asked]):
         return seat in self.against or seat in {foe for foe, _place in hurt}
 
     def _place_of(self, table: MokTable, ref: str) -> set[Spot]:
-        """Return where a card of the hand goes that can be played: the next place, or the own side."""
+        """Return where a card of the hand goes: the next place, the own side, whoever may suffer it."""
         seat = table.seen.seat
         if ref in self.asked.places:
             return {Spot(MOKS, seat, len(table.seen.moks[seat]))}
-        return {Spot(SIDE, seat)} if ref in self.asked.plays else set()
+        foes = self.asked.foes(ref)
+        shown = {seat, *foes} & {seat, table.far_seat} if ref in self.asked.plays else set()
+        sides = {Spot(SIDE, one) for one in shown}
+        return sides | _moks_of(table, foes)
 
     def lit(self, table: CardTable) -> Lit:
         """Return what stands out now."""
@@ -189,7 +185,7 @@ class Choosing(playing.Choosing[Asked]):
             lit.spots = {Spot(MOKS, *at) for at in moks} | (set() if self.attacking else cards)
         else:
             moks = set(asked.moks)
-            lit.spots = cards | {Spot(MOKS, *at) for at in moks} | {cell_spot(cell) for cell in self.cells()}
+            lit.spots = cards | {Spot(MOKS, *at) for at in moks} | {cell_spot(cell) for cell in asked.cells}
         return lit
 
     def _in_attack(self, table: MokTable, lit: Lit) -> set[MokAt]:
@@ -202,7 +198,15 @@ class Choosing(playing.Choosing[Asked]):
         if self.attacker is not None:
             lit.chosen = {Spot(MOKS, seat, self.attacker)}
             return self.asked.targets(self.attacker)
-        return set() if self.card is not None else {(seat, place) for place in self.asked.strikers}
+        if self.card is not None or self.against:
+            return set()
+        return {(seat, place) for place in self.asked.strikers}
+
+
+def _moks_of(table: MokTable, foes: Collection[int]) -> set[Spot]:
+    """Return the Moks shown of opponents that are not K.O.: each stands for its player."""
+    foe = table.far_seat
+    return {Spot(MOKS, foe, place) for place in table.seen.standing(foe)} if foe in foes else set()
 
 
 def _lacking(refusal: Refusal | None, marked: int) -> str:

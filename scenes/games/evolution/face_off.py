@@ -256,7 +256,8 @@ def _outcome(table: MokTable, told: Told, *, lands: bool) -> Box:
         said = words.lost_to_blow(kind, table.looks.name(seen.moks[seat][place].card), left)
         return _told(said, palette.OWN_TURN, palette.CHALK)
     name = table.names[seat] if table.names is not None else ""
-    return _told(words.left_beside(name, left, seen.resistances(seen.seat)), palette.CHALK, palette.INK)
+    own = seen.resistances(seen.seat) if seen.moks[seen.seat] else None
+    return _told(words.left_beside(name, left, own), palette.CHALK, palette.INK)
 
 
 def _told(said: str, fill: Color, ink: Color) -> Box:

@@ -110,9 +110,12 @@ class Gestures(TableGestures):
         return super().moved(event)
 
     def lifted(self, spot: Spot) -> None:
-        """Begin the attack of the Mok that is carried, or of all together."""
-        self.board.choosing.attacker = spot.index if spot.place == MOKS else None
-        self.board.choosing.together = spot.place == TOGETHER
+        """Begin the attack of the Mok that is carried, or of all together, or aim the card that is."""
+        choosing = self.board.choosing
+        choosing.attacker = spot.index if spot.place == MOKS else None
+        choosing.together = spot.place == TOGETHER
+        if spot.place == HAND:
+            choosing.against = choosing.asked.foes(self.board.table.refs[spot.index or 0])
         self.board.playing.face_targets()
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
@@ -124,7 +127,9 @@ class Gestures(TableGestures):
             self._lay(spot.index, pos)
             return
         if spot.place != HAND and foe is not None:
-            self._face(foe)
+            self.carrier.let_go(refused=False)
+            board.face(foe)
+            board.choose_again()
             return
         target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
         self.carrier.let_go(refused=target is None)
@@ -144,14 +149,7 @@ class Gestures(TableGestures):
 
     def _suffers(self, foe: int | None, place: int) -> bool:
         """Say whether a card of the hand may be played on an opponent."""
-        board = self.board
-        return foe is not None and foe in board.choosing.asked.plays.get(board.table.refs[place], ())
-
-    def _face(self, foe: int) -> None:
-        """Show the side of whom an attack is dropped on."""
-        self.carrier.let_go(refused=False)
-        self.board.face(foe)
-        self.board.choose_again()
+        return foe in self.board.choosing.asked.foes(self.board.table.refs[place])
 
     def _aim(self, target: MokAt | None) -> None:
         board = self.board
@@ -162,15 +160,20 @@ class Gestures(TableGestures):
             board.playing.drop(target)
 
     def _lay(self, place: int, pos: tuple[int, int]) -> None:
-        """Put a card of the hand on the table where it is let go of."""
+        """Put a card of the hand on the table where it is let go of; ask on whom where that is open."""
         board, arena = self.board, self.board.arena
         under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
-        self._dropped = (under[0], pos) if under else None
         sprite = board.table.hand[place]
         if board.looks.is_mok(sprite.name) and arena.zones[FAR].collidepoint(pos):
             self._refuse_there()
             return
-        self.lay(sprite, pos, partial(self._put, place, pos))
+        whom = self._whom(pos)
+        if whom is None and len(board.choosing.asked.foes(sprite.name)) > 1:
+            self.carrier.let_go(refused=False)
+            board.playing.put(place)
+            return
+        self._dropped = (under[0], pos) if under else None
+        self.lay(sprite, pos, partial(self._put, place, whom))
 
     def _drop_aside(self, place: int, pos: tuple[int, int]) -> None:
         """Take a card of the hand back, and say where it goes, unless it was let go of over the hand."""
@@ -189,19 +192,22 @@ class Gestures(TableGestures):
         self.put_back()
         self.board.refuse(_("Your Moks go on your own side, below."), "turn")
 
-    def _put(self, place: int, pos: tuple[int, int]) -> bool:
-        """Put a card on the table: on whose line or side it is dropped, where several may suffer it."""
-        arena, playing = self.board.arena, self.board.playing
-        foe = self._foe_at(pos)
-        if foe is None and any(area.collidepoint(pos) for area in (arena.zones[FAR], arena.sides[FAR])):
-            foe = self.board.facing
-        put = playing.put(place) or (foe is not None and playing.play_against(foe))
-        if not put:
-            self._dropped = None
-        return put
+    def _whom(self, pos: tuple[int, int]) -> int | None:
+        """Return on whose line or side that is, None where it is on that of nobody else."""
+        arena = self.board.arena
+        beside = pygame.Rect(pos, (1, 1)).collidelist([arena.zones[FAR], arena.sides[FAR]]) >= 0
+        return self.board.facing if beside else self._foe_at(pos)
+
+    def _put(self, place: int, whom: int | None) -> bool:
+        """Put a card on the table, on whom it is dropped where several may suffer it."""
+        playing = self.board.playing
+        return playing.put(place) or (whom is not None and playing.play_against(whom))
 
     def follow(self) -> None:
-        """Choose the Mok, or the resistance, on which a variation was dropped, where it asks for one."""
+        """Choose the Mok on which a variation was dropped, or of an own one the resistance, where it asks so.
+
+        Of several others, a Mok stands for its player: which of that one's resistances it is remains asked.
+        """
         board = self.board
         if self._dropped is None or board.timeline.busy:
             return
@@ -209,15 +215,13 @@ class Gestures(TableGestures):
         asked = board.choosing.asked
         if not board.my_turn or asked.in_turn:
             return
-        cells = [cell for cell in asked.cells if cell[:2] == mok]
+        means = mok[0] == board.near or len(board.seen.foes) == 1
+        cells = [cell for cell in asked.cells if means and cell[:2] == mok]
         under = [cell for cell in cells if board.table.cell_rect(cell).collidepoint(pos)]
         if mok in asked.moks:
             board.playing.choose(asked.moks[mok])
         elif under or len(cells) == 1:
             board.playing.choose(asked.cells[(under or cells)[0]])
-        elif cells:
-            board.choosing.narrowed = mok
-            board.choose_again()
 
     def _dropped_on(self, at: tuple[int, int], pos: tuple[int, int]) -> bool:
         return at[0] != self.board.near and self.board.table.mok_rect(*at).collidepoint(pos)
@@ -304,7 +308,7 @@ class Gestures(TableGestures):
                 spot = Spot(SIDE, seat, place)
                 back = board.choosing.asked.at(spot)
                 act = partial(playing.choose, back or ())
-                found.append(reached(spot, table.side_line(seat, place), act, enabled=back is not None))
+                found.append(reached(spot, table.side_target(seat, place), act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
         hidden = hidden or board.seen.gone[board.near]
         return found if hidden else [*found, *near_hand(table, table.fan, playing)]
@@ -331,7 +335,7 @@ class Gestures(TableGestures):
         """Return the resistances to choose from."""
         board = self.board
         found: list[Widget] = []
-        for cell, action in board.choosing.cells().items():
+        for cell, action in board.choosing.asked.cells.items():
             if board.table.row(cell[0]) is None:
                 continue
             rect = board.table.cell_rect(cell).inflate(AROUND)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.kit.faces.pictures import Picture
     from scenes.kit.measures import Measures
 
-_MINIATURE, _SMALLER, _PIP = 24, 17, 6
+_MINIATURE, _SMALLER, _PIP = 22, 17, 6
 """How wide a Mok is in the row of its player, where that is high or low; how high its bars are."""
 _VEIL: Final = 150
 """How opaque the veil over one that is K.O. is, of 255."""
@@ -110,7 +110,7 @@ class FoeRow(OnTable):
         called = Row([*self._called(), *self._left()], gap=6, align="center")
         moks = Row(self._moks(_MINIATURE), gap=4, high=_MINIATURE + 2 + _PIP)
         told = Column(
-            [called, *([moks] if self.moks and not self.gone else [])], gap=3, justify="center", grow=1
+            [called, *([moks] if self.moks and not self.gone else [])], gap=2, justify="center", grow=1
         )
         return Row([Portrait(self.face, 34), told], gap=8, align="center")
 

@@ -166,7 +166,7 @@ class Panels:
         """Draw whose Moks lie beside an area, where it is wide enough: of several opponents any may."""
         if not drawn_on(surface, area):
             return
-        name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, lines=1, align="center")
+        name = Text(self.names[seat], text.SANS_SEMIBOLD, 14, palette.CHALK, lines=1, align="center")
         seen = face(self.names, seat, PEOPLE)
         if area.width >= self.m.px(_FACE) + 4:
             told = [Picture(seen, _FACE), *([name] if name.widths(self.m).wish <= area.width else [])]

@@ -54,10 +54,6 @@ class Playing(TablePlaying):
             else:
                 self.aim((seat, place))
         elif any(cell[:2] == (seat, place) for cell in asked.cells):
-            if choosing.narrowed not in (None, (seat, place)):
-                choosing.narrowed = (seat, place)
-                board.choose_again()
-                return
             board.refuse(_("Choose one of its resistances that glow."), "turn")
         else:
             board.refuse(prompts.question(choosing.asked.prompt), "variations")
@@ -99,8 +95,9 @@ class Playing(TablePlaying):
         if choosing.attacking:
             hurt = set(asked.combined) if choosing.together else asked.targets(choosing.attacker or 0)
             return {foe for foe, _place in hurt}
-        ref = "" if choosing.card is None else self.board.table.refs[choosing.card]
-        return {foe for foe in asked.plays.get(ref, ()) if foe is not None}
+        if choosing.card is None:
+            return {*choosing.against}
+        return asked.foes(self.board.table.refs[choosing.card])
 
     def no_attack(self, place: int) -> Refusal | None:
         """Return why a Mok attacks nobody at all, whatever the target."""
@@ -183,7 +180,7 @@ class Playing(TablePlaying):
             return self._try(("play", ref))
         if len(found) > 1:
             board.choosing.choose_card(place)
-            board.choosing.against = {foe for foe in found if foe is not None}
+            board.choosing.against = board.choosing.asked.foes(ref)
             board.choose_again()
             return False
         if found and board.facing in found:

@@ -183,7 +183,7 @@ class MokTable(CardTable):
         """What lies free at the left of the Moks of the opponent shown."""
         area = self.arena.zones[FAR].copy()
         area.width = self.mok_rect(self.far_seat, 0).left - area.left
-        return inset(self.m, area, 4)
+        return inset(self.m, area, 1)
 
     @property
     def furniture(self) -> Sequence[pygame.Rect]:
@@ -292,6 +292,10 @@ class MokTable(CardTable):
     def side_line(self, seat: int, place: int) -> pygame.Rect:
         """Return the line of a variation at a side."""
         return self.arena.side_line(self.row(seat) or FAR, place, len(self.played[seat]))
+
+    def side_target(self, seat: int, place: int) -> pygame.Rect:
+        """Return where such a line is pointed at."""
+        return self.arena.side_target(self.row(seat) or FAR, place, len(self.played[seat]))
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)

@@ -386,9 +386,9 @@ class WankulBoard(SeatedBoard):
             self.table.rows_drawn.draw_open_end(surface, aimed, self.gestures.held)
         self.panels.draw_said(surface, self.seen, self.unfolding.said)
         self.reckoning.draw(surface)
-        self.gestures.carrier.draw(surface)
-        if aimed is not None:
-            self.table.rows_drawn.draw_meeting(surface, aimed, left, self.gestures.held)
         self.reasons.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
+        self.gestures.carrier.draw(surface)
+        if aimed is not None:
+            self.table.rows_drawn.draw_meeting(surface, aimed, left, self.gestures.held)

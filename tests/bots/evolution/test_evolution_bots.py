@@ -288,13 +288,21 @@ def test_in_the_first_rounds_of_several_blows_fall_on_whoever_has_most_left(leve
     assert action[0] != "attack" or action[-2] == 1
 
 
-@pytest.mark.parametrize(("turn", "marks"), [(8, (0b011, 0b001, 0b011)), (4, (0b011,) * 3)])
+@pytest.mark.parametrize(("turn", "marks"), [(8, (0b001,) * 3), (4, (0b011,) * 3)])
 def test_later_or_where_all_have_as_few_left_any_blow_is_thought_of(
     turn: int, marks: tuple[int, ...]
 ) -> None:
     state = first_round(turn, *marks)
     assert forbearing(state) == SENSE.options(state)
     assert {one[-2] for one in SENSE.options(state) if one[0] == "attack"} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_later_a_blow_that_puts_one_of_several_out_is_never_left_undone(level: int) -> None:
+    """EVO-9: whoever passes instead of that looks blind."""
+    state = first_round(8, 0b011, 0b001, 0b001)
+    action = chosen(level, state)
+    assert (action[0], action[-2]) == ("attack", 0)
 
 
 def test_giving_up_is_in_no_turn_that_is_searched() -> None:

@@ -81,8 +81,8 @@ class EvolutionRecounting(Recounting):
         return [self._line(each, recipes) for each in _deeds(super().gathered(telling, told))]
 
     def comes_first(self, entry: Entry) -> bool:
-        """Say whether another has put up a protection, or used it, or has made room for one more Mok."""
-        return entry.kind == _BEARING
+        """Say whether it cost the seat something, or bears on its turn: a protection, room for a Mok."""
+        return entry.kind == _BEARING or entry.loss is not None
 
     def _line(self, told: Sequence[Entry], recipes: Mapping[str, Recipe]) -> Entry:
         """Return a line of a deed and of what came of it; of others who go out, only by what."""
@@ -96,7 +96,7 @@ class EvolutionRecounting(Recounting):
         kind = next((kind for kind in _FALLS if kind in kinds), kinds[0])
         if any(one.kind in _BEARS or _protects(one, recipes) for one in told):
             kind = _BEARING
-        words = " ".join(one.brief for one in shown)
+        words = " ".join(filter(None, [*(one.brief for one in shown), _cost(told)]))
         return replace(told[0], brief=words, loss=loss, is_grave=own, kind=kind)
 
     def standing(self, telling: Telling, table: Table) -> str:
@@ -186,18 +186,14 @@ class EvolutionRecounting(Recounting):
         cards = cards_of(loss, spoken.card) if loss.cards else ""
         return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
 
-    def toll(self, losses: Sequence[Loss], spoken: Spoken) -> str:
-        """Return how many resistances were lost, of which Moks where all were lost to one, and which fell."""
-        marks, fallen = ([one for one in losses if one.kind == kind] for kind in ("mark", "ko"))
-        count = sum(one.count for one in marks)
-        if not count:
+    def toll(self, losses: Sequence[Loss], spoken: Spoken) -> str:  # noqa: ARG002 - no card is named
+        """Return how many resistances were lost to several: to one alone, each blow says it."""
+        marks = [one for one in losses if one.kind == "mark"]
+        if len(marks) < 2:
             return ""
-        if len({one.by for one in losses}) > 1:
-            told = ngettext("You: −{count} resistance.", "You: −{count} resistances.", count)
-            return told.format(count=count)
-        told = _("You: −{count}, {cards}.").format(count=count, cards=cards_of(marks[0], spoken.card))
-        falls = _("K.O.: {cards}.").format(cards=cards_of(fallen[0], spoken.card)) if fallen else ""
-        return " ".join(filter(None, [told, falls]))
+        count = sum(one.count for one in marks)
+        told = ngettext("You: −{count} resistance.", "You: −{count} resistances.", count)
+        return told.format(count=count)
 
 
 _BEARING: Final = "bearing"
@@ -205,6 +201,13 @@ _BEARING: Final = "bearing"
 
 _BEARS: Final = ("stopped", "maximum")
 """What bears on another's turn besides a protection that is put up."""
+
+
+def _cost(told: Sequence[Entry]) -> str:
+    """Return how many resistances a blow has cost the seat, "" where that is told: of each, or by a K.O."""
+    fallen = any(one.kind == "ko" and one.loss for one in told)
+    silent = [one.loss for one in told if one.loss and one.loss.kind == "mark" != one.kind]
+    return "" if fallen or not silent else _("You: −{count}.").format(count=sum(one.count for one in silent))
 
 
 def _protects(entry: Entry, recipes: Mapping[str, Recipe]) -> bool:

@@ -45,9 +45,10 @@ def lost_to_blow(kind: int, mok: str, left: int) -> str:
     return told[kind].format(mok=mok, left=resistances(left))
 
 
-def left_beside(name: str, left: int, own: int) -> str:
-    """Return how many resistances a player has left once one is lost, beside those of whoever looks."""
-    return _("{name}: {left}. You: {own}.").format(name=name, left=resistances(left), own=own)
+def left_beside(name: str, left: int, own: int | None) -> str:
+    """Return how many resistances a player has left, beside those of whoever looks, if any was placed."""
+    told = _("{name}: {left}.") if own is None else _("{name}: {left}. You: {own}.")
+    return told.format(name=name, left=resistances(left), own=own)
 
 
 def falls(mok: str, name: str, left: int) -> str:

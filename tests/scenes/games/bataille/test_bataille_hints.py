@@ -118,6 +118,8 @@ def test_the_card_advised_of_three_is_picked(app: App) -> None:
     sheet = at(app, "bataille-choix-hint")
     assert isinstance(sheet, ChoixSheet)
     board = cast("DuelBoard", app.stack.behind(sheet))
+    assert board.ground.arena.far.may is not None
+    assert not sheet.lie().colliderect(board.ground.arena.far.may), "what may be held is in sight"
     for tip in sheet.hints:
         times = [int(figure) for figure in re.findall(r"\d+", tip.reasons[0])]
         assert sum(times) == 100, "in figures that fit"

@@ -147,6 +147,16 @@ def test_what_somebody_has_shown_in_ties_is_remembered() -> None:
     assert story.kept == {0: [True, True], 1: [True, False]}
 
 
+def test_the_buttons_of_what_was_asked_go_as_it_is_done(app: App, show: Callable[[Scene], Scene]) -> None:
+    board = at(lambda session: is_asked(session, "open", 0), show)
+    board.timeline.speed = 1.0
+    board.toggle(0)
+    board.play()
+    app.frame(0.01, [])
+    assert board.timeline.busy
+    assert not {one.name for one in board.ring} & round_strip.DEEDS
+
+
 def test_a_tie_that_comes_again_is_shouted_while_both_cards_are_seen(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:

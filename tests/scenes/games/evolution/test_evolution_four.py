@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from gestures import click, press
+from gestures import click, drag, press
 
 from game.bots.evolution.hints import EvolutionReview
 from game.core.model import GIVE_UP
@@ -344,6 +344,11 @@ def test_the_only_resistance_to_choose_is_chosen_without_a_question(app: App) ->
         app.stack.home(EvolutionBoard(Unrecorded(session)))
         app.stack.apply()
         assert (len(session.actions) > before) is chosen
+        if chosen:
+            board = cast("EvolutionBoard", app.stack.top)
+            assert len(session.actions) - board.steps_back() < before, (
+                "nothing alone to choose is undone alone"
+            )
 
 
 def test_the_last_resistance_is_told_in_the_strip_as_long_as_it_is_the_last(app: App) -> None:
@@ -584,6 +589,45 @@ def test_a_card_dropped_on_the_line_of_an_opponent_is_played_on_that_one(app: Ap
     assert area is not None
     board.gestures.dropped(Spot("hand", None, place), area.center)
     assert board.session.actions[actions] == ("play", ref, foes[-1])
+
+
+def _lifted(app: App) -> tuple[EvolutionBoard, int, list[int]]:
+    """Return a board on which a variation is carried that several may suffer, its place and these."""
+    board, place, foes = _at_several(app)
+    app.frame(0.01, drag(board.ring[f"hand-{place}"].rect.midtop, board.arena.strip.center)[:-1])
+    return board, place, foes
+
+
+def test_a_card_that_is_carried_lights_all_who_may_suffer_it_and_the_own_side(app: App) -> None:
+    board, _place, foes = _lifted(app)
+    facing = board.facing
+    moks = {Spot(MOKS, facing, one) for one in board.seen.standing(facing)}
+    assert moks
+    assert framed(board) == {*foes}
+    assert moks | {Spot(SIDE, facing), Spot(SIDE, 0)} <= board.lit.goals
+
+
+def test_a_card_dropped_on_the_own_side_asks_on_whom_it_is_played(app: App) -> None:
+    board, place, foes = _lifted(app)
+    actions = len(board.session.actions)
+    board.gestures.dropped(Spot("hand", None, place), board.arena.sides[1].center)
+    for _frame in range(30):
+        app.frame(0.05, [])
+    assert len(board.session.actions) == actions
+    assert board.choosing.card == place
+    assert framed(board) == {*foes}
+
+
+def test_a_card_dropped_on_a_mok_of_another_is_played_on_that_one_and_asks_on(app: App) -> None:
+    """The Mok stands for its player: what the card asks next is asked in full."""
+    board, place, _foes = _lifted(app)
+    ref, actions = board.table.refs[place], len(board.session.actions)
+    mok = board.seen.standing(board.facing)[0]
+    pos, facing = board.table.mok_rect(board.facing, mok).center, board.facing
+    board.gestures.dropped(Spot("hand", None, place), pos)
+    assert board.session.actions[actions] == ("play", ref, facing)
+    board.hurry()
+    app.frame(0.01, [])
 
 
 def test_of_whom_something_is_to_be_chosen_stays_in_sight_until_it_is(app: App) -> None:
