@@ -237,6 +237,14 @@ class Duel(Resolving):
         """Return how a card is called."""
         return self.refs[card]
 
+    def first_of(self, cards: Iterable[int], ref: Json) -> int:
+        """Return the first of some cards that is called so. Raise StopIteration where there is none."""
+        refs = self.refs
+        for card in cards:
+            if refs[card] == ref:
+                return card
+        raise StopIteration(ref)
+
     def sentence(self, effect: Lasting) -> Any:  # noqa: ANN401 - each game has its own
         """Return the sentence of its card that lasts."""
         return self.recipes[effect.card].sentences[effect.sentence]

@@ -144,11 +144,7 @@ class MagicState(Duel):
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        hand, refs = self.wizards[seat].hand, self.refs
-        for card in hand:
-            if refs[card] == ref:
-                return card
-        raise StopIteration
+        return self.first_of(self.wizards[seat].hand, ref)
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play, in the order in which they came."""

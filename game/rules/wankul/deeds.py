@@ -225,15 +225,6 @@ def of_refs(state: WankulState, cards: Iterable[int], kind: str = "card") -> lis
     return [(kind, ref) for ref in dict.fromkeys([state.refs[card] for card in cards])]
 
 
-def of_ref(state: WankulState, cards: Iterable[int], ref: Json) -> int:
-    """Return the first of those cards of a name. Raise StopIteration where there is none."""
-    refs = state.refs
-    for card in cards:
-        if refs[card] == ref:
-            return card
-    raise StopIteration(ref)
-
-
 def held(state: WankulState, given: Given) -> list[int]:
     """Return the hand of whom a program serves, without the card that it is about and those gathered."""
     taken, own = cards_of(given), given.get("card")
@@ -265,7 +256,7 @@ def gathering(
         return given.get(into) not in (None, enough)
 
     def gather(state: WankulState, given: Vars) -> None:
-        given["cards"] = [*cards_of(given), of_ref(state, left(state, given), chosen(given, into)[0])]
+        given["cards"] = [*cards_of(given), state.first_of(left(state, given), chosen(given, into)[0])]
 
     return ask(question, into, when=more), do(gather, when=picked), again(when=both(picked, more))
 
@@ -282,7 +273,7 @@ def pick_card(
         return of_refs(state, among(state, given), kind)
 
     def done(state: WankulState, given: Vars) -> None:
-        card = of_ref(state, among(state, given), chosen(given, prompt)[0])
+        card = state.first_of(among(state, given), chosen(given, prompt)[0])
         act(state, owner_of(given), card)
 
     return pick(prompt, options, done)

@@ -46,7 +46,8 @@ S = TypeVar("S", bound="WankulState")
 def observed(state: WankulState, seat: int) -> Mapping[str, Json]:
     """Return the table as a seat sees it."""
     places = [place for owner in state.seats for place in _side(state, seat, owner)]
-    terrains = Place(TERRAINS, None, tuple([_ground(ground, state.refs) for ground in state.grounds]))
+    lying = tuple([None if one is None else _ground(one, state.refs) for one in state.grounds])
+    terrains = Place(TERRAINS, None, lying)
     return Table(seat, (*places, terrains), _facts(state, seat)).as_json()
 
 
@@ -103,9 +104,7 @@ def _laid(state: WankulState, row: Sequence[Laid], place: int) -> Card:
     return Card(state.refs[laid.card], marks)
 
 
-def _ground(ground: Ground | None, refs: Sequence[str]) -> Card | None:
-    if ground is None:
-        return None
+def _ground(ground: Ground, refs: Sequence[str]) -> Card:
     return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh})
 
 

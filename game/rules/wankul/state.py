@@ -146,11 +146,7 @@ class WankulState(Duel):
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        refs = self.refs
-        for card in self.sides[seat].hand:
-            if refs[card] == ref:
-                return card
-        raise StopIteration(ref)
+        return self.first_of(self.sides[seat].hand, ref)
 
     def ground(self, slot: int) -> Ground:
         """Return the terrain of a slot where one lies."""

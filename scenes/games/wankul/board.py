@@ -313,7 +313,8 @@ class WankulBoard(SeatedBoard):
         if not laid_out:
             self.tell_event(event)
         laid = cast("TerrainTable", table)
-        self.gestures.opening.follow(self.table, laid)
+        opening, was = self.gestures.opening, self.table
+        opening.leave(was, [row for row in opening.rows if was.laid[row] is not laid.laid[row]])
         self.unfolding.take(event, laid.seen.resolving)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
         if laid_out:

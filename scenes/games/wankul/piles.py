@@ -9,21 +9,14 @@ from game.rules.wankul.places import DECK
 from scenes.table.laid_out import Heap
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.core.table import Place
 
 
 def heaps_of(place: Place) -> list[Heap]:
-    """Return the cards of a pile, the topmost first; a deck in parts."""
+    """Return the cards of a pile, the topmost first; of a deck the known on top, between, at the bottom."""
     cards = [None if card is None else card.ref for card in reversed(place.cards)]
-    if place.name == DECK and cards:
-        return _of_deck(cards)
-    return [Heap("", [*filter(None, cards)], _("No card lies there."))]
-
-
-def _of_deck(cards: Sequence[str | None]) -> list[Heap]:
-    """Return what is known on top of a deck, what is between, what is known at its bottom; None is hidden."""
+    if place.name != DECK or not cards:
+        return [Heap("", [*filter(None, cards)], _("No card lies there."))]
     hidden = [at for at, card in enumerate(cards) if card is None]
     first, end = (hidden[0], hidden[-1] + 1) if hidden else (len(cards), len(cards))
     words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", end - first)

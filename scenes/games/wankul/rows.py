@@ -237,7 +237,3 @@ class Opening:
             if (one := self.rows.pop(row, None)) is not None and len(table.laid[row]) == len(one.poses):
                 for sprite, pose in zip(table.laid[row], one.poses, strict=True):
                     sprite.pose = pose
-
-    def follow(self, was: TerrainTable, table: TerrainTable) -> None:
-        """Leave the rows that lie otherwise on the next table."""
-        self.leave(was, [row for row in self.rows if was.laid[row] is not table.laid[row]])

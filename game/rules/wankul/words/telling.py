@@ -139,9 +139,11 @@ def _caused(event: Event, seen: WankulTable) -> bool:
     """Say whether it is a terrain, or a card of its own, that has the seat discard: not the other player."""
     data = event.data
     card = data.get("by") if event.kind == "discard" and data["seat"] == seen.seat else None
+    if card is None:
+        return False
     grounds = seen.lying.values()
     own = [one.card for ground in grounds for one in ground.rows[seen.seat]]
-    return card is not None and card in (*own, *[ground.card for ground in grounds])
+    return card in (*own, *[ground.card for ground in grounds])
 
 
 class WankulTelling(TypedTelling[WankulTable]):

@@ -1092,7 +1092,7 @@ def test_both_totals_of_a_terrain_the_hourglass_and_who_leads_lie_apart(
     m, surface = Measures(size, text_size), Recorded(size)
     arena = arrange(m, size[0] - m.px(340) if advised else None)
     ground = SimpleNamespace(totals=(0, 2), fresh=fresh)
-    seen = SimpleNamespace(grounds=[ground, None, None], seat=1, foe=0)
+    seen = SimpleNamespace(lying={0: ground}, seat=1, foe=0)
     told = Panels(arena, cast("Any", None), cast("Any", None))
     told.draw_tags(surface, cast("Any", SimpleNamespace(seen=seen)))
     inks = [ink for ink in surface.inks if ink.height < arena.grounds[0].tag.height // 2]
