@@ -71,17 +71,13 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
     deeds = zip(story.deeds, *[other.deeds for other in others], strict=False)
     sure = [alike[0] for alike in takewhile(lambda each: len({*each}) == 1, deeds)]
     told, likely = _holding([one.without_gems_after(len(sure)) for one in (story, *others)])
-    found = []
-    if len(sure) > 1:
-        found.append(_("Then: {deeds}.").format(deeds=listed(sure[1:])))
-    if 0 < len(sure) < len(story.deeds):
-        found.append(_("What comes after it depends on luck."))
-    if told:
-        found.append(_("It {deeds}.").format(deeds=listed(told)))
-    if likely:
-        found.append(_("Most likely it {deeds}.").format(deeds=listed(likely)))
-    if not told and not likely:
-        found.append(otherwise(world.decision, turn[0], ("pay", "discard")))
+    found = (
+        _("Then: {deeds}.").format(deeds=listed(sure[1:])) if len(sure) > 1 else "",
+        _("What comes after it depends on luck.") if 0 < len(sure) < len(story.deeds) else "",
+        _("It {deeds}.").format(deeds=listed(told)) if told else "",
+        _("Most likely it {deeds}.").format(deeds=listed(likely)) if likely else "",
+        "" if told or likely else otherwise(world.decision, turn[0], ("pay", "discard")),
+    )
     return tuple(joined(line) for line in found if line)
 
 

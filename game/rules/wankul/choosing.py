@@ -96,13 +96,6 @@ def put_back(state: WankulState, seat: int, *, under: bool, draws: bool) -> None
     state.machine.push(PUT_BACK, owner=seat, under=under, draws=draws, cards=[])
 
 
-def raise_bottom(state: WankulState, seat: int) -> None:
-    """Put the bottom card of a deck on top of it."""
-    deck = state.sides[seat].deck
-    deck.append(deck.pop(0))
-    state.tell("raised", seat=seat)
-
-
 def exchange_piles(state: WankulState, seat: int) -> None:
     """Make a discard the deck, shuffled, and the deck the discard (WAN-29)."""
     side = state.sides[seat]
@@ -125,11 +118,6 @@ def remove_own(state: WankulState, seat: int) -> None:
 def _remove(state: WankulState, given: Vars) -> None:
     slot, seat, place = cast("list[int]", chosen(given, REMOVE_OWN))
     deeds.remove(state, state.row(slot, seat)[place].card)
-
-
-def play_one_free(state: WankulState, seat: int) -> None:
-    """Let a seat play a character of its hand for free."""
-    state.machine.push(PLAY_ONE_FREE, owner=seat)
 
 
 def _playable(state: WankulState, given: Given) -> list[int]:

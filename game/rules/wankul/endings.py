@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.wankul.state import WankulState
 
-    Row = Sequence[tuple[str, int]]
-    Rows = Sequence[Row]
+    Rows = Sequence[Sequence[tuple[str, int]]]
 
 
 def point(state: WankulState, seat: int, terrain: int) -> None:
@@ -88,14 +87,9 @@ def trophies(session: Session) -> list[Trophy]:
             case "point":
                 score, turn = scores[data["card"]], cast("WankulState", state).turn
                 told = data["card"], data["seat"], score["seat"], totals, turn, score["auto"]
-                won.append(Trophy(*told, best=_best(rows[data["seat"]])))
+                best = max(rows[data["seat"]], key=lambda one: one[1], default=None)
+                won.append(Trophy(*told, best=None if best is None else (best[0], best[1])))
     return won
-
-
-def _best(row: Row) -> tuple[str, int] | None:
-    """Return the character of a row that counts most, if there is any."""
-    best = max(row, key=lambda one: one[1], default=None)
-    return None if best is None else (best[0], best[1])
 
 
 _MILLED, _MILLED_BY_OTHER = "milled", "milled-by-other"

@@ -74,16 +74,10 @@ def why_order(state: WankulState) -> Order | None:
     over = state.ground(slot).owner == seat
     held = [state.cards[card] for card in state.sides[seat].hand]
     elsewhere = [card for at, card in there if at != slot]
-    taking = (*elsewhere, *held, *_terrains(state, slot))
+    soon = {*at_least(state, 0), *at_least(state, 1)} - {slot}
+    taking = (*elsewhere, *held, *[state.cards[state.ground(at).card] for at in soon])
     most = max(taking, key=_takes, default=None)
     return Order(TAKEN, most) if most is not None and _takes(most) > over else None
-
-
-def _terrains(state: WankulState, scored: int) -> Iterator[WankulCard]:
-    """Yield the terrains that are soon scored, but for the one that is scored now, which goes."""
-    soon = {*at_least(state, 0), *at_least(state, 1)} - {scored}
-    lying = (state.grounds[slot] for slot in soon)
-    return (state.cards[ground.card] for ground in lying if ground is not None)
 
 
 def _takes(card: WankulCard) -> int:

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.table import Spot
-    from game.rules.wankul.places import GroundSeen
     from game.rules.wankul.state import WankulState
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.looks import Looks
@@ -129,10 +128,8 @@ class Reasons:
     def point(self, pos: tuple[int, int]) -> bool:
         """Take where the mouse is; return whether something else is shown now."""
         table = self._board.table
-        tags = [one.tag for one in table.arena.grounds]
-        on = next((slot for slot, tag in enumerate(tags) if tag.collidepoint(pos)), None)
-        if on is not None and (self._board.timeline.busy or table.seen.grounds[on] is None):
-            on = None
+        lying = () if self._board.timeline.busy else table.seen.lying
+        on = next((slot for slot in lying if table.arena.grounds[slot].tag.collidepoint(pos)), None)
         changed, self.slot = on != self.slot, on
         self.hidden = self.hidden and not changed
         return changed
@@ -155,20 +152,20 @@ class Reasons:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet beside the tag that is pointed at: where it is too high, no sources are named."""
         table, slot = self._board.table, self.slot
-        ground = table.seen.grounds[slot] if slot is not None else None
-        if slot is None or ground is None or self.hidden or self._board.timeline.busy:
+        if slot is None or slot not in table.seen.lying or self.hidden or self._board.timeline.busy:
             return
         m, tag, window = table.m, table.arena.grounds[slot].tag, surface.get_rect()
-        sheet = self._sheet(slot, ground, sources=True)
+        sheet = self._sheet(slot, sources=True)
         if sheet.natural(m).height > window.height * _MOST:
-            sheet = self._sheet(slot, ground, sources=False)
+            sheet = self._sheet(slot, sources=False)
         area = sheet.natural(m)
         area.midleft = tag.right + m.px(10), tag.centery
         sheet.show(surface, m, area.clamp(window.inflate(-16, -16)))
 
-    def _sheet(self, slot: int, ground: GroundSeen, *, sources: bool) -> Box:
+    def _sheet(self, slot: int, *, sources: bool) -> Box:
         """Return what both totals are made of, each under its head."""
         seen, found = self._board.table.seen, list[Box]()
+        ground = seen.lying[slot]
         for seat in (seen.foe, seen.seat):
             lines = [_line(self._board.names[seat], str(ground.totals[seat]), 15, text.SANS_BOLD)]
             for one in self.of(slot, seat):

@@ -11,6 +11,7 @@ from game.core.spoken import in_hand
 from game.core.table import HAND, Spot
 from game.rules.wankul.places import BANNED, DECK, DISCARD
 from game.rules.wankul.scoring import AUTOMATIC
+from game.rules.wankul.words.first_uses import FEW
 from game.rules.wankul.words.table import soon_empty, terrains, to_come
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
@@ -44,8 +45,6 @@ _SEATS: Final = (palette.GOOD, palette.WARNING)
 """The colour of the trophies of each seat: the near one's, the far one's."""
 _VEIL: Final = 110
 """How opaque the veil over banned cards is, of 255."""
-_FEW: Final = 2
-"""How few terrains in hand and deck are soon none: it is then said in another colour."""
 
 
 _EDGE: Final = 40
@@ -272,7 +271,7 @@ def _foot(table: TerrainTable, side: int, seat: int) -> Box:
     seen = table.heaped
     count, ends = seen.unseen[seat], _ends(seen, Spot(DECK, seat))
     words = to_come(count) if count else _("no terrain to come")
-    lines: list[Box] = [_said(words, palette.CHALK if count <= _FEW else _SOFT)] if side == FAR else []
+    lines: list[Box] = [_said(words, palette.CHALK if count <= FEW else _SOFT)] if side == FAR else []
     if not ends:
         return Column(lines)
     warned = Text(ends, text.SANS_BOLD, 14, palette.CHALK, lines=2, spread=1.0, align="center")
@@ -295,5 +294,5 @@ def _turn_line(seen: WankulTable, short: int) -> Box:
     words: list[Box] = [_said(played, palette.INK)] if seen.active == seen.seat else []
     left = seen.unseen[seen.seat]
     told = (terrains if short > 1 else to_come)(left) if left else _("no terrain left")
-    words.append(_said(told, palette.WARNING_TEXT if left <= _FEW else palette.MUTED_TEXT))
+    words.append(_said(told, palette.WARNING_TEXT if left <= FEW else palette.MUTED_TEXT))
     return Row([*words[:1], *[Grow()] * (len(words) > 1), *words[1:]], gap=8, justify="center")

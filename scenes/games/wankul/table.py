@@ -307,9 +307,8 @@ class TerrainTable(CardTable):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the places of the rows, and the free places for terrains."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        sketch = paper.outline_rounded(
-            self.arena.empty(0, 0).size, palette.mix(_GROUND, palette.CHALK, 0.1), 6, 2
-        )
+        line = palette.mix(_GROUND, palette.CHALK, 0.1)
+        sketch = paper.outline_rounded(self.arena.empty(0, 0).size, line, 6, 2)
         for slot, ground in enumerate(self.arena.grounds):
             for side, seat in enumerate((self.seen.foe, self.seen.seat)):
                 paper.fill_rounded(surface, ground.rows[side], _GROUND, 6)

@@ -129,9 +129,11 @@ def _raise_bottom() -> Effect:
         return Decision(owner_of(given), "raise-bottom", (("yes",), ("no",))) if deck else None
 
     def put(state: WankulState, given: Vars) -> None:
-        state.looked[owner_of(given)] = []
+        seat, deck = owner_of(given), state.sides[owner_of(given)].deck
+        state.looked[seat] = []
         if given["raise-bottom"] == ["yes"]:
-            choosing.raise_bottom(state, owner_of(given))
+            deck.append(deck.pop(0))
+            state.tell("raised", seat=seat)
 
     steps = (do(look), ask(question, "raise-bottom"), do(put, when=was_chosen("raise-bottom")))
     return Effect(steps, _has(DECK))

@@ -152,7 +152,9 @@ def _has_hand(state: WankulState, seat: int) -> bool:
 
 
 WORDS.register(DO, "each-plays-free", N_("each player plays a character for free"))(
-    lambda: both_players(choosing.play_one_free, _has_hand)
+    lambda: both_players(
+        lambda state, seat: state.machine.push(choosing.PLAY_ONE_FREE, owner=seat), _has_hand
+    )
 )
 
 

@@ -66,7 +66,7 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
 """A title and a sentence or two, by key, in the order in which they are told."""
 
 _MILLS: Final = frozenset({"mill", "they-mill"})
-_COUNTED, _FEW = 8, 2
+_COUNTED, FEW = 8, 2
 """From how few terrains on it is said what they are counted for; from how few on they are soon none."""
 
 
@@ -78,11 +78,11 @@ def met(table: WankulTable, card_of: Callable[[str], WankulCard]) -> Iterator[st
     seats, left = (table.seat, table.foe), table.unseen[table.seat]
     there = {
         "turn": True,
-        "few": left <= _FEW,
+        "few": left <= FEW,
         "fresh": any(ground.fresh for ground in near),
         "eleven": any(ground.totals[table.seat] >= AUTOMATIC and not ground.fresh for ground in near),
         "mill": not all(map(_MILLS.isdisjoint, said)),
-        "left": _FEW < left <= _COUNTED,
+        "left": FEW < left <= _COUNTED,
         "ban": any(table.place(BANNED, seat).cards for seat in seats),
     }
     yield from (key for key in FIRST_USES if there[key])
