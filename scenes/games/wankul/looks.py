@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
-
-import pygame
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _, pgettext
 from game.editions import EDITIONS
@@ -16,60 +14,30 @@ from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words import gist
 from game.rules.wankul.words.table import step
-from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
+from scenes.games.wankul.faces import face, ground, panels, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
-from scenes.games.wankul.faces.spine import FIGURE
-from scenes.kit import palette, paper, text
+from scenes.games.wankul.faces.edge import Edge
 from scenes.kit.faces import base
-from scenes.kit.faces.base import card_height
-from scenes.kit.measures import drawn_on
 from scenes.table.looks import CardLooks
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+
+    import pygame
 
     from game.rules.wankul.cards import Terrain, WankulCard
     from game.rules.wankul.places import LaidSeen, WankulTable
     from scenes.games.wankul.faces.cards import Look
     from scenes.games.wankul.faces.spine import Gems
     from scenes.kit.faces.base import Master
-    from scenes.kit.sprites import Painter, Pose, Sprite
+    from scenes.kit.sprites import Painter
 
-DISC: Final = 0.32
-"""How wide the disc of a Force is on the table, in widths of a card."""
-_FIGURE: Final = 0.62
-"""How large its figure is, in widths of the disc."""
-_APART: Final = 3
-"""How many pixels figures over spines that leave them no room are apart at least, where they can be."""
-_SEAM: Final = (0.04, 0.96)
-"""From where to where a seam goes down a card of the hand, in heights of one."""
-_WHOLE: Final = 0.9
-"""How much of a card is seen at least, in widths, where its Force can be read on it."""
 PEOPLE: Final = ("moks/micro.svg", "moks/hibou.svg")
 """Who holds each seat, where a human does."""
 _PARTS: Final = {panels.WINNER: panels.WINNER, panels.LOSER: panels.LOSER} | dict.fromkeys(
     (SPECIAL, "entry", "permanent"), panels.SPECIAL
 )
 """The part of a terrain that is carried out, by what is resolved."""
-
-
-class Edge(NamedTuple):
-    """The right edge of what is seen of a character: so many pixels of it.
-
-    Its Force lies so many discs lower, under the cost, or under that of a neighbour, if there is no room; or
-    beside a spine that is so wide, in widths of the card. It is `low` over a spine that leaves it no room.
-    Its opening gems are seen unless a spine `hides` them.
-    """
-
-    room: float
-    level: float = 0.0
-    spine: float = 0.0
-    low: bool = False
-    hides: bool = False
-
-
-Figure = tuple[pygame.Surface, pygame.Rect]
-"""A figure, and where it is laid."""
 
 
 class Looks(CardLooks["WankulCard", "Look"]):
@@ -114,49 +82,6 @@ class Looks(CardLooks["WankulCard", "Look"]):
         if is_permanent(cast("Terrain", self.cards[ref]).special):
             lit.add(SPECIAL)
         return base.painter(lambda width: ground.master(look, width, frozenset(lit)))
-
-    def draw_edge(
-        self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge, small: int
-    ) -> list[Figure]:
-        """Draw the opening gems of a character, and a disc, at the right of the pixels seen of it.
-
-        Return the figure of its Force that goes on the disc, for when no neighbour's disc is drawn any more;
-        where the card is so small that it could not be read, it has none.
-        """
-        if edge.room >= sprite.pose.width or not drawn_on(surface, sprite.rect()):
-            return []
-        if not edge.hides:
-            self._draw_opening(surface, sprite, edge.room)
-        read = round(sprite.pose.width * DISC * _FIGURE) >= text.SMALLEST
-        lacks = edge.low or edge.spine > 0 or edge.room <= _WHOLE * sprite.pose.width
-        return [self._draw_disc(surface, sprite, force, edge, small)] if read and lacks else []
-
-    def _draw_opening(self, surface: pygame.Surface, sprite: Sprite, room: float) -> None:
-        size = round(sprite.pose.width * gems.GEM_SIZE)
-        half = pygame.Rect(0, 0, size // 2, size)
-        for color in cast("Dealt", self.cards[sprite.name]).opens:
-            x, y = _on_card(sprite.pose, room, gems.GEM_AT[color])
-            surface.blit(gems.gem_picture(color, size), (x - half.width, y - size // 2), half)
-
-    def _draw_disc(
-        self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge, small: int
-    ) -> Figure:
-        pose, room = sprite.pose, edge.room
-        across, wide = pose.width * DISC, min(pose.width * DISC, room - edge.spine * pose.width)
-        px = small if wide < across else round(across * _FIGURE)
-        most = room - _APART if edge.low else min(2 * wide, across) - 6
-        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(most))
-        figure = text.render(str(force), text.SANS_EXTRABOLD, px, palette.CHALK)
-        high = px * FIGURE if edge.low else across
-        disc = pygame.Rect(0, 0, max(wide, figure.get_width() + (2 if edge.low else 6)), high)
-        down = (edge.level * across + high / 2) / sprite.rect().height
-        disc.center = _on_card(pose, room - wide / 2, down)
-        printed = cast("Dealt", self.cards[sprite.name]).force
-        paint = shapes.CHANGED.get((force > printed) - (force < printed), palette.INK)
-        paper.fill_rounded(surface, disc, paint, disc.width / 2)
-        if room > pose.width - across:
-            surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
-        return figure, figure.get_rect(center=disc.center)
 
     def edge(self, ref: str, width: float, room: float, level: float, joined: Gems) -> Edge:
         """Return the edge of a character in a row: its Force lies so much lower where it has no spine."""
@@ -243,19 +168,6 @@ def _in_share(look: face.Character, share: float, *, laid: bool = False) -> Pain
     return base.painter(
         cache(partial(face.master, look, seen=min(1.0, share) * base.CARD_WIDTH_MM, laid=laid))
     )
-
-
-def draw_seam(surface: pygame.Surface, pose: Pose, room: float, width: int) -> None:
-    """Draw a dark line down a card of which so many pixels are seen, where its neighbour begins."""
-    top, foot = (_on_card(pose, room - width / 2, down) for down in _SEAM)
-    pygame.draw.line(surface, palette.INK, top, foot, width)
-
-
-def _on_card(pose: Pose, across: float, down: float) -> tuple[int, int]:
-    """Return the point of a card so many pixels from its left edge, and such a share of its height down."""
-    off = pygame.Vector2(across - pose.width / 2, (down - 0.5) * card_height(round(pose.width)))
-    off.rotate_ip(-pose.angle)
-    return round(pose.x + off.x), round(pose.y + off.y)
 
 
 def acting(seen: WankulTable) -> frozenset[tuple[str, str]]:

@@ -14,7 +14,7 @@ import pygame
 
 from game.core.i18n import pgettext
 from scenes.games.wankul.faces import gems
-from scenes.games.wankul.looks import DISC
+from scenes.games.wankul.faces.edge import DISC
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.measures import around
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 
     from game.core.table import Spot
-    from scenes.games.wankul.looks import Figure
+    from scenes.games.wankul.faces.edge import Figure
     from scenes.games.wankul.table import Row, TerrainTable
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter, Pose
@@ -104,9 +104,10 @@ class RowsDrawn:
         for place, (sprite, following) in enumerate(pairwise(cards.values())):
             room = following.pose.x - sprite.pose.x
             level = self._level(place, room)
-            edge = table.looks.edge(sprite.name, sprite.pose.width, room, level, joined[place])
-            if sprite not in table.above:
-                figures += table.looks.draw_edge(surface, sprite, held[place].force, edge, table.m.type(14))
+            card = table.looks.character(sprite.name)
+            if card and sprite not in table.above:
+                edge = table.looks.edge(sprite.name, sprite.pose.width, room, level, joined[place])
+                figures += edge.draw(surface, sprite, card, held[place].force, table.m.type(14))
         surface.blits(figures)
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:

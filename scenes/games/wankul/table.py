@@ -13,7 +13,8 @@ from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR, shift_under
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces.ground import draw_place_of
-from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
+from scenes.games.wankul.faces.edge import DISC, Edge, draw_seam
+from scenes.games.wankul.looks import acting
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
 from scenes.kit import palette, paper, timeline
 from scenes.kit.lights import (
@@ -392,9 +393,7 @@ class TerrainTable(CardTable):
             wide, ref = self.arena.fan.card, self.refs[place]
             share = dict(self.low_held()).get(place, room / wide)
             if not self.looks.upright(ref, wide, share):
-                edge = Edge(room, float(room < 2 * DISC * wide))
-                surface.blits(
-                    self.looks.draw_edge(surface, self.hand[place], card.force, edge, self.m.type(14))
-                )
+                edge, sprite = Edge(room, float(room < 2 * DISC * wide)), self.hand[place]
+                surface.blits(edge.draw(surface, sprite, card, card.force, self.m.type(14)))
             if card.opens and room < self.hand[place].pose.width + (seam := self.m.px(_SEAM)):
                 draw_seam(surface, self.hand[place].pose, room, seam)

@@ -1041,7 +1041,9 @@ def test_a_character_of_which_nearly_all_is_seen_shows_its_force_though_its_name
     card, looks = board.table.laid[0, 0][0], board.table.looks
     edge = looks.edge(card.name, card.pose.width, card.pose.width * 0.95, 0.0, ("", ""))
     assert edge.low or edge.spine
-    assert looks.draw_edge(app.window, card, 2, edge, 14)
+    dealt = looks.character(card.name)
+    assert dealt
+    assert edge.draw(app.window, card, dealt, 2, 14)
 
 
 @pytest.mark.parametrize(("size", "large"), [((1024, 640), 150), ((1024, 640), 100), ((1280, 720), 125)])
