@@ -12,8 +12,8 @@ from game.rules.wankul.places import PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR, shift_under
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.faces.ground import draw_place_of
 from scenes.games.wankul.faces.edge import DISC, Edge, draw_seam
+from scenes.games.wankul.faces.ground import draw_place_of
 from scenes.games.wankul.looks import acting
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
 from scenes.kit import palette, paper, timeline

@@ -1,4 +1,4 @@
-"""The right edge of a character of which a neighbour hides the rest: its gems, its Force on a disc, a seam."""
+"""The right edge of a character whose rest a neighbour hides: its gems, its Force on a disc, a seam."""
 
 from __future__ import annotations
 
