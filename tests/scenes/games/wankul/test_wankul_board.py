@@ -219,6 +219,14 @@ def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
         board.relayout()
 
 
+def test_every_card_that_pays_is_yellow_while_they_are_few(app: App) -> None:
+    board = paying(app)
+    board.light_way()
+    held = {spot for spot in board.lit.spots if spot.place == "hand"}
+    assert len(held) == 3
+    assert held <= board.table.lit.bright
+
+
 def test_what_is_paid_for_and_what_pays_can_be_looked_at_where_they_lie(app: App) -> None:
     """They are none to choose: a click says so."""
     board = paying(app)
