@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     """What draws a card of a width."""
 
 _MOST_SHOWN: Final = 6
+_WIDE: Final = 2
+"""At how many seats at most each has the room for what is said of its deck, whatever is shown of it."""
 
 
 class ReadySetup(SettingUp):
@@ -150,7 +152,8 @@ class ReadySetup(SettingUp):
         faces = Painted(
             draws=partial(draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
         )
-        told = Text(line, size=14, color=color, spread=1.3, optional=0 if stops else 2)
+        narrow = self.choices.count > _WIDE and not stops
+        told = Text(line, size=14, color=color, spread=1.3, optional=2 if narrow else 0)
         inside: Box = Column([name, told, faces], gap=4)
         if self.shows_decks and self.choices.deck(seat) is not None:
             show, tip = partial(self._show_deck, seat), _("See all its cards")
