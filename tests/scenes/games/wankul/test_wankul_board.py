@@ -197,6 +197,16 @@ def test_a_card_that_cannot_be_paid_says_why_and_by_how_much(app: App) -> None:
     assert board.refusal.page == "play"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_no_pile_is_smaller_in_larger_text_nor_goes_what_is_told_under_it(size: tuple[int, int]) -> None:
+    """But for two pixels, by rounding."""
+    plain, *larger = [arrange(Measures(size, text_size)).sides for text_size in (100, 125, 150)]
+    for sides in larger:
+        for before, after in zip(plain, sides, strict=True):
+            assert after.foot is not None
+            assert all(after.piles[pile].width >= before.piles[pile].width - 2 for pile in before.piles)
+
+
 # --- paying -------------------------------------------------------------------------------------------------
 
 
