@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Button
 
 
-_SLAB: Final = 33
+_SLAB: Final = 32
 """How high a slab with its gap is at the least: two lines have room."""
 _WIDE: Final = 160
 """How wide it is at the least where there is room: a plan is a storey from there on."""
-_GAP: Final = 3
+_GAP: Final = 2
 
 
 def in_slabs(count: int, area: pygame.Rect) -> list[pygame.Rect]:
