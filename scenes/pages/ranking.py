@@ -253,7 +253,7 @@ class Ranking(Ending, Generic[R]):
 
     def _has(self, seat: int, high: tuple[Length, Length] | None = None) -> Box:
         """Return the cards of a player, and beside them what is told of them, where there is room."""
-        cards = Painted(draws=partial(self._draw_cards, seat), grow=1, high=high)
+        cards = Painted(draws=partial(self.draw_cards, seat), grow=1, high=high)
         told_of = enumerate(self.told_of(seat), 1)
         lines = [Text(line, size=14, spread=1.2, optional=rank) for rank, line in told_of]
         told = Column(lines, gap=5, justify="center", grow=3, wide=em(14, 15))
@@ -280,7 +280,8 @@ class Ranking(Ending, Generic[R]):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def _draw_cards(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    def draw_cards(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Draw the cards of a player's row, or that there is none."""
         cards = self.cards_of(seat)[-MOST_SHOWN:]
         if not cards:
             none = Text(self.without_cards(), size=16, color=palette.MUTED_TEXT)

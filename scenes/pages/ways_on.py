@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _, pgettext
 from scenes.kit.button_row import button, button_width
-from scenes.kit.layout import Either, Grow, Put, Row, em
+from scenes.kit.layout import Either, Grow, Put, Row, em, spelled, total
 from scenes.kit.widgets import Style
 from scenes.shell.dialog import Answer, Dialog
 
@@ -57,10 +58,13 @@ class WaysOn:
         own, proposed = self.ending.more_ways(), self._proposed()
         first = [one.name for one in (*proposed, *own[:1])] + [SAME] * self.ending.lost
         ranked = first + [one.name for one in (*self._stronger(), *own[1:])]
-        others = [ranked[:count] for count in range(len(ranked), -1, -1)]
-        return Either([self._row({*first, *more}) for first in shared for more in others], high=_high)
+        least = len(proposed) + len(own[:1])
+        others = [ranked[:count] for count in range(len(ranked), least - 1, -1)]
+        rows = product(shared, (True, False), others)
+        return Either([self._row({*first, *more}, icons=icons) for first, icons, more in rows], high=_high)
 
-    def _row(self, kept: Collection[str]) -> Box:
+    def _row(self, kept: Collection[str], *, icons: bool) -> Box:
+        """Return a row of the ways kept: those that are a game's own have all their icons, or none has."""
         *ways, main = self.all()
         proposed = [one.name for one in self.proposals()]
         shown = [one for one in ways if one.name in kept]
@@ -68,8 +72,10 @@ class WaysOn:
             "more", _more(), "plus", partial(self.see_more, [one for one in ways if one not in shown])
         )
         first = [_placed(one) for one in shown if one.name in SHARED]
-        own = [Put(one) for one in shown if one.name not in (*SHARED, *proposed)]
-        last = [Put(one) for one in shown if one.name in proposed]
+        for one in shown:
+            one.icon = one.icon if icons or one.name in SHARED else ""
+        own = [_giving(one) for one in shown if one.name not in (*SHARED, *proposed)]
+        last = [_giving(one) for one in shown if one.name in proposed]
         return Row([*first, *own, Grow(), *last, _placed(more), Put(main, wide=_MAIN_WIDE)], gap=_GAP)
 
     def all(self) -> list[Button]:
@@ -132,6 +138,12 @@ def _more() -> str:
 def _placed(one: Button) -> Box:
     """Return a button as wide as its words and its icon wish, whatever lies beside it."""
     return Put(one, wide=button_width(one.label))
+
+
+def _giving(one: Button) -> Box:
+    """Return a button that gives way as far as its words have room, and its icon where it has one."""
+    words = spelled(one.label, size=14, pad=26 if one.icon else 14)
+    return Put(one, wide=(total(em(18), words) if one.icon else words, button_width(one.label)))
 
 
 _high: Final = em(15, 1, 20, 52)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from math import ceil
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
 
 from game.bots.magicjoust.hints import MagicjoustReview
 from game.core.i18n import _, ngettext
@@ -12,19 +15,44 @@ from game.core.spoken import points
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
+from scenes.games.magicjoust import slabs, tower
 from scenes.games.magicjoust.faces import face
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.kit.button_row import button
 from scenes.kit.faces import base
-from scenes.pages.ranking import Ranking
+from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.sprites import Pose, draw_resting
+from scenes.pages.ranking import MOST_SHOWN, Ranking, in_lines
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
+    from scenes.games.magicjoust.faces.face import Creuset
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.kit.widgets import Button
+
+
+_SLAB: Final = 32
+"""How high a slab with its gap is at the least: two lines have room."""
+_WIDE: Final = 160
+"""How wide it is at the least where there is room: a plan is a storey from there on."""
+_GAP: Final = 2
+
+
+def in_slabs(count: int, area: pygame.Rect) -> list[pygame.Rect]:
+    """Return where so many slabs lie in an area, line by line."""
+    lines = range(1, max(1, area.height // _SLAB) + 1)
+    broad = (line for line in lines if area.width // ceil(count / line) >= _WIDE)
+    across = ceil(count / next(broad, lines[-1]))
+    wide, high = area.width // across, area.height // ceil(count / across)
+    places = [divmod(place, across) for place in range(count)]
+    return [
+        pygame.Rect(area.left + column * wide, area.top + line * high, wide - _GAP, high - _GAP)
+        for line, column in places
+    ]
 
 
 class Result(Ranking[MagicjoustReview]):
@@ -61,11 +89,32 @@ class Result(Ranking[MagicjoustReview]):
         plans = ngettext("{count} plan", "{count} plans", len(worths)).format(count=len(worths))
         return _("{points}, {plans}").format(points=told, plans=plans)
 
+    def draw_cards(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Draw the cards of a wizard in play: as slabs with their names, where cards would have none."""
+        cards = self._lying(seat)[-MOST_SHOWN:]
+        if not cards or in_lines(len(cards), area, m.px(176))[0] >= NAMED_FROM:
+            super().draw_cards(seat, surface, m, area)
+            return
+        for card, slab in zip(cards, in_slabs(len(cards), area), strict=True):
+            draw_resting(surface, self._slab_of(seat, card, slab.size, m), Pose.on(slab))
+
+    def _slab_of(self, seat: int, card: int, size: tuple[int, int], m: Measures) -> Painter:
+        """Return what draws a card in play as it lies where cards are many."""
+        ref, whole = self.state.ref(card), self._painter_of(seat, card)
+        plan = self.looks.plan(ref)
+        if plan is not None and size[0] + _GAP >= _WIDE:
+            return tower.painter(replace(plan, points=str(worth(self.state, seat, card))), whole, size)
+        look = cast("Creuset", self.looks[ref])
+        return slabs.painter(look, whole, size, m.type(slabs.NAMED), used=False)
+
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards of a wizard in play, the plans last."""
+        return [self._painter_of(seat, card) for card in self._lying(seat)]
+
+    def _lying(self, seat: int) -> list[int]:
+        """Return the cards of a wizard in play, the plans last."""
         lying = [one.card for one in self.state.wizards[seat].invoked]
-        lying.sort(key=lambda card: self._is_plan(self.state.ref(card)))
-        return [self._painter_of(seat, card) for card in lying]
+        return sorted(lying, key=lambda card: self._is_plan(self.state.ref(card)))
 
     def _painter_of(self, seat: int, card: int) -> Painter:
         """Return what draws a card in play: a plan with the points that it has counted."""

@@ -12,7 +12,7 @@ from game.rules.wankul.table import SLOTS
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM, NAMED_FROM
-from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em, largest
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from scenes.games.wankul.table import TerrainTable
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
 
 FAR, NEAR = 0, 1
@@ -225,7 +226,7 @@ def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
     In large text what lies beside the terrains gives way, and no row is lower than in `smaller` text.
     """
     large = smaller is not None
-    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=12 if large else 16)
+    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=9 if large else 16)
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     hand = Pad((0, lambda m: m.gap(_OVER), 0, 0), Place("hand"), grow=2)
@@ -236,7 +237,7 @@ def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
         low.high = lambda m: card_height(smaller.fan.card) + m.px(_UNDER + 4) + m.gap(_OVER + ABOVE)
     grounds = [_ground(slot, tag, smaller) for slot in SLOTS]
     field = Column([Row(grounds, gap=lambda m: m.px(_giving(m, 14, 6)), grow=0.8), low], grow=1)
-    table = Row([_column(), Box(wide=12 if large else 20), field, aside], grow=1)
+    table = Row([_column(smaller, broad=not covered), Box(wide=12 if large else 20), field, aside], grow=1)
     return Pad((edge, top, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=lambda m: m.gap(12)))
 
 
@@ -256,22 +257,40 @@ def _ground(slot: int, tag: float, smaller: Arena | None) -> Box:
     return Column([far, Pad((1, 0), middle, grow=1), near], gap=lambda m: m.gap(8), grow=1)
 
 
-def _column() -> Box:
-    """Return what lies in the left column: both players, what the turn allows, its end."""
-    turn, end = Place("turn", high=em(14, 1.9, least=28)), Place("end", high=em(15, 1, 20, least=46))
+def _column(smaller: Arena | None, *, broad: bool) -> Box:
+    """Return what lies in the left column: both players, what the turn allows, its end.
+
+    A `broad` one is as wide as larger text asks: beside a sheet it is not.
+    """
+    broad = broad and smaller is not None
+    turn, end = (
+        Place("turn", high=em(14, 1.5 if smaller else 1.9, least=28)),
+        Place("end", high=em(15, 1, 20, least=46)),
+    )
     foot = Column([turn, end])
-    sides = Pad((0, 0, 0, 4), Column([_side("far"), _side("near")], gap=10), grow=1)
-    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 8.2, 84, least=212))
+    sides = Pad(
+        (0, 0, 0, 4),
+        Column(
+            [_side("far", smaller, broad=broad), _side("near", smaller, broad=broad)], gap=lambda m: m.gap(10)
+        ),
+        grow=1,
+    )
+    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 8.6 if broad else 8.2, 84, least=212))
 
 
-def _side(name: str) -> Box:
-    """Return the panel of a player with three piles under it, each under its title."""
+def _side(name: str, smaller: Arena | None, *, broad: bool) -> Box:
+    """Return the panel of a player with three piles under it, no card smaller than in `smaller` text."""
     inside = [Place(f"{name}-head", grow=1), Place(f"{name}-stars", high=30)]
-    panel = Stack([Place(name), Pad((12, 6, 10, 14), Column(inside))], high=em(14, 3.3, 54, least=112))
-    piles = [_pile(f"{name}-{pile}", least) for pile, least in zip(PILES, _LEAST, strict=True)]
+    high = em(14, 2.7 if smaller else 3.3, 54, least=112)
+    panel = Stack([Place(name), Pad((12, 6, 10, 14), Column(inside))], high=high)
+    before = smaller.named if smaller else {}
+    piles = [
+        _pile(f"{name}-{pile}", least, before.get(f"{name}-{pile}"), broad=broad)
+        for pile, least in zip(PILES, _LEAST, strict=True)
+    ]
     foot = Place(f"{name}-foot", high=(em(14, 1.2), _foot_high), optional=1)
-    under = Column([Row(piles, gap=4), Box(high=em(14, 0.6)), foot])
-    return Column([panel, under], gap=8, grow=1)
+    under = Column([Row(piles, gap=lambda m: m.gap(4)), Box(high=em(14, 0.6)), foot])
+    return Column([panel, under], gap=lambda m: m.gap(8), grow=1)
 
 
 def _foot_high(m: Measures) -> int:
@@ -279,8 +298,12 @@ def _foot_high(m: Measures) -> int:
     return round(em(14, 1.2 if m.smaller else 2.6)(m))
 
 
-def _pile(name: str, least: float) -> Box:
-    """Return a pile under its title, which is at least so many sizes of its type wide."""
-    pile = Pad((2, 0), Shaped(CARD_SHAPE, Place(name), "midtop"), high=(20, 98))
-    title = Place(f"{name}-title", high=em(14, 1.45))
-    return Column([title, pile], gap=2, wide=(em(14, least), 67), grow=1)
+def _pile(name: str, least: float, before: pygame.Rect | None, *, broad: bool) -> Box:
+    """Return a pile under its title, so many sizes of its type wide at least; no smaller than `before`."""
+    high: Length | tuple[Length, Length] = (20, 98)
+    wide, line = em(14, least), 1.45
+    if before is not None:
+        high, line = (lambda _m: before.height), 1.2
+        wide = largest(wide, lambda m: before.width + 2 * m.px(2)) if broad else wide
+    pile = Pad((2, 0), Shaped(CARD_SHAPE, Place(name), "midtop"), high=high)
+    return Column([Place(f"{name}-title", high=em(14, line)), pile], gap=2, wide=(wide, 67), grow=1)

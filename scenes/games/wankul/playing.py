@@ -54,8 +54,10 @@ class WankulChoosing(Choosing[Asked]):
         return found
 
     def light_way(self, table: TerrainTable, carried: Spot | None) -> None:
-        """Let stand out where things may go; a terrain that would be lost is dim."""
+        """Let stand out where things may go, and what pays; a terrain that would be lost is dim."""
         super().light_way(table, carried)
+        if self.asked.prompt == needless.PAY:
+            table.lit.goals |= table.lit.spots
         near, lying, able = table.seen.seat, table.seen.lying, self.asked.to_score
         lost = {Spot(TERRAINS, None, slot) for slot in able if lying[slot].lost_by(near)}
         table.lit.goals -= lost

@@ -23,7 +23,7 @@ from game.editions import EDITIONS
 from game.storage import records
 from game.storage.matches import Match
 from game.storage.recorded import Recorded
-from scenes.kit import timeline
+from scenes.kit import palette, timeline
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button, Style, nothing
@@ -180,6 +180,21 @@ def test_in_large_text_three_buttons_keep_their_words_beside_the_main_one(
     assert names[-2:] == ["more", MAIN]
     assert {"menu", "watch"} <= set(names)
     assert all(widget.label for widget in result.ring if isinstance(widget, Button))
+
+
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("key", GAMES)
+def test_every_button_under_a_result_has_room_for_its_words_and_its_icon(
+    app: App, show: Callable[[Scene], Scene], key: str, text_size: int
+) -> None:
+    """After a defeat too, in the least window: what has no room is behind “More”."""
+    resize(app, (1024, 640))
+    app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
+    result = ending_of(app, show, over(key))
+    buttons = [one for one in result.ring if isinstance(one, Button)]
+    for one in buttons:
+        parts = one._parts(palette.INK, one.rect.width, result.m.px(10))
+        assert len(parts) == 1 + bool(one.icon), one.name
 
 
 @cache

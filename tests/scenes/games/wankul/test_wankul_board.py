@@ -197,6 +197,16 @@ def test_a_card_that_cannot_be_paid_says_why_and_by_how_much(app: App) -> None:
     assert board.refusal.page == "play"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_no_pile_is_smaller_in_larger_text_nor_goes_what_is_told_under_it(size: tuple[int, int]) -> None:
+    """But for two pixels, by rounding."""
+    plain, *larger = [arrange(Measures(size, text_size)).sides for text_size in (100, 125, 150)]
+    for sides in larger:
+        for before, after in zip(plain, sides, strict=True):
+            assert after.foot is not None
+            assert all(after.piles[pile].width >= before.piles[pile].width - 2 for pile in before.piles)
+
+
 # --- paying -------------------------------------------------------------------------------------------------
 
 
@@ -217,6 +227,14 @@ def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
         assert (waiting.name, waiting.pose) == ("t/c2", board.table.end_of_row(0))
         assert len([spot for spot in board.lit.spots if spot.place == "hand"]) == 3
         board.relayout()
+
+
+def test_every_card_that_pays_is_yellow_while_they_are_few(app: App) -> None:
+    board = paying(app)
+    board.light_way()
+    held = {spot for spot in board.lit.spots if spot.place == "hand"}
+    assert len(held) == 3
+    assert held <= board.table.lit.bright
 
 
 def test_what_is_paid_for_and_what_pays_can_be_looked_at_where_they_lie(app: App) -> None:
