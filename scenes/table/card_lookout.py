@@ -178,7 +178,7 @@ class CardLookout(Lookout[Spot]):
         return book.read(self._board.session.game.key, language()).rulings(marks) if marks else ()
 
     def beside(self) -> Sequence[pygame.Rect]:
-        """Return what lies beside the table, and is not hidden either."""
+        """Return what lies beside the table, and is spared like targets."""
         return ()
 
     def _around(self, spot: Spot) -> Surroundings:
@@ -191,9 +191,9 @@ class CardLookout(Lookout[Spot]):
         held = [
             one.rect() for at, one in sprites.items() if (at.place, at.seat) == own and spot.place in HELD
         ]
-        kept = [*board.kept_seen(), *self.beside(), *board.occasion.over, *close_up.buttons(board.ring)]
+        kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
         kept += [board.story_area()] if self.apart else []
-        targets = [*self.targets(spot, table.ref_at(spot)), *held]
+        targets = [*self.targets(spot, table.ref_at(spot)), *held, *self.beside()]
         window = inset(m, pygame.Rect((0, 0), m.size), 4)
         return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards)
 

@@ -110,8 +110,7 @@ def _placed(
             begun if begun >= most else begun + sum(weight * hidden(area, areas) for weight, areas in weighed)
         )
 
-    under = [pygame.Rect(area).bottom for area in kept[1:]]
-    tried = _tried(size, gap, pygame.Rect(window), about, under)
+    tried = _tried(size, gap, pygame.Rect(window), [pygame.Rect(area) for area in kept])
     ways = [(_AWAY * pygame.Vector2(area.center).distance_to(about.center), area) for area in tried]
     least, best = math.inf, about
     for way, area in sorted(ways, key=itemgetter(0)):
@@ -122,14 +121,17 @@ def _placed(
 
 
 def _tried(
-    size: tuple[int, int], gap: int, room: pygame.Rect, about: pygame.Rect, under: Iterable[int]
+    size: tuple[int, int], gap: int, room: pygame.Rect, kept: Sequence[pygame.Rect]
 ) -> Iterator[pygame.Rect]:
-    """Return places all over the room, beside the card itself, and right `under` what is kept."""
+    """Return places all over the room, beside the card itself, right under or left of what else is kept."""
+    about, *others = kept
     parts = [step / (_STEPS - 1) for step in range(_STEPS)]
     across = [room.left + round((room.width - size[0]) * part) for part in parts]
     down = [room.top + round((room.height - size[1]) * part) for part in parts]
-    across += [about.right + gap, about.left - gap - size[0]]
-    down += [about.top - gap - size[1], about.bottom + gap, *dict.fromkeys(under)]
+    lefts = dict.fromkeys([one.left - size[0] for one in others])
+    across += [about.right + gap, about.left - gap - size[0], *lefts]
+    under = dict.fromkeys([one.bottom for one in others])
+    down += [about.top - gap - size[1], about.bottom + gap, *under]
     yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
 
 

@@ -205,10 +205,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "attack",
-        N_(
-            "Eight cards, and a hand keeps **seven** at the end of a turn. Now attack: **drag the Soggy "
-            "Firecracker** to your side."
-        ),
+        N_("A hand keeps **seven** cards. Now attack: **drag the Soggy Firecracker** to your side."),
         frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
         N_("Invoke the Soggy Firecracker: drag its card, or click on it twice."),
     ),
