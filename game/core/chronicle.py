@@ -334,10 +334,6 @@ class Chronicle:
         turns = self._made.turns
         return turns[actions - 1] if 0 < actions <= len(turns) else None
 
-    def lost_in(self, entries: Sequence[Entry]) -> list[str]:
-        """Return in a few lines what the seat has lost there, and to whom; none for nothing."""
-        return [words for _actions, words, _rank in self._lost(entries)]
-
     def _lost(self, entries: Sequence[Entry]) -> list[tuple[int, str, int]]:
         """Return the gravest losses in their order: once so many actions were played, in words, its rank."""
         losses, gravest = self._losses(entries), self.recounting.gravest

@@ -105,6 +105,19 @@ class Text(Box):
 
 
 @dataclass(eq=False, repr=False)
+class Large(Text):
+    """Large words over their shadow, of the colour `under`."""
+
+    under: palette.Color = field(default=palette.INK, kw_only=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Write the words, a little aside in the shadow's colour first."""
+        for color, by in ((self.under, (2, 3)), (self.color, (0, 0))):
+            words = text.render(self.words, self.face, self.px, color)
+            surface.blit(words, words.get_rect(center=self.area.center).move(by))
+
+
+@dataclass(eq=False, repr=False)
 class Fitted(Text):
     """Words written as large as there is room for, in any case no smaller than `text.SMALLEST`."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import partial
 from math import isinf
 from types import MappingProxyType
@@ -20,7 +19,7 @@ from game.storage.matches import LOOKED_BACK, match
 from game.storage.record import Record
 from game.storage.rivals import challenger
 from scenes.kit import clipboard, palette, text, timeline
-from scenes.kit.content import Text
+from scenes.kit.content import Large, Text
 from scenes.pages import confetti, kept_games
 from scenes.pages.mark_toast import TOP, MarkNews
 from scenes.pages.ways_on import WaysOn, drawn_anew, facing
@@ -388,16 +387,3 @@ class Ending(Scene):
             self.open_story()
             return True
         return super().handle(event)
-
-
-@dataclass(eq=False, repr=False)
-class Large(Text):
-    """Large words over their shadow, of the colour `under`."""
-
-    under: palette.Color = field(default=palette.INK, kw_only=True)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Write the words, a little aside in the shadow's colour first."""
-        for color, by in ((self.under, (2, 3)), (self.color, (0, 0))):
-            words = text.render(self.words, self.face, self.px, color)
-            surface.blit(words, words.get_rect(center=self.area.center).move(by))

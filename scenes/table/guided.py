@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
-from game.core.grammar import joined
 from game.core.i18n import _, pgettext
 from scenes.kit import timeline
 from scenes.kit.balloon import Balloon, Told, draw_glow
@@ -20,8 +19,9 @@ from scenes.kit.content import Place
 from scenes.kit.keys import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
-from scenes.shell.dialog import Answer, Aside, Dialog, question
+from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
+from scenes.table.lesson import chapter_end
 from scenes.table.occasion import Occasion
 from scenes.table.tools import tool_band, tool_boxes
 
@@ -395,24 +395,3 @@ class Guided(Occasion):
         self.balloon.draw(surface, self.draw_aim)
         if (button := self.board.ring.get("next")) is not None:
             button.draw(surface)
-
-
-def chapter_end(number: int, following: str, *, lacks: int, known: bool, over_result: bool) -> Dialog:
-    """Return what is said after a chapter, by its number, and what the one `following` is called.
-
-    It says how many chapters a real game still `lacks`, if any, and whether the next is `known` already.
-    Where it lies `over_result`, it can be put away to read that; else what lies behind it stays in sight.
-    """
-    words = _("The next chapter: {title}.")
-    if lacks == 1:
-        words = _("Before a real game, one thing more: {title}.")
-    elif lacks <= 0:
-        done = _("That is enough for a real game. The next chapter, already done: {title}.")
-        words = done if known else _("That is enough for a real game. The next chapter: {title}.")
-    answers = (
-        *([Answer(_("Read the result"), "read")] if over_result else []),
-        Answer(_("Play now"), "play", "dice" * (not over_result)),
-        Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=True),
-    )
-    title = _("Chapter {number} is done!").format(number=number)
-    return (Dialog if over_result else Aside)(title, joined(words.format(title=following)), answers)

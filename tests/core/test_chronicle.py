@@ -70,6 +70,11 @@ def _played(key: str, count: int, seed: int = 4) -> Session:
     return session
 
 
+def _lost(told: Chronicle) -> list[str]:
+    """Return in a few lines what the seat has lost since its turn, and to whom."""
+    return [words for _actions, words, _rank in told._lost(told.since())]
+
+
 def _told(session: Session, seat: int = 0) -> Chronicle:
     return Chronicle(session, EDITIONS.telling(session, Names(session.players, session.seating)), seat)
 
@@ -184,7 +189,7 @@ def test_what_is_told_as_lost_is_gone_from_the_table(lost: _Lost) -> None:
         session.act(rng.choice([one for one in options if one[0] != "end"] or [*options]))
         had = lost.left(_table(told)) if playing else had
         told.follow()
-        lines = told.lost_in(told.since())
+        lines = _lost(told)
         assert len(lines) <= MOST_LINES
     line = next(line for line in lines if lost.told in line)
     assert any(told.telling.spoken.player(seat) in line for seat in range(1, session.seats))
@@ -201,7 +206,7 @@ def test_where_nothing_is_lost_nothing_is_told() -> None:
         session.act(places[0] if places else ("end",))
         told.follow()
     assert not any(one.loss for one in told.since())
-    assert told.lost_in(told.since()) == []
+    assert _lost(told) == []
 
 
 def test_what_another_did_is_told_with_who_attacked_and_what_was_placed() -> None:
