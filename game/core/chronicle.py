@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.core.model import IllegalActionError
-from game.core.recounting import Shown
+from game.core.recounting import Shown, in_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -74,6 +74,8 @@ class _Made:
     entries: list[Entry] = field(default_factory=list)
     turns: list[int | None] = field(default_factory=list)
     """Whose turn it was before each action."""
+    ends: dict[int, Table] = field(default_factory=dict)
+    """How each turn left the table, by how many actions were played then."""
     lost: bool = False
     """Whether the game cannot be played again from its set-up: it was begun somewhere else."""
 
@@ -138,7 +140,8 @@ class Chronicle:
         same = next((at for at, (one, other) in enumerate(played) if one != other), None)
         kept = min(len(self.session.actions), len(self._made.again.actions)) if same is None else same
         entries = [one for one in self._made.entries if one.actions <= kept]
-        self._made = _Made(self.session.at(kept), entries, self._made.turns[:kept])
+        ends = {at: table for at, table in self._made.ends.items() if at <= kept}
+        self._made = _Made(self.session.at(kept), entries, self._made.turns[:kept], ends)
 
     def _tell_next(self) -> None:
         again = self._made.again
@@ -153,7 +156,21 @@ class Chronicle:
         self._made.entries += self._choice(table, decision, action)
         view, actions = again.view(self.seat), len(again.actions)
         self._made.entries += in_order(self._told(watched, view, actions))
-        self._made.entries += self._came_of((table, self._table(view)), actions)
+        after = self._table(view)
+        self._made.entries += self._came_of((table, after), actions)
+        if self.recounting.sums_up:
+            self._made.ends.setdefault(actions - 1, table)
+            if self._made.turns[-2:-1] == self._made.turns[-1:]:
+                del self._made.ends[actions - 1]
+            self._made.ends[actions] = self._end(watched, after)
+
+    def _end(self, watched: Sequence[Watched], after: Table) -> Table:
+        """Return the table after an action, or as it was last before the seat's turn began by that."""
+        turn_of = self.recounting.turn_of
+        if self._made.turns[-1] == self.seat or turn_of(after) != self.seat:
+            return after
+        back = (self._table(one.before[self.seat]) for one in reversed(watched))
+        return next((one for one in back if turn_of(one) != self.seat), after)
 
     def _turn(self, table: Table, decision: Decision | None) -> int | None:
         """Return whose turn it is; nobody's, where a game tells it so, that begins with nothing to choose."""
@@ -252,18 +269,6 @@ class Chronicle:
             opened -= 1
         return next((at for at in range(opened, 0, -1) if turns[at - 1] == seat), 0), opened
 
-    def _between(self) -> tuple[Table, Table]:
-        """Return the tables on which the seat's last turn ended, and the one before it begins now."""
-        begun, opened = self._since()
-        again, seat = self.session.at(begun), self.seat
-        before = again.view(seat)
-        for action in self.session.actions[begun : opened - 1]:
-            again.act(action)
-        watched = again.watch([seat], partial(again.act, self.session.actions[opened - 1]))
-        tables = [self._table(view) for view in (*(one.before[seat] for one in watched), again.view(seat))]
-        others = [table for table in tables if self.recounting.turn_of(table) != seat]
-        return self._table(before), (others or tables)[-1]
-
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
         """Return what others did, where a game tells that; else what was lost, or that besides.
 
@@ -271,7 +276,8 @@ class Chronicle:
         """
         told = self.recounting
         if told.sums_up and entries:
-            lines = told.summed_up(self.telling, self._between(), entries)
+            begun, opened = map(self._made.ends.__getitem__, self._since())
+            lines = told.summed_up(self.telling, (begun, opened), entries)
             return [(words, rank) for rank, words in enumerate(lines)]
         return [(line.words, line.rank) for line in self._briefly(entries)]
 
@@ -348,7 +354,7 @@ class Chronicle:
             if one.loss is not None and one.loss.by not in (None, self.seat):
                 key = one.loss.kind, one.loss.by
                 before, at = found.get(key, (None, one.actions))
-                found[key] = (one.loss if before is None else before.with_more(one.loss), at)
+                found[key] = in_all(before, one.loss), at
         return dict(found.values())
 
 
@@ -359,15 +365,8 @@ def _with_losses(entries: Iterable[Entry]) -> list[Entry]:
         if one.brief:
             told.append(one)
         elif one.loss is not None and told and told[-1].actions == one.actions:
-            told[-1] = replace(told[-1], loss=_both(told[-1].loss, one.loss))
+            told[-1] = replace(told[-1], loss=in_all(told[-1].loss, one.loss))
     return told
-
-
-def _both(loss: Loss | None, other: Loss) -> Loss:
-    """Return what was lost by a deed in all; of two kinds the first."""
-    if loss is None:
-        return other
-    return loss.with_more(other) if loss.kind == other.kind else loss
 
 
 def in_order(told: Iterable[Entry]) -> list[Entry]:

@@ -33,9 +33,14 @@ class Loss:
     cards: tuple[str, ...] = ()
     count: int = 1
 
-    def with_more(self, other: Loss) -> Loss:
-        """Return this loss and another one of the same kind."""
-        return replace(self, cards=(*self.cards, *other.cards), count=self.count + other.count)
+
+def in_all(loss: Loss | None, other: Loss) -> Loss:
+    """Return what was lost before, if anything was, and another loss besides; of two kinds the first."""
+    if loss is None:
+        return other
+    if loss.kind != other.kind:
+        return loss
+    return replace(loss, cards=(*loss.cards, *other.cards), count=loss.count + other.count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,9 +37,7 @@ def of_first_hand(cards: Sequence[WankulCard], spoken: Spoken) -> Iterator[str]:
     wrong = ", ".join(_faults(terrains, costs))
     yield sentence(wrong) if wrong else _("A hand that can be played: {what}.").format(what=listed(has))
     if characters:
-        both = _("{first}; {last}")
-        told = reduce(lambda *two: both.format(first=two[0], last=two[1]), _by_cost(characters, spoken))
-        yield _("To play {cards}.").format(cards=told)
+        yield _("To play {cards}.").format(cards=reduce(_then, _by_cost(characters, spoken)))
     yield from _combos(characters, spoken)
 
 
@@ -63,6 +61,10 @@ def _by_cost(characters: Sequence[Character], spoken: Spoken) -> Iterator[str]:
         paid = ngettext("for {count} card: {cards}", "for {count} cards: {cards}", cost)
         words = paid if cost else _("for free: {cards}")
         yield words.format(count=cost, cards=listed([*names]))
+
+
+def _then(first: str, last: str) -> str:
+    return _("{first}; {last}").format(first=first, last=last)
 
 
 def _combos(characters: Sequence[Character], spoken: Spoken) -> Iterator[str]:

@@ -138,8 +138,6 @@ def hand_changed(state: WankulState, seat: int, before: int | None = None) -> No
 
     Without `before` it is as it was: a terrain has come that may mind how many it holds.
     """
-    if "hand" not in state.waiting:
-        return
     after = len(state.sides[seat].hand)
     if after != before and is_waited_for(state, "hand"):
         was = after if before is None else before

@@ -216,11 +216,10 @@ _HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
 
 def happen(state: WankulState, deed: Deed) -> None:
     """Let a deed happen: at once where no card of this game waits for any of its kind."""
-    kind = kind_of(deed)
-    if kind in state.waiting:
+    if deed["kind"] in state.waiting:
         _HAPPENINGS.happen(state, deed)
-    elif kind in HANDLERS:
-        HANDLERS[kind](state, deed)
+    else:
+        _perform(state, deed)
 
 
 # --- what lasts ---------------------------------------------------------------------------------------------

@@ -57,10 +57,9 @@ def eligible(state: WankulState, seat: int) -> list[int]:
 def automatic(state: WankulState, seat: int) -> int:
     """Return the total from which a seat may score by itself (WAN-35)."""
     found = AUTOMATIC
-    if "auto" in state.powers:
-        for one in standing.influences(state, "auto"):
-            if one.counts_for(state, At(-1, seat)):
-                found = one.amount(state)
+    for one in standing.influences(state, "auto"):
+        if one.counts_for(state, At(-1, seat)):
+            found = one.amount(state)
     return found
 
 

@@ -156,10 +156,9 @@ def stands(state: WankulState, sentence: Ready, given: Vars) -> bool:
 
 def banned(state: WankulState, power: Power, card: int, seat: int, slot: int | None = None) -> str:
     """Return the card that forbids a seat something about a card, "" where none does."""
-    if power in state.powers:
-        for one in influences(state, power):
-            if one.counts_for(state, At(card, seat, slot)):
-                return one.ref(state)
+    for one in influences(state, power):
+        if one.counts_for(state, At(card, seat, slot)):
+            return one.ref(state)
     return ""
 
 

@@ -33,8 +33,6 @@ DIG: Final[Action] = ("dig",)
 KEEP: Final[Action] = ("keep",)
 REDRAW: Final[Action] = ("redraw",)
 
-END_OR_GIVE_UP: Final = (END, GIVE_UP)
-
 OPENING: Final = "opening"
 TURN: Final = "turn"
 ENDING: Final = "ending"
@@ -58,8 +56,7 @@ def question(state: WankulState) -> Decision:
         options.append(("score", slot))
     if (state.standing or standing.in_play(state)).used:
         options += [("use", *at) for at in uses(state)]
-    options += END_OR_GIVE_UP
-    return Decision(seat, TURN, tuple(options))
+    return Decision(seat, TURN, (*options, END, GIVE_UP))
 
 
 def _held(state: WankulState, seat: int) -> dict[str, int]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.chronicle import Entry
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
-from game.core.recounting import Loss, Shown, cards_of
+from game.core.recounting import Loss, Shown, cards_of, in_all
 from game.core.spoken import quoted, said_of
 from game.core.table import Spot
 from game.rules.magicjoust.cards import PLAN
@@ -157,7 +157,7 @@ def _suffered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
             continue
         key = loss.kind, loss.by
         before = found[key].loss if key in found else None
-        lost = loss if before is None else before.with_more(loss)
+        lost = in_all(before, loss)
         brief = telling.recounting.lost(lost, telling.spoken)
         found[key] = replace(found.get(key, one), loss=lost, brief=brief)
     return [*found.values()]

@@ -167,11 +167,10 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def facts(self, seen: WankulTable) -> Sequence[str]:
         """Return of each player the points and cards, of each terrain the Forces; what resolves."""
-        names = ", ".join(quoted(self.spoken.card(ref)) for ref in seen.looked)
         return [
             *[self._of_player(seen, seat) for seat in (seen.seat, 1 - seen.seat)],
             *self._terrains(seen),
-            *[_("You look at: {cards}.").format(cards=names)] * bool(names),
+            *self._looked(seen),
             *self._resolving(seen),
         ]
 
@@ -197,6 +196,11 @@ class WankulTelling(TypedTelling[WankulTable]):
                 parts.append(_("you can score it"))
             name = quoted(table.terrain_named(seen, slot, self.spoken))
             yield _("{what}: {words}").format(what=name, words=", ".join(parts) + ".")
+
+    def _looked(self, seen: WankulTable) -> Iterator[str]:
+        if seen.looked:
+            names = ", ".join(quoted(self.spoken.card(ref)) for ref in seen.looked)
+            yield _("You look at: {cards}.").format(cards=names)
 
     def _resolving(self, seen: WankulTable) -> Iterator[str]:
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
