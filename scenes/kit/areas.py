@@ -6,12 +6,13 @@ from functools import cached_property
 from heapq import heappop, heappush
 from itertools import cycle, product
 from math import hypot, inf
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 
 Area = tuple[int, ...]
 """A rectangle as plain numbers."""
@@ -27,6 +28,29 @@ _OFF_CENTER: Final = 0.3
 _A_STEP: Final = 256
 """How many crossings are gone to in a step of a search."""
 _AROUND: Final = [(x, y) for x, y in product((-1, 0, 1), repeat=2) if (x, y) != (0, 0)]
+
+
+def distance(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Return how far two areas lie apart: not at all where they meet."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    return hypot(across, max(0, one.top - other.bottom, other.top - one.bottom))
+
+
+def least_bad(
+    ways: Iterable[tuple[float, pygame.Rect]], bad: Callable[[pygame.Rect, float], float]
+) -> tuple[float, pygame.Rect | None]:
+    """Return how bad the best of some places is, the way to it and what is `bad` there, and which it is.
+
+    The nearest are tried first. `bad` is told how bad it may be at the most to matter.
+    """
+    least, best = inf, None
+    for way, place in sorted(ways, key=itemgetter(0)):
+        if way >= least:
+            break
+        whole = way + bad(place, least - way)
+        if whole < least:
+            least, best = whole, place
+    return least, best
 
 
 class Ways:

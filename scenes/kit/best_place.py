@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit.areas import Ways, beside, shared, way
+from scenes.kit.areas import Ways, beside, distance, shared, way
 from scenes.kit.frame_time import making
 from scenes.kit.layout import pixels
 
@@ -131,8 +131,7 @@ class BestPlace:
 
     def _shortest(self, place: pygame.Rect) -> float:
         """Return how bad the arrow from a place is at the least: not at all where it may be straight."""
-        across = max(0, self._aim.left - place.right, place.left - self._aim.right)
-        gap = hypot(across, max(0, self._aim.top - place.bottom, place.top - self._aim.bottom))
+        gap = distance(self._aim, place)
         return _LONG * gap if gap > self._reach else 0
 
     def _hidden(self, place: pygame.Rect) -> int:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, product
-from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette
-from scenes.kit.areas import Area, hidden, scaled
+from scenes.kit.areas import Area, hidden, least_bad, scaled
 from scenes.kit.content import Sheet
 from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import Box, Column, Row, em
@@ -111,13 +109,9 @@ def _placed(
         )
 
     tried = _tried(size, gap, pygame.Rect(window), [pygame.Rect(area) for area in kept])
-    ways = [(_AWAY * pygame.Vector2(area.center).distance_to(about.center), area) for area in tried]
-    least, best = math.inf, about
-    for way, area in sorted(ways, key=itemgetter(0)):
-        if way >= least:
-            break
-        least, best = min((least, best), (way + cost(area, least - way), area), key=itemgetter(0))
-    return least, tuple(best)
+    ways = ((_AWAY * pygame.Vector2(area.center).distance_to(about.center), area) for area in tried)
+    least, best = least_bad(ways, cost)
+    return least, tuple(about if best is None else best)
 
 
 def _tried(

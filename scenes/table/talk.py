@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from math import hypot, inf
-from operator import itemgetter
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
@@ -14,7 +13,7 @@ from game.core.i18n import _
 from game.core.rivals import BLOW, GREETING, HURT, NEAR
 from game.core.table import HAND
 from scenes.kit import frame_time, palette, text, timeline
-from scenes.kit.areas import beside, hidden, way
+from scenes.kit.areas import beside, distance, hidden, least_bad, way
 from scenes.kit.content import Sheet, Text
 from scenes.kit.effects import Effects
 from scenes.kit.layout import pixels
@@ -159,26 +158,11 @@ class Bubble:
             for y in range(window.top, window.bottom - high + 1, stride)
             for x in range(window.left, window.right - wide + 1, stride)
         )
-        found = self._least_bad([one for one in tried if one.collidelist(kept) < 0], lying)
+        dear = pixels(by.m, _DEAR)
+        bare = ((distance(one, by.about), one) for one in tried if one.collidelist(kept) < 0)
+        _bad, found = least_bad(bare, lambda place, _most: hidden(place, lying) / dear)
         self.box = self.box if found is not None else before
         return found
-
-    def _least_bad(self, places: Iterable[pygame.Rect], lying: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        """Return of some places the one near who speaks where little lies; the nearest are tried first."""
-        found, least, dear = None, inf, pixels(self.by.m, _DEAR)
-        for far, place in sorted(((self._away(one), one) for one in places), key=itemgetter(0)):
-            if far >= least:
-                break
-            bad = far + hidden(place, lying) / dear
-            if bad < least:
-                found, least = place, bad
-        return found
-
-    def _away(self, area: pygame.Rect) -> float:
-        """Return how far an area lies from what shows who speaks."""
-        about = self.by.about
-        across = max(0, about.left - area.right, area.left - about.right)
-        return hypot(across, max(0, about.top - area.bottom, area.top - about.bottom))
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where least is hidden: under what shows who speaks, or else on another side of it."""

@@ -264,9 +264,10 @@ class _ChoixTips:
 
 def _shown(card: str, odds: Odds) -> str:
     """Return that a card is to be shown, and how often it wins, ties and loses."""
-    wins, ties, loses = (percent(times / 100) for times in _in_hundredths(odds))
+    times = _in_hundredths(odds)
+    wins, ties, loses = (percent(count / 100) for count in times)
     words = _("Show {card}: it wins {wins}, loses {loses} of all cases.")
-    if ties != percent(0):
+    if times[1]:
         words = _("Show {card}: it wins {wins}, ties {ties}, loses {loses} of all cases.")
     return words.format(card=card, wins=wins, ties=ties, loses=loses)
 

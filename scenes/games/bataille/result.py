@@ -145,7 +145,7 @@ class Result(Ranking[None]):
         """
         cast = self.app.box[KEY].cast
         strongest = max(rival.strength for rival in cast.values())
-        met = max((cast[word].strength for word in self.session.players if word in cast), default=-1)
+        met = max(self._met.values(), default=-1)
         alone = self.won and len(self.people) == 1 and not isinstance(self.recorded, Unrecorded)
         if not alone or met < strongest:
             return ""
@@ -154,6 +154,12 @@ class Result(Ranking[None]):
         if self.match is not None and not self.match.over:
             return ""
         return next((one for one in (COLLECTION, ROUND) if one not in latest()), _DAY)
+
+    @property
+    def _met(self) -> dict[int, int]:
+        """How strong each rival is who sat at the table, by seat."""
+        cast, players = self.app.box[KEY].cast, enumerate(self.session.players)
+        return {seat: cast[word].strength for seat, word in players if word in cast}
 
     def _leave(self, then: Callable[[], None]) -> None:
         self.recorded.finish()
@@ -175,19 +181,11 @@ class Result(Ranking[None]):
         """Return what is said of the battle with a choice, or of the rival who is proposed."""
         if played(self.session.options) == SIMPLE:
             return _("Luck did it all. Now choose yourself, each time, one card of three!")
-        told = _(_AIMS[self.aim]).format(name=self._strongest_met) if self.aim else ""
-        return " ".join(filter(None, [super().invitation(), told]))
-
-    @property
-    def _strongest_met(self) -> str:
-        """What the strongest is called who sat at the table."""
-        cast, words = self.app.box[KEY].cast, self.session.players
-        return self.names[
-            max(
-                (seat for seat, word in enumerate(words) if word in cast),
-                key=lambda seat: cast[words[seat]].strength,
-            )
-        ]
+        told = super().invitation()
+        if self.aim:
+            beaten = max(self._met, key=self._met.__getitem__)
+            told = f"{told} {_(_AIMS[self.aim]).format(name=self.names[beaten])}".lstrip()
+        return told
 
     def middle(self) -> Box:
         """Return who has what; of a simple battle, its last duel and how it went."""

@@ -133,19 +133,16 @@ def _met(stage: Stage[RoundTable], told: Told, fighters: Sequence[Sprite]) -> li
         again = _shouted(stage, stage.was, _("Still a tie!"), palette.MAGIE)
         return [*clash(stage, fighters[0], fighters[1], "snap"), *again]
     winner, loser = fighters if won == own else reversed(fighters)
-    settled = moves.Sequence(_settled(stage, told))
+    settled = moves.Sequence(_settled(stage, told["seats"], told["seats"][won != own]))
     return strike(stage, symbol_blow(won, [winner], loser), stage.was, settled)
 
 
-def _settled(stage: Stage[RoundTable], told: Told) -> list[Step]:
+def _settled(stage: Stage[RoundTable], seats: Sequence[int], winner: int) -> list[Step]:
     """Shout how the battle ends for the near player, if it is one of the two."""
     table = stage.was
-    if table.seen.seat not in told["seats"]:
+    if table.seen.seat not in seats:
         return []
-    own, other = (table.looks.symbol_of(ref) for ref in told["cards"])
-    if table.seen.seat == told["seats"][1]:
-        own, other = other, own
-    if stronger(own, other) == own:
+    if table.seen.seat == winner:
         return _shouted(stage, table, _("The battle is yours!"), palette.FORCE)
     return _shouted(stage, table, _("The battle is lost!"), palette.INK)
 

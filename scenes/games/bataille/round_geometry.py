@@ -180,8 +180,7 @@ class Geometry(Areas):
 
     def places_of_cards(self, held: int) -> list[pygame.Rect]:
         """Return where cards lie, or will, in both lines and in a hand of so many, risen or not."""
-        rise = self.m.px(RAISED)
-        hand = [pygame.Rect(one.left, one.top - rise, *one.size) for one in self.hand_rects(held)]
+        hand = [one.move(0, -self.m.px(RAISED)) for one in self.hand_rects(held)]
         return [*self.line("duel", 3), *self.line("answer", 3), *hand]
 
     def shown_pose(self) -> Pose:

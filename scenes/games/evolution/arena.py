@@ -12,7 +12,6 @@ from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em, inset, total
 from scenes.kit.sprites import Pose
-from scenes.kit.widgets import TARGET
 from scenes.table.areas import Areas
 from scenes.table.fan import ABOVE, Fan, small_fan
 from scenes.table.tools import table_page
@@ -117,12 +116,6 @@ class Arena(Areas):
         wide = (area.width + gap) // columns
         left, top = area.left + place // rows * wide, area.top + place % rows * high
         return pygame.Rect(left, top, wide - gap, high - gap)
-
-    def side_target(self, row: int, place: int, count: int) -> pygame.Rect:
-        """Return where such a line is pointed at: no lower than any target, under the next line."""
-        line = self.side_line(row, place, count)
-        line.height = max(TARGET, line.height)
-        return line
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between the zones."""

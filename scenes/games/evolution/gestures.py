@@ -124,7 +124,7 @@ class Gestures(TableGestures):
         over_table = any(area.collidepoint(pos) for area in (*arena.zones, *arena.sides))
         foe = self._foe_at(pos)
         if spot.place == HAND and spot.index is not None and (over_table or self._suffers(foe, spot.index)):
-            self._lay(spot.index, pos)
+            self._lay(spot.index, pos, foe)
             return
         if spot.place != HAND and foe is not None:
             self.carrier.let_go(refused=False)
@@ -159,15 +159,16 @@ class Gestures(TableGestures):
         else:
             board.playing.drop(target)
 
-    def _lay(self, place: int, pos: tuple[int, int]) -> None:
-        """Put a card of the hand on the table where it is let go of; ask on whom where that is open."""
+    def _lay(self, place: int, pos: tuple[int, int], foe: int | None) -> None:
+        """Put a card of the hand on the table, or on the line of a `foe`; ask on whom where that is open."""
         board, arena = self.board, self.board.arena
         under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
         sprite = board.table.hand[place]
         if board.looks.is_mok(sprite.name) and arena.zones[FAR].collidepoint(pos):
             self._refuse_there()
             return
-        whom = self._whom(pos)
+        beside = any(area.collidepoint(pos) for area in (arena.zones[FAR], arena.sides[FAR]))
+        whom = board.facing if beside else foe
         if whom is None and len(board.choosing.asked.foes(sprite.name)) > 1:
             self.carrier.let_go(refused=False)
             board.playing.put(place)
@@ -191,12 +192,6 @@ class Gestures(TableGestures):
         self.carrier.let_go(refused=True)
         self.put_back()
         self.board.refuse(_("Your Moks go on your own side, below."), "turn")
-
-    def _whom(self, pos: tuple[int, int]) -> int | None:
-        """Return on whose line or side that is, None where it is on that of nobody else."""
-        arena = self.board.arena
-        beside = pygame.Rect(pos, (1, 1)).collidelist([arena.zones[FAR], arena.sides[FAR]]) >= 0
-        return self.board.facing if beside else self._foe_at(pos)
 
     def _put(self, place: int, whom: int | None) -> bool:
         """Put a card on the table, on whom it is dropped where several may suffer it."""

@@ -294,8 +294,10 @@ class MokTable(CardTable):
         return self.arena.side_line(self.row(seat) or FAR, place, len(self.played[seat]))
 
     def side_target(self, seat: int, place: int) -> pygame.Rect:
-        """Return where such a line is pointed at."""
-        return self.arena.side_target(self.row(seat) or FAR, place, len(self.played[seat]))
+        """Return where such a line is pointed at: no lower than any target, under the next line."""
+        line = self.side_line(seat, place)
+        line.height = max(TARGET, line.height)
+        return line
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)

@@ -210,7 +210,7 @@ class Told:
         found = None if card is None else reckoned(world, seat, card)
         if found is None:
             return []
-        costs = found.feeds or found.loss not in ("", NOTHING)
+        costs = found.feeds or found.loss != NOTHING
         return odds.told(found, self.spoken) if costs else [odds.in_short(found.chances, self.spoken)]
 
     # --- the remark -------------------------------------------------------------------------------------

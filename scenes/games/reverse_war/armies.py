@@ -324,11 +324,14 @@ class ArmyPanel:
         """Return the figures, a row each, with what each would change."""
         changes: dict[str, int] = {}
         if preview is not None:
-            now, then = figures_of(army), figures_of(preview)
-            changes = {key: (_figure(then, key) or 0) - (_figure(now, key) or 0) for key in self.labels}
+            changes = self.changes(figures_of(army), figures_of(preview))
             changes.pop("handicap", None)
         shown = {key: _figure(figures, key) for key in self.labels}
         return [self._row(key, shown[key], changes.get(key), lit=figures.lit == key) for key in shown]
+
+    def changes(self, was: Figures, now: Figures) -> dict[str, int]:
+        """Return by how much each figure that has a row is another, by its row."""
+        return {key: (_figure(now, key) or 0) - (_figure(was, key) or 0) for key in self.labels}
 
     def _row(self, key: str, value: int | None, change: int | None, *, lit: bool) -> Box:
         told = "…" if value is None else minus(value)

@@ -73,7 +73,7 @@ class _Share:
             return [(self.points, None)]
         was, now = figures_of(self.was), figures_of(self.now)
         self.panel.lay(self.was, was)
-        gains = {row: (getattr(now, row) or 0) - (getattr(was, row) or 0) for row in self.panel.labels}
+        gains = self.panel.changes(was, now)
         return [(points, self.panel.center_of(row)) for row, points in gains.items() if points]
 
     def flies(self, timeline: Timeline, card: Sprite, wide: float) -> None:

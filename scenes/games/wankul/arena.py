@@ -155,9 +155,7 @@ class Arena(Areas):
 
     def empty(self, side: int, slot: int) -> pygame.Rect:
         """Return where the first card of a row would lie."""
-        card = pygame.Rect(0, 0, self.card, card_height(self.card))
-        card.center = self.grounds[slot].rows[side].center
-        return card
+        return Pose(*self.grounds[slot].rows[side].center, self.card).area()
 
     def _step(self, ends: Ends, count: int) -> float:
         return min(self.card, (ends[1] - ends[0] - self.card) / max(1, count - 1))

@@ -52,6 +52,13 @@ def sheet(bleed: float | None = None) -> str:
     return rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed), CHALK)
 
 
+def backed(color: Color, border: float, bleed: float | None = None) -> str:
+    """Return the paper of a back, within a `border` of the white card; it runs out of a card with a bleed."""
+    border = -bleed if bleed else border
+    paper = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
+    return sheet(bleed) + rect(paper, color, PAPER_CORNER if border > 0 else 0)
+
+
 def smooth(points: Sequence[tuple[float, float]], color: Color) -> str:
     """Return a paper cut in one curve through all points."""
     count = len(points)

@@ -234,13 +234,17 @@ class Events(EventWords):
         return self._said(data["seat"], _(you), _(other))
 
     def _attack(self, data: Mapping[str, Any], lying: Lying) -> str:
+        left = _left(cast("EvolutionTable", lying), data["cell"])
+        return " ".join(filter(None, [self._struck(data, lying), left]))
+
+    def _struck(self, data: Mapping[str, Any], lying: Lying) -> str:
+        """Say who attacks whom, with what against what."""
         seat, place, kind = data["cell"]
         table, strength = cast("EvolutionTable", lying), data["strength"]
         resistance = str(table.moks[seat][place].resistance[kind])
         told = {"target": self._target(table, seat, place), "against": resistance}
         if data["at"] is None:
-            said = self._together(table, data["seat"], f"{kind_name(kind)} {strength}", told)
-            return " ".join(filter(None, [said, _left(table, data["cell"])]))
+            return self._together(table, data["seat"], f"{kind_name(kind)} {strength}", told)
         with_ = data.get("with", kind)
         words = _("{mok} attacks {target}: {power} against {against}.")
         if table.moks[data["at"][0]][data["at"][1]].out:
@@ -248,8 +252,7 @@ class Events(EventWords):
         if with_ != kind:
             told["against"] = f"{kind_name(kind)} {resistance}"
         power = f"{kind_name(with_)} {strength}"
-        said = words.format(mok=self._striker(table, *data["at"]), power=power, **told)
-        return " ".join(filter(None, [said, _left(table, data["cell"])]))
+        return words.format(mok=self._striker(table, *data["at"]), power=power, **told)
 
     def _together(self, table: EvolutionTable, seat: int, power: str, told: Mapping[str, str]) -> str:
         """Say which Moks attack together, with whose they are where that is one of several others.

@@ -197,9 +197,8 @@ def _plans_once(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
         achieved = found.get(plan)
         if achieved is not None and one.kind == _WORTH:
             points = _ARROW.join((achieved.figures[0].split(_ARROW)[0], one.figures[0].split(_ARROW)[1]))
-            seat, ref = cast("tuple[Spot, ...]", one.homes)[0].seat or 0, one.cards[0].ref
-            brief = _achieved(telling, seat, ref, points) + one.detail
-            found[plan] = replace(achieved, brief=brief, figures=(points,))
+            plain = _plainly(telling, replace(achieved, figures=(points,)))
+            found[plan] = replace(plain, brief=plain.brief + one.detail)
         else:
             found[plan if one.kind == ACHIEVED else place] = one
     return [*found.values()]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
-from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, sheet, smooth
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, backed, rect, smooth
 from scenes.kit.palette import CHALK, GEM_ORANGE, OCHRE, PAPER, Color, mix
 
 BACK_COLOR: Final[Color] = mix(GEM_ORANGE, OCHRE, 0.4)
@@ -82,8 +83,5 @@ def disc(layout: Layout) -> str:
     return smooth(edge, CHALK)
 
 
-def back(bleed: float | None = None) -> str:
-    """Return the paper of the back, without its signs; for print if there is a bleed."""
-    border = -bleed if bleed else _BORDER
-    paper = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return sheet(bleed) + rect(paper, BACK_COLOR, PAPER_CORNER if border > 0 else 0)
+back: Final = partial(backed, BACK_COLOR, _BORDER)
+"""Draws the paper of the back, without its signs; for print if there is a bleed."""

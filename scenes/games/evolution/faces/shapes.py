@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, sheet, smooth
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box, backed, polygon, smooth
 from scenes.kit.palette import CHALK, INK, PAPER, SLATE, Color, hexadecimal, mix, shade
 from scenes.kit.symbols import COLORS, SYMBOLS
 
@@ -376,11 +377,8 @@ def marker() -> str:
     )
 
 
-def slate(bleed: float | None = None) -> str:
-    """Return the slate of a card turned over, without its signs; for print if there is a bleed."""
-    border = -bleed if bleed else _BORDER
-    box = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return sheet(bleed) + rect(box, BACK_COLOR, PAPER_CORNER if border > 0 else 0)
+slate: Final = partial(backed, BACK_COLOR, _BORDER)
+"""Draws the slate of a card turned over, without its signs; for print if there is a bleed."""
 
 
 def plate(box: Box) -> str:

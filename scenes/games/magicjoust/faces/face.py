@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 from game.rules.magicjoust.cards import DIVINATION, PLAN, POTIONS
 from game.rules.magicjoust.singularities import COLOURS
 from scenes.games.magicjoust.faces import formula_signs, pieces, shapes
-from scenes.kit import decor, svg, text
-from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit import svg, text
+from scenes.kit.faces.back import Back
+from scenes.kit.faces.base import Master, card_height, upright
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
@@ -99,8 +100,6 @@ class Creuset:
 
 
 Look = Singularity | Creuset
-_BACK_RIM: Final = 0.042
-"""How broad the rim of a back is, as a share of its width."""
 
 
 def master(look: Look, width: int, seen: float = WIDTH, head: float | None = None) -> Master:
@@ -308,26 +307,19 @@ _SIGNS: Final[dict[Color, tuple[Callable[[int], pygame.Surface], ...]]] = {
 }
 
 
-def _draw_back(color: Color, width: int) -> pygame.Surface:
-    surface = svg.draw(card_sheet() + shapes.back(color), (width, card_height(width)), CARD)
-    if not decor.lay_motif(surface, _BACK_RIM):
-        lay_signs(surface, _SIGNS[color])
-    return surface
+_BACKS: Final = {
+    color: Back(partial(shapes.back, color), partial(lay_signs, signs=signs))
+    for color, signs in _SIGNS.items()
+}
 
 
 def printed_back(back: Color, dots: float, bleed: int) -> pygame.Surface:
-    """Return a back (`shapes.ETHER` or `shapes.CREUSET`) at `dots` a millimetre, square and opaque.
-
-    With a `bleed` (in mm), its paper runs out of the card by so much on each side.
-    """
-    sheet, box = print_sheet(dots, bleed)
-    sheet.blit(svg.draw(shapes.back(back, bleed), sheet.get_size(), box), (0, 0))
-    lay_signs(within_cuts(sheet, dots, bleed), _SIGNS[back])
-    return sheet
+    """Return a back (`shapes.ETHER` or `shapes.CREUSET`) at `dots` a millimetre, with a bleed in mm."""
+    return _BACKS[back].printed(dots, bleed)
 
 
-ETHER_BACK: Final = Master(("magicjoust", "ether"), partial(_draw_back, shapes.ETHER))
+ETHER_BACK: Final = Master(("magicjoust", "ether"), _BACKS[shapes.ETHER].draw)
 """The back of the singularities."""
 
-CREUSET_BACK: Final = Master(("magicjoust", "creuset-back"), partial(_draw_back, shapes.CREUSET))
+CREUSET_BACK: Final = Master(("magicjoust", "creuset-back"), _BACKS[shapes.CREUSET].draw)
 """The back of the creuset's cards."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
 from game.rules.magicjoust.cards import DIVINATION, NEUTRAL, POTIONS
 from scenes.games.magicjoust.faces.formula_signs import COLORS, GAP
-from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, line, rect, smooth, star
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box, backed, line, rect, smooth, star
 from scenes.kit.palette import (
     AGILITE,
     CHALK,
@@ -365,8 +366,5 @@ def band(box: Box, color: Color) -> str:
     return rect(box, color, BAND_CORNER)
 
 
-def back(color: Color, bleed: float | None = None) -> str:
-    """Return the paper of a back, without its signs; for print if there is a bleed."""
-    border = -bleed if bleed else _BACK_BORDER
-    box = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return rect(box, color, PAPER_CORNER if border > 0 else 0)
+back: Final = partial(backed, border=_BACK_BORDER)
+"""Draws the paper of a back of a colour, without its signs; for print if there is a bleed."""

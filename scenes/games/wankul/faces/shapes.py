@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
 from game.cards.wankul import CLANS
-from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, sheet, smooth
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box, backed, polygon, rect, smooth
 from scenes.kit.palette import (
     CHALK,
     GOOD,
@@ -249,8 +250,5 @@ def bars(layout: Layout) -> str:
     return rect(first, BARS, 0.4) + rect(second, BARS, 0.4)
 
 
-def back(bleed: float | None = None) -> str:
-    """Return the paper of a back, without its letter; for print if there is a bleed."""
-    border = -bleed if bleed else _BACK_BORDER
-    box = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return sheet(bleed) + rect(box, BACK, PAPER_CORNER if border > 0 else 0)
+back: Final = partial(backed, BACK, _BACK_BORDER)
+"""Draws the paper of a back, without its letter; for print if there is a bleed."""
