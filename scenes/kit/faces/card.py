@@ -52,7 +52,7 @@ def sheet(bleed: float | None = None) -> str:
     return rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed), CHALK)
 
 
-def backed(color: Color, border: float, bleed: float | None = None) -> str:
+def backed(color: Color, bleed: float | None = None, *, border: float) -> str:
     """Return the paper of a back, within a `border` of the white card; it runs out of a card with a bleed."""
     border = -bleed if bleed else border
     paper = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)

@@ -83,5 +83,5 @@ def disc(layout: Layout) -> str:
     return smooth(edge, CHALK)
 
 
-back: Final = partial(backed, BACK_COLOR, _BORDER)
+back: Final = partial(backed, BACK_COLOR, border=_BORDER)
 """Draws the paper of the back, without its signs; for print if there is a bleed."""

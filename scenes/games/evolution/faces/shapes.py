@@ -377,7 +377,7 @@ def marker() -> str:
     )
 
 
-slate: Final = partial(backed, BACK_COLOR, _BORDER)
+slate: Final = partial(backed, BACK_COLOR, border=_BORDER)
 """Draws the slate of a card turned over, without its signs; for print if there is a bleed."""
 
 

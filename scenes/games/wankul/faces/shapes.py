@@ -250,5 +250,5 @@ def bars(layout: Layout) -> str:
     return rect(first, BARS, 0.4) + rect(second, BARS, 0.4)
 
 
-back: Final = partial(backed, BACK, _BACK_BORDER)
+back: Final = partial(backed, BACK, border=_BACK_BORDER)
 """Draws the paper of a back, without its letter; for print if there is a bleed."""
