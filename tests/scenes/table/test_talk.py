@@ -16,6 +16,7 @@ from game.editions import EDITIONS
 from scenes.editions import SHELF
 from scenes.gallery import MOMENTS
 from scenes.kit import timeline
+from scenes.kit.areas import distance
 from scenes.moments.moment import pose
 from scenes.table.rival_sheet import RivalSheet
 from scenes.table.talk import Bubble, Speaker
@@ -120,7 +121,7 @@ def test_at_a_table_of_four_one_speaks_near_ones_line(app: App, size: tuple[int,
     for seat in range(1, scene.session.seats):
         scene.talk.tell(seat, "Toutes les tuiles du toit tremblent quand je joue !")
         said = scene.talk.bubble
-        assert said._away(said.box.area) < size[1] / 4
+        assert distance(said.box.area, said.by.about) < size[1] / 4
 
 
 @pytest.mark.parametrize("key", SEATED)
