@@ -152,7 +152,7 @@ class HintSheet(Hinting[Hint]):
         margin = Text("" if self._hidden else self.figure(hint), text.SANS_EXTRABOLD, 20, color, lines=1)
         lines = [f"{line}." for line in reversed(hint.reasons)] or taking_words(seen, hint.action)
         reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines if not self._hidden]
-        told = [Either(reasons, grow=1)] if reasons else []
+        told = [Either(reasons, grow=1, optional=2)] if reasons else []
         said = Column([Row([words, margin], gap=8), *self._behind(hint), *told], gap=4, grow=1)
         placed = self.card(hint.action) if taken is None else taken
         if placed is None:
