@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import pygame
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Action
     from scenes.kit.layout import Box
+    from scenes.table.gestures import TableGestures
     from scenes.table.hinting import Advising
     from scenes.table.occasion import Occasion
     from scenes.table.playing import Choosing
@@ -43,6 +45,7 @@ class AskingSeat(Asking, Protocol):
 
     occasion: Occasion
     until: int | None
+    gestures: TableGestures
 
     @property
     def looks(self) -> Looks:
@@ -59,6 +62,9 @@ class AskingSeat(Asking, Protocol):
     @property
     def my_turn(self) -> bool:
         """Say whether the player who sits near is asked something now, and nothing moves."""
+
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event that the window hands over; return whether it was used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +123,12 @@ class SeatedHints(Hints):
         if not self.seated.my_turn:
             return _("It is not your turn: wait until you are asked something.")
         return _("There is only one move to make: no hint is needed.")
+
+    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
+        """Return what presses a card of the hand, wherever it lies once the sheet is left."""
+        pressed = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT)
+        kept = self.seated.gestures.under_mouse.keep(pos)
+        return partial(self.seated.receive, pressed) if kept else None
 
     def make_ready(self) -> None:
         """Let go of what was chosen."""

@@ -101,7 +101,8 @@ class WankulBoard(SeatedBoard):
             return ""
         if self.choosing.card is not None and asked.aims:
             ref = self.table.refs[self.choosing.card]
-            return aim_words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
+            aim = self.gestures.aimed, self.gestures.left_neighbour()
+            return aim_words(self.table, ref, *aim, carried=self.choosing.carried)
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
             return order_words(why.why, self.looks.quoted(why.card.ref))
