@@ -45,7 +45,6 @@ class AskingSeat(Asking, Protocol):
 
     occasion: Occasion
     until: int | None
-    gestures: TableGestures
 
     @property
     def looks(self) -> Looks:
@@ -54,6 +53,10 @@ class AskingSeat(Asking, Protocol):
     @property
     def choosing(self) -> Choosing[Any]:
         """What is chosen there."""
+
+    @property
+    def gestures(self) -> TableGestures:
+        """What the player does there."""
 
     @property
     def names(self) -> Names:
@@ -126,9 +129,10 @@ class SeatedHints(Hints):
 
     def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
         """Return what presses a card of the hand, wherever it lies once the sheet is left."""
-        pressed = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT)
-        kept = self.seated.gestures.under_mouse.keep(pos)
-        return partial(self.seated.receive, pressed) if kept else None
+        return partial(self._press, pos) if self.seated.gestures.under_mouse.keep(pos) else None
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        self.seated.receive(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT))
 
     def make_ready(self) -> None:
         """Let go of what was chosen."""
