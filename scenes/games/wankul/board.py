@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
     from scenes.table.spots import Lit
 
-_TIPS: Final = em(14, 19, least=336)
+_TIPS: Final = em(14, 16, least=336)
 """How wide the sheet of advice is."""
 _LARGE, _TO_READ = 204, 190
 """How wide the cards are that say who begins, and those that are chosen from, in pixels of the drawing."""
