@@ -47,6 +47,8 @@ _UNDER: Final = 26
 """How much room there is for the cards of a hand at both ends, which lie lower, and under them."""
 _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
+_SQUEEZED: Final = 1.6
+"""How wide a row is at the least beside one that is spread, in cards."""
 _INSIDE: Final = 3
 """How far a row stays from both ends of a narrow column, in pixels of the drawing: that may be framed."""
 _LEAST: Final = (4.65, 4.65, 1.8)
@@ -123,6 +125,13 @@ class Arena(Areas):
             else:
                 right = max(right, beside.centerx - half)
         return left, right
+
+    def beside(self, ends: Ends, spread: pygame.Rect) -> Ends:
+        """Return from where to where a row may lie that gives way to one that is spread, as far as it can."""
+        (left, right), least = ends, _SQUEEZED * self.card
+        if spread.centerx > (left + right) / 2:
+            return left, min(right, max(spread.left, left + least))
+        return max(left, min(spread.right, right - least)), right
 
     def row_pose(
         self,

@@ -60,6 +60,8 @@ class WankulChoosing(Choosing[Asked]):
             table.lit.goals |= table.lit.spots
         near, lying, able = table.seen.seat, table.seen.lying, self.asked.to_score
         lost = {Spot(TERRAINS, None, slot) for slot in able if lying[slot].lost_by(near)}
+        if not table.lit.goals:
+            table.lit.goals = {Spot(TERRAINS, None, slot) for slot in able}
         table.lit.goals -= lost
         table.lit.beyond |= lost
 
