@@ -191,8 +191,8 @@ class _Begun:
     spots: dict[Spot, None] = field(default_factory=dict)
 
     def moment(self, swing: _Swing) -> Turning:
-        """Return the moment, told in its first line, its last one and what is kept of those between."""
-        ends = (0, len(self.lines) - 1)
+        """Return the moment, told in its first line and what is kept of the others, else in the last one."""
+        ends = (0,) if any(kept for _line, kept in self.lines) else (0, len(self.lines) - 1)
         told = " ".join(line for at, (line, kept) in enumerate(self.lines) if kept or at in ends)
         cards, spots = tuple(self.cards)[:2], tuple(self.spots)
         seats = [seat for seat in (self.seat, *(spot.seat for spot in spots)) if seat is not None]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from game.core.i18n import _
 
@@ -185,3 +185,11 @@ def require_legal(action: Action, decision: Decision | None) -> None:
         spoken = " ".join(str(part) for part in action)
         message = _("The action “{spoken}” is not possible now.").format(spoken=spoken)
         raise IllegalActionError(message)
+
+
+@runtime_checkable
+class Settles(Protocol):
+    """A game in which some of what is asked need not be: one answer is as good as any."""
+
+    def settled(self, state: Any) -> Action | None:  # noqa: ANN401 - each game's own
+        """Return what may be answered without asking; None where the player decides."""

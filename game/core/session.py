@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.deck_options import DealsReady
 from game.core.i18n import _
 from game.core.machine import FRAMES
-from game.core.model import Action, IllegalActionError, SetupError
+from game.core.model import Action, IllegalActionError, Settles, SetupError
 from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.saved import FORMAT, SaveError, read_save
@@ -168,7 +168,7 @@ class Session:
 
     def _play(self, action: Action) -> list[Event]:
         actor = self.decision.seat if self.decision else 0
-        forced = self.decision is not None and len(self.decision.playing_on) == 1
+        forced = self._is_forced(action)
         events = self.state.apply(action)
         self.meant = None
         self.actions.append(action)
@@ -176,6 +176,12 @@ class Session:
         self._forced.append(forced)
         self._revealing.append(any(self._reveals(event) for event in events))
         return events
+
+    def _is_forced(self, action: Action) -> bool:
+        """Say whether nothing else could be done; in a game that settles so, whether it need not be asked."""
+        if isinstance(self.game, Settles):
+            return self.game.settled(self.state) == action
+        return self.decision is not None and len(self.decision.playing_on) == 1
 
     def _reveals(self, event: Event) -> bool:
         """Say whether an event shows something hidden: to a human, where a seat shows what it alone knew."""
@@ -207,14 +213,15 @@ class Session:
     ) -> int:
         """Return how many actions lie from the last one of these seats on, it included; 0 where none does.
 
-        Those that decide nothing are `passing`, and those that may be `forced` where nothing else could be
-        done: they go with the one before, where there is one.
+        Those that decide nothing are `passing`, those that may be `forced` where nothing else could be done,
+        and what the game settles by itself: they go with the one before, where there is one.
         """
         count = len(self.actions)
         own = [at for at, actor in enumerate(self._actors) if actor in seats]
         words = {at: self.actions[at][0] for at in own}
         decided = [at for at in own if words[at] not in passing]
-        decided = [at for at in decided if not (self._forced[at] and words[at] in forced)]
+        settles = isinstance(self.game, Settles)
+        decided = [at for at in decided if not (self._forced[at] and (settles or words[at] in forced))]
         return count - max(decided or own, default=count)
 
     def undo(self) -> None:

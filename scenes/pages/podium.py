@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit import palette, paper, text
@@ -28,15 +29,17 @@ _BARE: Final = 110
 """How high the highest is where no card lies on it."""
 _PORTRAITS: Final = (220, 96)
 """How large the winner's portrait is there, and the others'."""
-_SHARING: Final = 104
-"""How large those of several winners are: their cards tell more."""
+_SHARING, _BESIDE = 104, 64
+"""How large those of several winners are, and where their cards tell more."""
+_SHARED: Final = 400
+"""How high a step is at the most on which the cards of one of them lie."""
 _CARD: Final = 126
 _FANNED: Final = (172, 140)
 """How wide and high the cards of others are fanned out beside their portraits, at the most."""
 _APART: Final = 1.08
-"""From one card of a fan to the next, in their width."""
-_MARGIN: Final = 12
-"""How far from the edge of the highest step its place is told, in pixels of the drawing."""
+"""From one card to the next, in their width."""
+_GAP, _MARGIN = 18, 12
+"""From one step to the next; how far from the edge of the highest its place is told, on the drawing."""
 _SPREAD: Final = 7
 """The degrees from one card of a fan to the next."""
 
@@ -70,9 +73,12 @@ class Podium:
     def box(self) -> Box:
         """Return the steps side by side, the highest in the middle."""
         places = range(len(self.ranked))
-        left, right = ([self._place(place) for place in places[begun::2]] for begun in (1, 2))
-        spare = [Box(wide=100, grow=1)] * (len(left) - len(right)) if self.winners == 1 else []
-        return Row([*reversed(left), self._place(0), *right, *spare], gap=18, grow=1, name="podium")
+        left, right = ([self._column(place) for place in places[begun::2]] for begun in (1, 2))
+        columns = [*reversed(left), self._column(0), *right]
+        if self.winners == 1:
+            sides = [Row(side, gap=_GAP, wide=100, grow=len(left)) for side in (left[::-1], right)]
+            columns = [sides[0], self._column(0), sides[1]]
+        return Row(columns, gap=_GAP, grow=1, name="podium")
 
     def _rank(self, place: int) -> int:
         return 0 if place < self.winners else min(self._equals(place), len(_STEPS) - 1)
@@ -82,8 +88,28 @@ class Podium:
         first = self.ranked[place].equals
         return place if first is None else max(first, self.winners)
 
-    def _place(self, place: int) -> Box:
+    def _column(self, place: int) -> Box:
         """Return a player over his step."""
+        shares = place < self.winners > 1 and self.ranked[place].cards
+        return self._sharing(place) if shares else self._alone(place)
+
+    def _sharing(self, place: int) -> Box:
+        """Return one of several winners: the name beside the portrait, and a step as high as can be."""
+        one = self.ranked[place]
+        name, *told = self._written(one, 26, "left")
+        said = Column([name, *told], justify="center", grow=1)
+        head = Row([Picture(one.portrait, _BESIDE, least=40), said], gap=8, align="center")
+        step = Painted(draws=partial(self._draw_step, place), high=(_BARE, _SHARED), grow=1)
+        return Column([head, step], gap=8, grow=1.5, wide=100)
+
+    def _written(self, one: Standing, size: float, align: str) -> list[Box]:
+        """Return the name of a player, and what is said under it, a line each."""
+        name = Text(one.name, text.SERIF_BLACK, size, self.ink, lines=1, align=align)
+        told = (Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align=align) for line in one.told)
+        return [name, *told]
+
+    def _alone(self, place: int) -> Box:
+        """Return a player of no other's place, or without cards, over his step."""
         one, rank = self.ranked[place], self._rank(place)
         first = rank == 0
         size = _SHARING if first and self.winners > 1 else _PORTRAITS[not first]
@@ -96,12 +122,11 @@ class Podium:
             )
         most = _FANNED[1] if len(shown) > 1 else size
         above = Row(shown, gap=8, justify="center", align="center", high=(96 if first else 44, most))
-        name = Text(one.name, text.SERIF_BLACK, 26 if first else 20, self.ink, lines=1, align="center")
-        told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]
+        written = self._written(one, 26 if first else 20, "center")
         step_high = _STEPS[rank] if one.cards or not first else _BARE
         high = (min(_BARE, step_high) // 2, step_high)
         step = Painted(draws=partial(self._draw_step, place), high=high)
-        inside: list[Box] = [Grow(), above, name, *told, step]
+        inside: list[Box] = [Grow(), above, *written, step]
         if one.says and not first:
             last = Text(one.says, text.SERIF_SEMIBOLD, 16, self.ink, lines=2, align="center", optional=1)
             inside.insert(1, last)
@@ -120,7 +145,8 @@ class Podium:
         at = rank.get_rect(center=area.center)
         if cards:
             at.left = area.left + m.px(_MARGIN)
-            self._draw_fan(cards, surface, m, area.inflate(2 * (area.left - at.right - m.px(_MARGIN)), 0))
+            draw = self._draw_fan if self.winners == 1 else self._draw_lines
+            draw(cards, surface, m, area.inflate(2 * (area.left - at.right - m.px(_MARGIN)), 0))
         surface.blit(rank, at)
 
     def _draw_fan(
@@ -135,3 +161,29 @@ class Podium:
                 area.centerx + off * apart, area.centery + abs(off) * wide * 0.03, wide, off * _SPREAD
             )
             draw_resting(surface, paint, pose)
+
+    def _draw_lines(
+        self, cards: Sequence[Painter], surface: pygame.Surface, m: Measures, area: pygame.Rect
+    ) -> None:
+        """Draw cards side by side in the middle of an area, each whole."""
+        room = area.inflate(0, -m.px(_MARGIN))
+        width, centres = in_lines(len(cards), room, m.px(_CARD))
+        aside = room.centerx - (centres[0][0] + max(x for x, _y in centres)) / 2
+        for (x, y), paint in zip(centres, cards, strict=True):
+            draw_resting(surface, paint, Pose(x + aside, y, width))
+
+
+def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tuple[float, float]]]:
+    """Return how wide cards are in an area, `most` or less, and their centres: in lines, all seen whole."""
+
+    def wide(lines: int) -> float:
+        return min(area.width / ceil(count / lines) / _APART, area.height / lines * CARD_SHAPE / _APART, most)
+
+    lines = max(range(1, count + 1), key=wide)
+    width, in_line = wide(lines), ceil(count / lines)
+    step, down = width * _APART, width / CARD_SHAPE * _APART
+    top = area.centery - (lines - 1) * down / 2
+    centres = [
+        (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)
+    ]
+    return width, centres

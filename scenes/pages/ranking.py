@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from math import ceil
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, cast
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Picture, Sheet, Text
-from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import (
     Anchor,
     Column,
@@ -29,7 +27,7 @@ from scenes.kit.layout import (
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
-from scenes.pages.podium import Podium, Standing
+from scenes.pages.podium import Podium, Standing, in_lines
 from scenes.pages.three_pictures import ThreePictures
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.player import face
@@ -52,8 +50,6 @@ if TYPE_CHECKING:
 MOST_SHOWN: Final = 15
 """How many cards a row shows at most, the last ones."""
 
-_APART: Final = 1.08
-"""From one card to the next, in their size."""
 _PORTRAIT, _LARGE = 140, 240
 """How large the portrait of a winner is in a row, and on a step."""
 _LEAST: Final = 84
@@ -332,19 +328,3 @@ _portrait_wide: Final = grown(_PORTRAIT, -0.5)
 """How wide the column of portraits is: words need the room where they are large."""
 _NAMES: Final = grown(200)
 """How wide the column of names is at the most."""
-
-
-def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tuple[float, float]]]:
-    """Return how wide cards are in an area, `most` or less, and their centres: in lines, all seen whole."""
-
-    def wide(lines: int) -> float:
-        return min(area.width / ceil(count / lines) / _APART, area.height / lines * CARD_SHAPE / _APART, most)
-
-    lines = max(range(1, count + 1), key=wide)
-    width, in_line = wide(lines), ceil(count / lines)
-    step, down = width * _APART, width / CARD_SHAPE * _APART
-    top = area.centery - (lines - 1) * down / 2
-    centres = [
-        (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)
-    ]
-    return width, centres

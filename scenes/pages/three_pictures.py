@@ -16,7 +16,7 @@ from scenes.kit import frame_time, palette, text
 from scenes.kit.content import BoxTile, Fitted, Painted, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.frame_time import LateError
-from scenes.kit.layout import Column, Pad, Put, Row, em, largest, total
+from scenes.kit.layout import Column, Either, Pad, Put, Row, em, largest, total
 from scenes.kit.paper import Shadow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_paper
@@ -189,17 +189,18 @@ class ThreePictures:
         return Row(tiles, gap=14, name="story", optional=1, high=_high)
 
     def _tile(self, place: int, one: Turning) -> Box:
-        picture = Painted(draws=partial(self._draw, place), wide=_wide)
         color = (
             palette.GOOD_TEXT if one.gain > 0 else palette.WARNING_TEXT if one.gain else palette.MUTED_TEXT
         )
         why = Text(one.why, text.SANS_BOLD, 14, color, lines=1)
         when = Text(one.heading, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, optional=1)
         told = Fitted(one.told, text.SERIF_SEMIBOLD, 16, spread=1.2, grow=1, at="top")
-        inside = Row([picture, Column([why, when, told], gap=2, grow=1)], gap=12)
+        says = Column([why, when, told], gap=2, grow=1)
+        draws = partial(self._draw, place)
+        shared = [Row([Painted(draws=draws, wide=wide), says], gap=12) for wide in (_wide, _narrow)]
         tip = _("See this moment again")
         tile = BoxTile(f"story-{place}", on_click=partial(self._watch, one.at), tip=tip, paint=_draw_sheet)
-        tile.box = Pad(_PAD, inside)
+        tile.box = Pad(_PAD, Either(shared))
         return Put(tile, grow=1, wide=100)
 
     def _draw(self, place: int, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
@@ -222,6 +223,11 @@ class ThreePictures:
 def _wide(m: Measures) -> int:
     """Return how wide a picture is: less of it where text is large."""
     return m.px(_PICTURE[0] if not m.large_text else _PICTURE[0] * 3 // 4)
+
+
+def _narrow(m: Measures) -> int:
+    """Return how wide a picture is beside a sentence that would be cut else."""
+    return _wide(m) // 2
 
 
 def _tall(m: Measures) -> int:

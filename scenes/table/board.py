@@ -327,11 +327,7 @@ class Board(Scene):
 
     def open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        self.occasion.leave(lambda: self.ways_out.ask(self.giving_up()))
-
-    def giving_up(self) -> str:
-        """Return what becomes of the game when the player gives up now, "" where that may not be."""
-        return ""
+        self.occasion.leave(self.ways_out.ask)
 
     def open_story(self) -> None:
         """Read all that has happened."""

@@ -5,12 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Put, Row, Stack
-from scenes.kit.widgets import nothing, tall
+from scenes.kit.widgets import nothing
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.tools import Tool, common_meaning, journal_tool, menu_tool, replay_tools
 
@@ -79,18 +76,10 @@ class WaysOut:
         self._app = app
         self._recorded = recorded
         self._act = act
-        self._lost = ""
 
-    def ask(self, lost: str, *, later: bool = True) -> None:
-        """Ask where to go; `lost` says what becomes of the game given up, "" where one may not now.
-
-        Somebody has turns to come `later`.
-        """
-        self._lost = lost
-        more = Answer(_("Give up the game"), "give-up", "flag") if lost else None
-        waits = later and self._waits
-        told = _("You can give up when it is your turn, between two moves.") if waits else ""
-        self._app.stack.push(Leaving(self._kept, more, told), self.go)
+    def ask(self) -> None:
+        """Ask where to go."""
+        self._app.stack.push(Leaving(self._kept), self.go)
 
     @property
     def _kept(self) -> str:
@@ -103,23 +92,22 @@ class WaysOut:
             )
         return _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
 
-    @property
-    def _waits(self) -> bool:
-        """Say whether somebody at the table may give up, though not now."""
-        session = self._recorded.session
-        people = humans(session.players, session.seats)
-        return self._app.editions[session.game.key].given_up and bool(people) and not self._lost
+    def giving_up(self, lost: str) -> Tool:
+        """Return what gives the game up; `lost` says what becomes of it then, "" where one may not now."""
+        tip = "" if lost else _("You can give up when it is your turn, between two moves.")
+        return Tool(_("Give up the game"), "flag", partial(self._ask_again, lost), bool(lost), tip)
 
     def go(self, answer: str | None) -> None:
-        """Go where the player has answered to go; ask again before giving up."""
+        """Go where the player has answered to go."""
         session, routes = self._recorded.session, self._app.routes
         if answer == "menu":
             routes.to_menu()
         elif answer == "new":
             routes.to_setup(session.game.key, session.options, session.players)
-        elif answer == "give-up":
-            sheet = question(_("Give up?"), self._lost, _("Give up"), _("Go on"), "flag", careful=True)
-            self._app.stack.push(sheet, self._give_up_answered)
+
+    def _ask_again(self, lost: str) -> None:
+        sheet = question(_("Give up?"), lost, _("Give up"), _("Go on"), "flag", careful=True)
+        self._app.stack.push(sheet, self._give_up_answered)
 
     def _give_up_answered(self, answer: str | None) -> None:
         if answer == "yes":
@@ -127,27 +115,15 @@ class WaysOut:
 
 
 class Leaving(Dialog):
-    """The question where to go from a table: the same answers at the same places, and under them one `more`.
+    """The question where to go from a table, the same in every game: it says what becomes of that."""
 
-    It says what becomes of the game, and where there is no `more`, what may be done `later`.
-    """
-
-    def __init__(self, kept: str, more: Answer | None, later: str = "") -> None:
+    def __init__(self, kept: str) -> None:
         answers = (
             Answer(_("New game"), "new", "dice"),
             Answer(_("Menu"), "menu", "menu"),
             Answer(_("Go on"), "stay", "play", main=True),
         )
         super().__init__(_("Leave the table?"), kept, answers)
-        self.more = more
-        self.later = later
-
-    def asked(self) -> Column:
-        """Return the question, its answers, and room under these for what may be answered more, or later."""
-        more = [Row([Put(self.button(self.more))])] if self.more else []
-        later = [Text(self.later, size=16)] if self.later else []
-        under = Stack([Box(high=tall), Column([*more, *later], justify="center")])
-        return Column([super().asked(), under], gap=14)
 
 
 class Failures:

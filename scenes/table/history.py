@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
+    from scenes.table.tools import Tool
 
 _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
@@ -92,13 +93,15 @@ class History:
         """Tell nothing of what has happened so far among the news."""
         self._begun = len(self._session.actions)
 
-    def open(self, table: Told, note: Box | None = None, *, figures: bool = True) -> None:
+    def open(
+        self, table: Told, note: Box | None = None, *, figures: bool = True, more: Tool | None = None
+    ) -> None:
         """Open the journal, a table in small in it: a click shows a moment in a replay.
 
-        A `note` lies under the table until a line is looked at.
+        A `note` lies under the table until a line is looked at; `more` can be done from there.
         """
         page = self._page(table, partial(self._show_again, table.app), figures=figures)
-        page.note = note
+        page.note, page.more = note, more
         table.app.stack.push(page)
 
     def open_at(self, replay: Replayed) -> None:

@@ -117,6 +117,12 @@ class SeatedBoard(Board):
         """Return the scene of the finished game."""
         return self.app.editions[self.session.game.key].result_of(self.recorded)
 
+    @property
+    def gives_up(self) -> bool:
+        """Say whether somebody here may give the game up, now or later."""
+        able = self.app.editions[self.session.game.key].given_up and self.occasion.earnest
+        return able and bool(self.viewer.people)
+
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""
         able = self.asked_now is not None and GIVE_UP in self.asked_now.options
@@ -314,7 +320,8 @@ class SeatedBoard(Board):
     def open_story(self) -> None:
         """Read all that has happened, first what the note tells that lies on the table."""
         if not self.timeline.busy:
-            self.history.open(self, self.since.note())
+            more = self.ways_out.giving_up(self.giving_up()) if self.gives_up else None
+            self.history.open(self, self.since.note(), more=more)
 
     # --- choices ----------------------------------------------------------------------------------------
 

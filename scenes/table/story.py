@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.kit.ring import Focusable
     from scenes.shell.app import App
     from scenes.table.lain import Small
+    from scenes.table.tools import Tool
 
 SLICE: Final = 0.006
 """How many seconds of a frame it is told what has happened in a game that is taken up again."""
@@ -79,6 +80,8 @@ class StoryPage(Scene):
         self.sought = ""
         self.note: Box | None = None
         """What is told as long as no line is looked at, instead of what can be done with them."""
+        self.more: Tool | None = None
+        """What can be done besides, for which the page is left."""
         self.list = RowList(self.relayout)
         self.looked: Entry | None = None
         self._mouse = _OFF_PAGE
@@ -149,8 +152,21 @@ class StoryPage(Scene):
         close = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left", style=Style.MAIN)
         field = search_field(self.sought, self.search, _("Look for a card, a player, a word"), sign=True)
         rows = self.list.uneven(self._keys(), self._row, self._high, self._nothing())
-        page = Column([heading(_("Journal"), 24), Put(field), rows, Put(close)], gap=12)
+        title = heading(_("Journal"), 24)
+        page = Column([title, Put(field), rows, Put(close), *self._besides()], gap=12)
         return Sheet((20, 16), page, fill=palette.PAPER, seed=6, wide=_wide)
+
+    def _besides(self) -> list[Box]:
+        """Return the button under the others, if there is more to do."""
+        if (more := self.more) is None:
+            return []
+        button = Button("give-up", label=more.label, icon=more.icon, tip=more.tip, enabled=more.enabled)
+        button.on_click = partial(self._leave_for, more.act)
+        return [Put(button)]
+
+    def _leave_for(self, act: Callable[[], None]) -> None:
+        self.close()
+        act()
 
     def _high(self, key: str) -> Length:
         """Return how high a row is."""

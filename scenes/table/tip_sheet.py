@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
 import pygame
 
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 _LINE = 1.25
 _BESIDE = 16
 """Between the cards and the sheet, in pixels of the drawing."""
-_WIDE = 16
-"""How wide the sheet is at the least, in sizes of small text."""
 
 
 class AskingSeat(Asking, Protocol):
@@ -128,6 +126,8 @@ class TipSheet(Hinting[Tip]):
 
     figures: str = N_("chance of winning")
     """What the figures on the tiles are."""
+    narrowest: ClassVar[float] = 16
+    """How wide the sheet is at the least, in sizes of its text."""
 
     def __init__(self, advice: Advising[Tip], advised: Advised, room: Callable[[int | None], None]) -> None:
         super().__init__(advice)
@@ -149,7 +149,7 @@ class TipSheet(Hinting[Tip]):
         m, (left, top), foot = self.m, self._advised.corner(), self._advised.foot
         bottom = m.height - m.px(12) if foot is None else foot()
         right = m.width - edge(m)
-        width = max(right - left + m.px(10), m.type(14) * _WIDE)
+        width = max(right - left + m.px(10), round(m.type(14) * self.narrowest))
         return pygame.Rect(right - width, top, width, bottom - top)
 
     def told(self, number: int, hint: Tip) -> Box:

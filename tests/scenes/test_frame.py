@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -100,7 +101,7 @@ def test_every_replay_has_the_rules_and_the_settings_at_the_same_places(app: App
 def test_every_table_is_left_by_the_same_three_answers(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
-    """The title, the sentence and all three lie at the same place, whether one may give up or not."""
+    """The title, the sentence and all three lie at the same place, and there is no other."""
     resize(app, size)
     app.change_settings(Settings(language=language, text_size=text_size, mute=True, explanations=False))
     first = None
@@ -112,13 +113,38 @@ def test_every_table_is_left_by_the_same_three_answers(
         assert isinstance(sheet, Leaving), name
         buttons = [one for one in sheet.ring if isinstance(one, Button)]
         answers = [(one.name, one.label, one.icon, one.style, tuple(one.rect)) for one in buttons]
-        assert [answer[0] for answer in answers[:3]] == ["new", "menu", "stay"], name
-        assert [answer[0] for answer in answers[3:]] in ([], ["give-up"]), name
+        assert [answer[0] for answer in answers] == ["new", "menu", "stay"], name
         words = {box.words: tuple(box.area) for box in sheet.boxes if isinstance(box, Text)}
-        told = (answers[:3], sheet.title, words[sheet.title], words[sheet.message])
+        assert words.keys() >= {sheet.title, sheet.message}, name
+        told = (answers, sheet.title, [*words.values()])
         first = first or told
         assert told == first, name
         sheet.close("stay")
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size", "language"), [((1280, 720), 100, "fr"), ((1024, 640), 150, "en")]
+)
+def test_every_game_that_may_be_given_up_is_given_up_in_its_journal(
+    app: App, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    """The button lies at the same place in each, and in none of the others."""
+    resize(app, size)
+    app.change_settings(replace(app.settings, language=language, text_size=text_size))
+    found = dict[str, list[tuple[object, ...]]]()
+    for name, (key, _options, _players) in TABLES.items():
+        at_table(app, name)
+        app.frame(0.01, press(pygame.K_j))
+        app.frame(0.01, [])
+        page = app.stack.top
+        assert isinstance(page, StoryPage), name
+        buttons = [one for one in page.ring if isinstance(one, Button) and one.name in ("back", "give-up")]
+        offered = [(one.name, one.label, one.icon, tuple(one.rect)) for one in buttons]
+        assert (len(offered) > 1) == app.editions[key].given_up, name
+        found[name] = offered
+    offering = [offered for offered in found.values() if len(offered) > 1]
+    assert len(offering) == len([one for one in TABLES.values() if app.editions[one[0]].given_up])
+    assert all(offered == offering[0] for offered in offering)
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from game.core.deck_options import ByDecks
 from game.core.session import digest
 from game.rules.wankul import decks as reading
+from game.rules.wankul import needless, turn
 from game.rules.wankul import options as settings
-from game.rules.wankul import turn
 from game.rules.wankul.cards import Deck
 from game.rules.wankul.refusals import why
 from game.rules.wankul.sight import dealt_anew, observed
@@ -133,6 +133,7 @@ class Wankul(ByDecks[Deck, WankulState]):
     read_deck = staticmethod(reading.read)
     reveals = frozenset({"drawn", "dug", "milled", "opening", "seen", "searched", "number"})
     shows_own = frozenset({"announce", "discard", "paid", "placed"})
+    settled = staticmethod(needless.settled)
 
     def with_ready(self, told: Sequence[Json]) -> Self:
         """Return the game with the ready decks that were told, those of before where none were.

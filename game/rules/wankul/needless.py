@@ -33,7 +33,7 @@ _STAYING: Final = frozenset({"move-instead", "leave-instead"})
 _ALL: Final = 99
 
 
-def forced(state: WankulState) -> Action | None:
+def settled(state: WankulState) -> Action | None:
     """Return what may be answered without asking; None where the player decides."""
     asked = state.decision
     if asked is None:

@@ -79,6 +79,7 @@ class RoundSheet(TipSheet):
     """What to lay in a round, over the story and the piles."""
 
     figures = N_("chance of the trophy")
+    narrowest = 13
 
     def __init__(self, board: RoundBoard, hints: RoundHints) -> None:
         super().__init__(hints.thinking(), hints.advised, hints.make_room)

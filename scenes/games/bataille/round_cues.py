@@ -40,9 +40,15 @@ def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
     return _told_over(stage, stage.table, _("A tie!"), palette.MAGIE)
 
 
-def _told_over(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
+def _told_over(
+    stage: Stage[RoundTable],
+    table: RoundTable,
+    words: str,
+    color: palette.Color,
+    rest: float = moves.BOT_REST,
+) -> list[Step]:
     """Let a word be unrolled over the cards that lie there, and go once it has been read."""
-    return [*_shouted(stage, table, words, color), moves.pause(moves.BOT_REST), _hush(table)]
+    return [*_shouted(stage, table, words, color), moves.pause(rest), _hush(table)]
 
 
 def _shouted(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
@@ -166,7 +172,7 @@ def _last_goes(stage: Stage[RoundTable], told: Told) -> list[Step]:
     table = stage.was
     if told["seat"] != table.seen.seat or (len(table.seen.hand), told["count"]) != (1, 1):
         return []
-    return _told_over(stage, table, _("Your last card goes: a whole new hand"), palette.INK)
+    return _told_over(stage, table, _("Your last card goes: a whole new hand"), palette.INK, moves.BANNER)
 
 
 def _given_up(stage: Stage[RoundTable], told: Told) -> list[Step]:

@@ -15,7 +15,7 @@ from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
 from scenes.kit import decor, palette, paper, svg, symbols, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Row
+from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Row, grown
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import draw_paper
 from scenes.table.player import face
@@ -156,8 +156,9 @@ def _counted(sign: Box, count: str, gap: float = 5) -> Box:
 def titled(title: str, *boxes: Box) -> Box:
     """Return what is told of a zone: its title, shorter where there is no room for all of it."""
     short = title.partition(":")[0].strip()
-    told = Either([Text(words, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1) for words in (title, short)])
-    return Column([Pad((16, 7, 8, 0), told), Row(boxes, grow=1, align="center")])
+    ink, at = decor.ink(TABLE), grown(7, -1.5)
+    told = Either([Text(words, text.SANS_BOLD, 15, ink, lines=1, spread=1.2) for words in (title, short)])
+    return Column([Pad((16, at, 8, 0), told), Row(boxes, grow=1, align="center")])
 
 
 def whose(names: Names, seat: int) -> Box:

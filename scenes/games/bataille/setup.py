@@ -28,7 +28,7 @@ from scenes.games.bataille.looks import back_painter, look_of
 from scenes.games.bataille.setup_choices import STARTERS, Choices
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import draw_frame, draw_tick
-from scenes.kit.content import BoxTile, Painted, Text, heading
+from scenes.kit.content import BoxTile, Fitted, Painted, Text, heading
 from scenes.kit.faces import base
 from scenes.kit.layout import Column, Grid, Pad, Put, Row
 from scenes.kit.widgets import Tile, Toggle, draw_sheet
@@ -140,7 +140,7 @@ class Setup(SettingUp):
     def _tile(self, variant: Variant) -> Box:
         """Return a variant's tile: its picture, its name, a few words."""
         picture = Painted(draws=partial(_draw_scene, variant.key, ()), high=(40, 40), optional=1, grow=1)
-        name = Text(_(variant.name), text.SERIF_BOLD, 20, lines=1, align="center")
+        name = Fitted(_(variant.name), text.SERIF_BOLD, 20, lines=1, align="center")
         pitch = Text(_(variant.pitch), size=14, color=palette.MUTED_TEXT, spread=1.2, align="center")
         inside = Pad(8, Column([picture, name, pitch], gap=2, justify="center"))
         choose = partial(self.choose, variant.key)

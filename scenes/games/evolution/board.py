@@ -328,10 +328,10 @@ class EvolutionBoard(SeatedBoard):
         """Tell an event; return the steps that show it, after those that tell what is about to happen."""
         return self.staging.told(event, partial(super().shown_by, event, table))
 
-    def open_menu(self) -> None:
-        """Ask where to go: who is out of the game has no turn to give up in."""
-        later = not all(self.now.gone[seat] for seat in self.viewer.people)
-        self.occasion.leave(lambda: self.ways_out.ask(self.giving_up(), later=later))
+    @property
+    def gives_up(self) -> bool:
+        """Say whether somebody here may give the game up now or later: nobody may who is out of it."""
+        return super().gives_up and not all(self.now.gone[seat] for seat in self.viewer.people)
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
-from scenes.kit.content import Sheet, Text
+from scenes.kit.content import Fitted, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 CROWDED: Final = 0.62
 """How much of a card is seen at the most in a full hand, in widths of one."""
+_GAP: Final = 10
+"""How far beside its cards that is told which have no place, on the drawing."""
+_HELD: Final = 4
+"""Which part of the height of what is told of a pile lies on its cards."""
 
 
 def surplus(table: MokTable) -> range:
@@ -67,23 +71,42 @@ def _seen(table: MokTable, pile: Pile) -> int:
     return round(min([top.width, *(one.pose.x - top.x for one in after)]))
 
 
-def draw_piles(surface: pygame.Surface, table: MokTable) -> None:
-    """Tell on each pile how many cards lie there; of Moks for which no place is left, that."""
+def tags(table: MokTable, window: pygame.Rect) -> Iterator[tuple[Pile, Sheet, pygame.Rect]]:
+    """Yield each pile with what tells how many lie there, and where: nothing that is read is under it."""
     for pile in piles(table.fan.close):
-        top = table.hand[pile.last]
-        if top in table.above:
+        if table.hand[pile.last] in table.above:
             continue
         words = _("×{count}").format(count=pile.count)
         if pile.last in surplus(table):
             words = ngettext("no place for {count} Mok", "no place for {count} Moks", pile.count).format(
                 count=pile.count
             )
-        told = Text(words, text.SANS_BOLD, 14, palette.CHALK, lines=1)
+        told = Fitted(words, text.SANS_BOLD, 14, palette.CHALK, lines=3, spread=1.2, align="center")
         slip = Sheet((7, 2), told, fill=palette.INK, seed=pile.first, cut=False)
-        area = slip.natural(table.m)
-        card = top.rect()
-        area.midtop = (
-            card.left + _seen(table, pile) // 2,
-            card.top + (table.kind(top.name) != "mok") * card.width // 3,
-        )
-        slip.show(surface, table.m, area.clamp(surface.get_rect()))
+        yield pile, slip, _beside(table, pile, slip) or _hanging(table, pile, slip, window)
+
+
+def _beside(table: MokTable, pile: Pile, slip: Sheet) -> pygame.Rect | None:
+    """Return where a slip lies beside the last card of the hand, None where it has no room there."""
+    card, gap = table.hand[pile.last].rect(), table.m.px(_GAP)
+    room = table.arena.told.left - card.right - 2 * gap
+    if pile.last < len(table.hand) - 1 or room < slip.widths(table.m).least:
+        return None
+    area = slip.natural(table.m, room)
+    area.midleft = (card.right + gap, card.centery)
+    return area
+
+
+def _hanging(table: MokTable, pile: Pile, slip: Sheet, window: pygame.Rect) -> pygame.Rect:
+    """Return where a slip hangs below what is seen of a pile, or above it where the window ends there."""
+    area, card = slip.natural(table.m), table.hand[pile.last].rect()
+    area.midtop = (card.left + _seen(table, pile) // 2, card.bottom - area.height // _HELD)
+    if area.bottom > window.bottom:
+        area.bottom = card.top + area.height // _HELD
+    return area.clamp(window)
+
+
+def draw_piles(surface: pygame.Surface, table: MokTable) -> None:
+    """Tell on each pile how many cards lie there; of Moks for which no place is left, that."""
+    for _pile, slip, area in tags(table, surface.get_rect()):
+        slip.show(surface, table.m, area)

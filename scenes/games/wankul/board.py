@@ -324,7 +324,7 @@ class WankulBoard(SeatedBoard):
 
     def forced(self) -> Action | None:
         """Return what need not be asked."""
-        return needless.forced(self.world)
+        return needless.settled(self.world)
 
     # --- advice -----------------------------------------------------------------------------------------
 

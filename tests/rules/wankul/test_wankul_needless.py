@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from wankul_table import Name, Table, shown
 
-from game.rules.wankul.needless import forced
+from game.rules.wankul.needless import settled
 
 
 def asked_for(slot: int, *held: Name, row: tuple[Name, ...] = ("G6", "G7")) -> str:
     """Return what is done by itself once a terrain is scored, "" for nothing: the first is one's own."""
     table = Table().row(0, slot, *row).hand(0, *held).play(f"score {slot}")
     assert table.prompt == "leave-order"
-    action = forced(table.state)
+    action = settled(table.state)
     return shown(action) if action is not None else ""
 
 
@@ -45,7 +45,7 @@ def test_an_order_matters_for_what_is_soon_scored_not_for_what_goes_or_may_be_dr
     table.deck(0, "G1", "G2", "G3", 69, "G4").hand(0, "G1").discard(0, "L1").play("score 1")
     while table.prompt != "leave-order":
         table.play(table.options[0])
-    action = forced(table.state)
+    action = settled(table.state)
     assert (shown(action) if action is not None else "") == answer
 
 
@@ -55,27 +55,27 @@ def test_an_order_matters_where_one_of_those_that_leave_may_stay() -> None:
 
 def test_a_choice_of_one_is_made_and_a_turn_never_is() -> None:
     table = Table().row(1, 0, "L1").hand(0, 133)
-    assert forced(table.state) is None
+    assert settled(table.state) is None
     table.play("play 133 0")
     assert len(table.options) == 1
-    action = forced(table.state)
+    action = settled(table.state)
     assert action is not None
     assert [shown(action)] == table.options
 
 
 def test_of_two_cards_the_player_chooses() -> None:
     table = Table().row(1, 0, "L1", "L0").hand(0, 133).play("play 133 0")
-    assert forced(table.state) is None
+    assert settled(table.state) is None
 
 
 def test_a_cost_that_takes_all_that_is_left_is_paid_unasked() -> None:
     """87 costs two cards: of three the player chooses, of two both pay."""
     table = Table().hand(0, 87, "L1", "L2").play("play 87 0")
     for ref in ("L1", "L2"):
-        action = forced(table.state)
+        action = settled(table.state)
         assert action is not None
         assert shown(action) == f"hand {ref}"
         table.play(shown(action))
     assert table.laid(0, 0)
     table = Table().hand(0, 87, "L1", "L2", "L3").play("play 87 0")
-    assert forced(table.state) is None
+    assert settled(table.state) is None

@@ -10,11 +10,13 @@ import pytest
 
 from scenes.kit import palette, text
 from scenes.kit.content import Painted, Picture, Text
+from scenes.kit.layout import Row
 from scenes.kit.measures import Measures
 from scenes.pages import podium as podiums
 from scenes.pages.podium import Podium, Standing
 
 if TYPE_CHECKING:
+    from scenes.kit.layout import Box
     from scenes.kit.sprites import Pose
 
 
@@ -22,13 +24,20 @@ def standing(name: str) -> Standing:
     return Standing(name, ["1 trophy"], lambda px: pygame.Surface((px, px)), [])
 
 
+def columns_of(box: Box) -> list[Box]:
+    """Return the players of a podium, from left to right."""
+    return [one for side in box.inside() for one in (columns_of(side) if isinstance(side, Row) else [side])]
+
+
+def steps_of(box: Box) -> list[pygame.Rect]:
+    return [next(one for one in column if isinstance(one, Painted)).area for column in columns_of(box)]
+
+
 def test_who_have_done_as_well_stand_as_high() -> None:
     ranked = [replace(standing(name), equals=place) for name, place in zip("ABCD", (0, 1, 2, 2), strict=True)]
     podium = Podium(ranked, 1, palette.INK).box()
     podium.lay(Measures((1280, 720)), pygame.Rect(0, 0, 1280, 520))
-    fourth, second, _first, third = (
-        next(box for box in column if isinstance(box, Painted)).area for column in podium.inside()[:4]
-    )
+    fourth, second, _first, third = steps_of(podium)
     assert fourth.height == third.height < second.height
 
 
@@ -37,12 +46,12 @@ def test_who_have_done_as_well_stand_as_high() -> None:
 def test_who_has_won_stands_highest_in_the_middle(size: tuple[int, int], count: int) -> None:
     podium = Podium([standing(name) for name in "ABCDEF"[:count]], 1, palette.INK).box()
     podium.lay(Measures((1280, 720)), pygame.Rect((0, 0), size))
-    columns = podium.inside()[:count]
-    steps = [next(box for box in column if isinstance(box, Painted)).area for column in columns]
-    faces = [next(box for box in column if isinstance(box, Picture)).area for column in columns]
+    steps = steps_of(podium)
+    faces = [next(box for box in column if isinstance(box, Picture)).area for column in columns_of(podium)]
     first = max(range(count), key=lambda place: steps[place].height)
     assert first == count // 2
     assert abs(steps[first].centerx - size[0] // 2) <= 1
+    assert (steps[0].left, steps[-1].right) == (0, size[0])
     assert max(faces, key=lambda face: face.height) is faces[first]
     assert len({step.bottom for step in steps}) == 1
     heights = [step.height for step in steps]
@@ -70,10 +79,11 @@ def test_who_has_not_won_says_something_over_the_own_portrait() -> None:
     ranked = [replace(standing(name), says=f"{name} says so") for name in "ABC"]
     podium = Podium(ranked, 1, palette.INK).box()
     podium.lay(Measures((1280, 720)), pygame.Rect(0, 0, 1280, 520))
-    for column in podium.inside():
-        face = next(box for box in column if isinstance(box, Picture)).area
-        said = [box for box in column if isinstance(box, Text) and "says" in box.words]
-        first = any(isinstance(box, Text) and box.words == "A" for box in column)
+    for column in columns_of(podium):
+        inside = [*column]
+        face = next(box for box in inside if isinstance(box, Picture)).area
+        said = [box for box in inside if isinstance(box, Text) and "says" in box.words]
+        first = any(isinstance(box, Text) and box.words == "A" for box in inside)
         assert len(said) == (not first)
         assert all(box.area.height > 0 and box.area.bottom <= face.top for box in said)
 
@@ -90,3 +100,20 @@ def test_what_was_won_is_large_and_that_of_the_winner_largest(monkeypatch: pytes
     assert min(widths["a"]) >= 110
     assert min(widths["b"] | widths["c"]) >= 75
     assert max(widths["b"] | widths["c"]) < min(widths["a"])
+
+
+def test_cards_of_several_winners_are_seen_whole_on_their_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five each, two winners of four in the smallest window: they lie in lines, no name is covered."""
+    drawn: list[tuple[Any, Pose]] = []
+    monkeypatch.setattr(podiums, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
+    cards: Any = {"A": "aaaaa", "B": "bbbbb", "C": "c", "D": "dddd"}
+    ranked = [replace(standing(name), cards=cards[name]) for name in "ABCD"]
+    podium = Podium(ranked, 2, palette.INK).box()
+    podium.show(pygame.Surface((1024, 640)), Measures((1024, 640)), pygame.Rect(13, 155, 998, 293))
+    for name, step in zip("BA", steps_of(podium)[1:], strict=False):
+        poses = [pose for paint, pose in drawn if paint == name.lower()]
+        areas = [pose.area() for pose in poses]
+        assert len(areas) == 5
+        assert min(pose.width for pose in poses) >= 65
+        assert all(step.contains(area) for area in areas)
+        assert all(area.collidelist(areas[at + 1 :]) < 0 for at, area in enumerate(areas))

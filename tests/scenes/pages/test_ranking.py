@@ -10,7 +10,8 @@ import pytest
 from scenes.gallery import MOMENTS
 from scenes.kit.content import Picture
 from scenes.moments.moment import pose
-from scenes.pages.ranking import MOST_SHOWN, Ranking, in_lines
+from scenes.pages.podium import in_lines
+from scenes.pages.ranking import MOST_SHOWN, Ranking
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 import pytest
+from lessons import dressed
+from many_games import some_at_once
 from ways_on import take
 
 from game.core.session import Session
 from game.editions import EDITIONS
+from scenes.gallery import MOMENTS
 from scenes.kit import palette
+from scenes.kit.content import BoxTile, Fitted
+from scenes.kit.layout import Put
+from scenes.kit.measures import MINIMUM
+from scenes.moments.moment import pose
 from scenes.table.replaying import Replaying
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+
+_RESULTS: Final = ("evolution-result", "evolution-result-four", "wankul-result-clear", "magicjoust-result")
 
 
 @cache
@@ -120,3 +130,24 @@ def of_four(seed: int) -> Session:
     while session.decision is not None:
         session.act(rng.choice(session.decision.playing_on))
     return session
+
+
+@pytest.mark.parametrize("name", some_at_once(_RESULTS, _RESULTS[:2]))
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_each_sentence_is_told_whole_in_the_smallest_window(app: App, name: str, text_size: int) -> None:
+    """Pictures are narrower where it would be cut else."""
+    dressed(app, MINIMUM, text_size, "fr")
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    told = [*_told(cast("Any", app.stack.top).boxes)]
+    assert told
+    assert [one.words for one in told if one._told() != one.words] == []
+
+
+def _told(box: Box) -> Iterator[Fitted]:
+    """Yield the sentences that lie in a box."""
+    for one in box.inside():
+        yield from _told(one)
+    if isinstance(box, Fitted):
+        yield box
+    if isinstance(box, Put) and isinstance(box.widget, BoxTile):
+        yield from _told(box.widget.box)

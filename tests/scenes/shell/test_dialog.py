@@ -36,16 +36,13 @@ def test_tab_begins_at_the_safe_answer_of_who_leaves(app: App) -> None:
     assert (sheet.ring.focused_name, marked(sheet)) == ("stay", [])
     app.frame(0.01, press(pygame.K_TAB))
     assert marked(sheet) == ["stay"]
-    app.frame(0.01, press(pygame.K_TAB))
-    assert marked(sheet) == ["give-up"]
 
 
 @pytest.mark.parametrize(
     ("key", "goes_to"),
-    [(pygame.K_LEFT, "menu"), (pygame.K_UP, "stay"), (pygame.K_RIGHT, "stay"), (pygame.K_DOWN, "give-up")],
+    [(pygame.K_LEFT, "menu"), (pygame.K_UP, "menu"), (pygame.K_RIGHT, "stay"), (pygame.K_DOWN, "stay")],
 )
 def test_an_arrow_moves_along_the_answers_and_shows_the_focus(app: App, key: int, goes_to: str) -> None:
-    """Giving up lies under the other answers."""
     _board, sheet = leaving(app)
     app.frame(0.01, press(key))
     assert marked(sheet) == [goes_to]
@@ -79,7 +76,11 @@ def test_arrows_go_up_and_down_between_rows_of_answers(app: App) -> None:
 
 def test_giving_up_is_not_what_is_put_forward(app: App) -> None:
     board, sheet = leaving(app)
-    sheet.close("give-up")
+    sheet.close("stay")
+    app.frame(0.01, [])
+    app.frame(0.01, press(pygame.K_j))
+    app.frame(0.01, [])
+    app.stack.top.ring["give-up"].activate()
     app.frame(0.01, [])
     asked = app.stack.top
     assert isinstance(asked, Dialog)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 from gestures import click, press
+from lessons import dressed
 
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -18,6 +19,9 @@ from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.games.bataille.setup_choices import Choices
+from scenes.kit.content import BoxTile, Text
+from scenes.kit.measures import MINIMUM
+from scenes.moments.moment import LARGE
 from scenes.pages.menu import Menu
 from scenes.shell.dialog import Dialog
 
@@ -236,3 +240,12 @@ def test_each_bot_says_what_it_is_like_and_there_are_three(show: Callable[[Scene
     assert tips[0] == ""
     assert len(set(tips)) == 4
     assert page.choices.seats[3].startswith("level:3")
+
+
+def test_each_variant_is_told_whole_in_large_text(app: App, show: Callable[[Scene], Scene]) -> None:
+    dressed(app, MINIMUM, LARGE, "fr")
+    page = show(Setup())
+    tiles = [one.box for one in page.ring if isinstance(one, BoxTile) and one.name.startswith("variant-")]
+    told = [one for box in tiles for one in box if isinstance(one, Text)]
+    assert len(told) == 2 * len(VARIANTS)
+    assert [one.words for one in told if one._told() != one.words] == []

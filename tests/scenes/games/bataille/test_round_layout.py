@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 from boxes import cramped
 from gestures import click, drag
+from lessons import dressed
 
 from game.core import i18n
 from game.storage.recorded import Recorded
+from scenes.gallery import MOMENTS
+from scenes.games.bataille.hints import RoundSheet
 from scenes.games.bataille.moments.games import asked, played
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_geometry import Geometry
+from scenes.games.bataille.round_panels import titled
 from scenes.games.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry, story_sheet
+from scenes.kit.content import Text
 from scenes.kit.measures import Measures
 from scenes.kit.sprites import Sprite
+from scenes.moments.moment import pose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -94,9 +100,9 @@ def test_the_hand_ends_above_the_edge_of_the_window(size: tuple[int, int], text_
     m = Measures(size, text_size)
     g = Geometry(m, 4)
     for count in range(1, 8):
-        for pose in g.hand_poses(count):
-            card = pygame.Surface((round(pose.width), round(pose.width * 88 / 63)))
-            turned = pygame.transform.rotate(card, pose.angle).get_rect(center=(round(pose.x), round(pose.y)))
+        for lain in g.hand_poses(count):
+            card = pygame.Surface((round(lain.width), round(lain.width * 88 / 63)))
+            turned = pygame.transform.rotate(card, lain.angle).get_rect(center=(round(lain.x), round(lain.y)))
             assert turned.bottom <= size[1] - m.px(8) + 1
             assert turned.top >= g["hand"].top - 1
             assert g["hand"].left - turned.width <= turned.left
@@ -118,6 +124,29 @@ def test_the_cards_of_a_zone_keep_off_its_frame(size: tuple[int, int], text_size
                 assert rect.right < zone.right
                 assert zone.top + m.type(15) < rect.top
                 assert zone.bottom - rect.bottom >= apart
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXTS)
+def test_no_card_lies_over_the_title_of_its_zone(size: tuple[int, int], text_size: int) -> None:
+    m = Measures(size, text_size)
+    g = Geometry(m, 4)
+    for name in ("duel", "answer"):
+        zone = titled("Your answer")
+        zone.lay(m, g[name])
+        (words,) = (box for box in zone if isinstance(box, Text))
+        below = words.area.centery + words.px // 2
+        assert all(below <= rect.top for rect in g.line(name, 3, alone=True))
+
+
+@pytest.mark.parametrize("text_size", TEXTS)
+def test_advice_lies_beside_the_trophies_of_the_others_and_the_deeds(app: App, text_size: int) -> None:
+    dressed(app, SIZES[0], text_size, "fr")
+    pose(next(one for one in MOMENTS if one.name == "round-hint"), app)
+    sheet = app.stack.top
+    assert isinstance(sheet, RoundSheet)
+    g = cast("RoundBoard", app.stack.behind(sheet)).table.geometry
+    assert sheet.lie().left >= max(g["rivals"].right, g["deeds"].right)
 
 
 @pytest.mark.usefixtures("seen")

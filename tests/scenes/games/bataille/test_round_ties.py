@@ -83,24 +83,36 @@ def test_the_only_symbol_that_can_be_shown_in_a_tie_is_shown_without_a_gesture(
     assert not is_asked(board.session, "pick", 0)
 
 
+def _beats_nothing(session: Session) -> bool:
+    """Say whether the first seat has one card left, that can only be discarded."""
+    decision, hand = session.decision, RoundSeen.from_json(session.view(0)).hand
+    asked = decision is not None and is_asked(session, "answer", 0) and len(hand) == 1
+    return asked and decision is not None and all(one[0] == "discard" for one in decision.options)
+
+
 def test_a_last_card_that_beats_nothing_is_discarded_without_a_gesture(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
-    done = 0
-
-    def beaten(session: Session) -> bool:
-        nonlocal done
-        decision, hand = session.decision, RoundSeen.from_json(session.view(0)).hand
-        done = len(session.actions)
-        asked = decision is not None and is_asked(session, "answer", 0) and len(hand) == 1
-        return asked and decision is not None and all(one[0] == "discard" for one in decision.options)
-
     app.change_settings(replace(app.settings, automatic_draws=True))
-    board = at(beaten, show)
+    done = list[int]()
+    board = at(lambda session: not done.append(len(session.actions)) and _beats_nothing(session), show)
     for _frame in range(4):
         app.frame(0.3, [])
-    assert board.session.actions[done][0] == "discard"
-    assert board.session.actions[done + 1] == DONE
+    assert board.session.actions[done[-1]][0] == "discard"
+    assert board.session.actions[done[-1] + 1] == DONE
+
+
+def test_a_last_card_that_goes_by_itself_is_announced_as_long_as_it_takes_to_read(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """Six words or so: a second and a half."""
+    app.change_settings(replace(app.settings, automatic_draws=True, animation_speed="normal"))
+    board = at(_beats_nothing, show)
+    told = 0.0
+    for _frame in range(150):
+        app.frame(1 / 50, [])
+        told += bool(board.table.shouts) / 50
+    assert told >= 1.5
 
 
 def test_a_last_card_that_went_by_itself_is_told_first_as_the_turn_begins() -> None:

@@ -41,6 +41,7 @@ from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 from scenes.table.laid_out import LaidOut
 from scenes.table.spots import OnTable
+from scenes.table.story import StoryPage
 from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
@@ -525,10 +526,10 @@ def test_the_last_gesture_is_taken_back_and_played_again(app: App) -> None:
 def test_giving_up_ends_the_game_and_the_result_says_so(app: App) -> None:
     """Évolution 4.6.3: the other wins whatever is left."""
     board = begun(app)
-    app.frame(0.01, press(pygame.K_ESCAPE))
-    dialog = app.stack.top
-    assert isinstance(dialog, Dialog)
-    dialog.close("give-up")
+    app.frame(0.01, press(pygame.K_j))
+    journal = app.stack.top
+    assert isinstance(journal, StoryPage)
+    journal.ring["give-up"].activate()
     app.stack.apply()
     sure = app.stack.top
     assert isinstance(sure, Dialog)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
-    from scenes.table.common import Leaving
+    from scenes.table.story import StoryPage
 
 
 def at(app: App, name: str) -> EvolutionBoard:
@@ -273,11 +273,11 @@ def test_who_watches_on_may_see_the_end_later_and_is_promised_no_turn(app: App) 
     assert not [one for one in board.ring if one.name.startswith("hand-")], "what cannot be played is away"
     question.close("watch")
     app.frame(0.01, [])
-    board.open_menu()
+    board.open_story()
     app.frame(0.01, [])
-    leaving = cast("Leaving", app.stack.top)
-    assert not leaving.later
-    leaving.close("stay")
+    journal = cast("StoryPage", app.stack.top)
+    assert journal.more is None
+    journal.close()
     app.frame(0.01, [])
     app.frame(0.01, click(board.ring["see-end"].rect.center))
     assert board.onlooker.hastens

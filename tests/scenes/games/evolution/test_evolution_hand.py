@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from evolving import table
 from gestures import click
+from lessons import dressed
 
 from game.core.session import Session
 from game.core.table import HAND
@@ -17,10 +18,12 @@ from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES
-from scenes.games.evolution.piles import piles, surplus
+from scenes.games.evolution.piles import piles, surplus, tags
 from scenes.kit import text
+from scenes.kit.content import Text
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.laying import split
+from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
 from scenes.table.fan import _open
 from scenes.table.unrecorded import Unrecorded
@@ -36,6 +39,11 @@ def twelve(app: App) -> EvolutionBoard:
     board = table(app, "human", "random", seed=3)
     assert len(board.table.hand) == 12
     return board
+
+
+def with_alike(app: App) -> EvolutionBoard:
+    """Return the table where three cards of a full hand are alike."""
+    return table(app, "human", "random", seed=3, decks=["canon", "mur"])
 
 
 def test_the_last_card_of_a_hand_of_twelve_lies_free_and_looks_so(
@@ -86,7 +94,7 @@ def test_a_name_is_broken_at_its_own_hyphen_and_never_before_a_syllable_that_is_
 
 
 def test_alike_cards_of_a_full_hand_lie_close_and_leave_the_others_more_room(app: App) -> None:
-    board = table(app, "human", "random", seed=3, decks=["canon", "mur"])
+    board = with_alike(app)
     hand, fan = board.table.hand, board.table.fan
     alike = [place for place, (one, other) in enumerate(pairwise(hand), 1) if one.name == other.name]
     assert alike
@@ -108,6 +116,24 @@ def test_moks_for_which_no_place_is_left_lie_on_a_pile_until_it_is_clicked(app: 
     app.frame(0.01, click(board.ring[f"hand-{many[-1]}"].rect.center))
     assert board.table.fan.close == ()
     assert board.choosing.card is None
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_what_is_told_of_a_pile_covers_neither_faces_nor_numbers(app: App, text_size: int) -> None:
+    """It hangs from the edge of the card on top, whole in the smallest window, off the Moks on the table."""
+    dressed(app, MINIMUM, text_size, "fr")
+    pose(next(one for one in EVOLUTION_GAMES if one.name == "evolution-four"), app)
+    for board in (cast("EvolutionBoard", app.stack.top), with_alike(app)):
+        told = [*tags(board.table, app.window.get_rect())]
+        assert told
+        for pile, slip, area in told:
+            slip.lay(board.m, area)
+            assert [one._told() for one in slip if isinstance(one, Text)] == [
+                one.words for one in slip if isinstance(one, Text)
+            ]
+            card = board.table.hand[pile.last].rect()
+            assert card.clip(area).height <= area.height // 3
+            assert area.collidelist([one.rect() for one in board.table.moks.values()]) < 0
 
 
 def test_a_card_that_rises_leaves_the_numbers_of_those_after_it_in_sight(twelve: EvolutionBoard) -> None:

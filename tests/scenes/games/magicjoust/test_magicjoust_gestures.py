@@ -27,8 +27,8 @@ from scenes.kit.widgets import Button
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 from scenes.table import close_up
-from scenes.table.common import Leaving
 from scenes.table.spots import HAND
+from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
     from scenes.games.magicjoust.board import MagicjoustBoard
@@ -351,13 +351,13 @@ def test_hands_of_two_humans_are_hidden_until_their_player_looks(app: App) -> No
 
 
 def test_a_game_is_given_up_only_after_a_question(app: App) -> None:
-    """The menu of the table asks twice."""
+    """The journal of the table asks once more."""
     board = at_turn(app)
-    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, press(pygame.K_j))
     app.frame(0.01, [])
-    menu = app.stack.top
-    assert isinstance(menu, Dialog)
-    app.frame(0.5, click(menu.ring["give-up"].rect.center))
+    journal = app.stack.top
+    assert isinstance(journal, StoryPage)
+    app.frame(0.5, click(journal.ring["give-up"].rect.center))
     app.frame(0.01, [])
     sheet = app.stack.top
     assert isinstance(sheet, Dialog)
@@ -366,16 +366,18 @@ def test_a_game_is_given_up_only_after_a_question(app: App) -> None:
     assert board.session.outcome.reason == "given_up"
 
 
-def test_while_the_other_plays_the_menu_says_when_one_may_give_up(app: App) -> None:
-    """In one's own turn there is the button instead."""
+def test_while_the_other_plays_the_journal_says_when_one_may_give_up(app: App) -> None:
+    """In one's own turn the button can be pressed instead."""
     said = []
     for come in (partial(table, app, "human", "random", seed=0), partial(at_turn, app)):
         board = come()
-        app.frame(0.01, press(pygame.K_ESCAPE))
+        board.hurry()
+        app.frame(0.01, press(pygame.K_j))
         app.frame(0.01, [])
-        sheet = app.stack.top
-        assert isinstance(sheet, Leaving)
-        said.append((board.my_turn, "give-up" in [one.name for one in sheet.ring], bool(sheet.later)))
+        page = app.stack.top
+        assert isinstance(page, StoryPage)
+        assert page.more is not None
+        said.append((board.my_turn, page.ring["give-up"].enabled, bool(page.more.tip)))
     assert said == [(False, False, True), (True, True, False)]
 
 

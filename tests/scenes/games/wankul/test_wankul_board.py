@@ -493,6 +493,17 @@ def test_an_order_of_which_nothing_comes_is_asked_only_of_who_wants_to_be(app: A
     assert board.choosing.asked.prompt == ("turn" if alone else "leave-order")
 
 
+def test_undo_goes_back_past_an_order_that_was_not_asked(app: App) -> None:
+    """WAN-8: the score is taken back with it."""
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board = at_eleven(app, "f4")
+    app.frame(0.01, click(board.arena.grounds[0].tag.center))
+    for _frame in range(200):
+        app.frame(0.1, [])
+    assert ("in-order",) in board.session.actions
+    assert board.session.actions[-board.steps_back()] == ("score", 0)
+
+
 def test_who_would_lose_or_tie_is_told_before(app: App) -> None:
     """WAN-7: a tie is lost by who scores; the second click does it."""
     for theirs in (("f11",), ("f12",)):
