@@ -504,6 +504,15 @@ def test_undo_goes_back_past_an_order_that_was_not_asked(app: App) -> None:
     assert board.session.actions[-board.steps_back()] == ("score", 0)
 
 
+def test_of_a_terrain_that_is_dragged_it_is_not_said_to_click(app: App) -> None:
+    board = set_up(app, two_grounds("meadow-2"))
+    start = board.table.hand[0].rect().center
+    app.frame(0.01, drag(start, board.arena.grounds[2].face.center)[:-1])
+    assert board.gestures.carried is not None
+    assert "lâchez" in board.asked_words()
+    assert "cliquez" not in board.asked_words()
+
+
 def test_who_would_lose_or_tie_is_told_before(app: App) -> None:
     """WAN-7: a tie is lost by who scores; the second click does it."""
     for theirs in (("f11",), ("f12",)):
