@@ -23,7 +23,6 @@ from scenes.table.tools import edge, tool_band, top
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from scenes.games.wankul.table import TerrainTable
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
 
@@ -193,29 +192,6 @@ class Arena(Areas):
         """Return the place for a terrain whose column that is, or a little beside it; None for none."""
         columns = [one.whole.inflate(2 * self.m.px(_BESIDE), 0) for one in self.grounds]
         return next((slot for slot, one in enumerate(columns) if one.collidepoint(pos)), None)
-
-
-def shift_under(last: TerrainTable | None, refs: Sequence[str], fan: Fan, x: int) -> float:
-    """Return how far the hand lies off its place, so that the card that is under the mouse stays there."""
-    were = _lay(last, refs) if last is not None and last.arena.fan == fan else {}
-    if not were:
-        return 0.0
-    left_of = [place for place in were if were[place] - fan.card / 2 <= x]
-    near, whole = left_of[-1] if left_of else min(were), fan.whole(len(refs))
-    most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
-    return max(-most[0], min(were[near] - fan.pose(near, len(refs)).x, most[1]))
-
-
-def _lay(last: TerrainTable, refs: Sequence[str]) -> dict[int, float]:
-    """Return where each card of a hand lay on the last table: of alike ones, the chosen one has gone."""
-    found, free = dict[int, float](), [*enumerate(last.refs)]
-    if last.refs != refs:
-        free.sort(key=lambda one: last.hand[one[0]] is last.chosen)
-    for place, ref in enumerate(refs):
-        if (was := next((one for one in free if one[1] == ref), None)) is not None:
-            free.remove(was)
-            found[place] = last.fan.pose(was[0], len(last.refs)).x
-    return found
 
 
 @lru_cache(maxsize=8)
