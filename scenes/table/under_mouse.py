@@ -55,8 +55,18 @@ class UnderMouse:
             self._was = self._was if self._left > 0 else ""
         self._mouse, self._under = mouse, under
 
+    def keep(self, pos: tuple[int, int]) -> bool:
+        """Take note of what lies at a place before the table is laid anew; return whether a card does."""
+        self._mouse, self._was = pos, self._seen(pos)
+        return bool(self._was)
+
     def meant(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return a press as it is meant: on the card that was seen there, wherever that lies now."""
+        """Return a press as it is meant: on the card that was seen there, wherever that lies now.
+
+        It is let go of there, too, unless it was dragged meanwhile.
+        """
+        if event.type == pygame.MOUSEMOTION and event.pos != self._own:
+            self._pressed = None
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._own = event.pos
         if event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:

@@ -289,9 +289,8 @@ class TerrainTable(CardTable):
 
     def end_of_row(self, slot: int) -> Pose:
         """Return where the next card of the near player would lie."""
-        row = slot, self.seen.seat
-        count = len(self.row_held(row))
-        return self.arena.row_pose(self.ends(*row), NEAR, slot, count, count + 1)
+        count = len(self.row_held((slot, self.seen.seat)))
+        return self.arena.row_pose(self.ends(slot, self.seen.seat), NEAR, slot, count, count + 1)
 
     def grown(self, slot: int) -> pygame.Rect:
         """Return what a row of the near player covers once its next card lies there."""
@@ -301,7 +300,9 @@ class TerrainTable(CardTable):
     def ends(self, slot: int, seat: int) -> Ends:
         """Return from where to where the characters of a row may lie, as many as lie beside it."""
         counts = [len(self.row_held((at, seat))) for at in SLOTS]
-        return self.arena.ends(self.side(seat), slot, counts)
+        ends, wide = self.arena.ends(self.side(seat), slot, counts), self.spread
+        gives_way = wide is not None and wide[1] == seat and wide[0] != slot
+        return self.arena.beside(ends, self.reach(wide)) if wide and gives_way else ends
 
     # --- drawing ----------------------------------------------------------------------------------------
 
