@@ -342,6 +342,12 @@ def test_every_terrain_keeps_its_picture_on_the_table_and_cuts_none_of_its_words
         assert sum(one.whole for _look, _wide, one in laid) >= 0.9 * len(laid)
 
 
+def test_eight_cards_of_a_hand_have_their_names_their_clans_and_their_gems_in_sight() -> None:
+    fan = arrange(Measures((1280, 720))).fan
+    seen = base.CARD_WIDTH_MM * (fan.pose(1, 8).x - fan.pose(0, 8).x) / fan.card
+    assert face.spine_seen(character(), fan.card, seen, held=True) is None
+
+
 @pytest.mark.parametrize(("seen", "lines"), [(56, 2), (49, 2)])
 def test_a_name_that_a_neighbour_half_hides_stands_whole_in_what_is_seen_of_the_card(
     seen: int, lines: int
