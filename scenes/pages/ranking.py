@@ -10,7 +10,20 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Picture, Sheet, Text
-from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Row, Stack, em, grown
+from scenes.kit.layout import (
+    Anchor,
+    Column,
+    Either,
+    Grow,
+    Pad,
+    Row,
+    Stack,
+    em,
+    grown,
+    largest,
+    smallest,
+    spelled,
+)
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
@@ -238,14 +251,22 @@ class Ranking(Ending, Generic[R]):
     def _row(self, seat: int) -> Box:
         winner = seat in self.winners
         portrait = Anchor(
-            Picture(partial(self.portrait, seat), self._portrait_size(seat), least=28), wide=_PORTRAIT
+            Picture(partial(self.portrait, seat), self._portrait_size(seat), least=28), wide=_portrait_wide
         )
-        said = Column(self._said(seat), justify="center", wide=_names)
+        said = Column(self._said(seat), justify="center", wide=self._names)
         fill = palette.CHALK if winner else palette.PAPER
         share = _SHARE if winner else 1 if self.cards_of(seat) else 0.4
         high = (em(36 + 20 * len(self._under(seat)), 1, 16), _MOST_HIGH * share)
         inside = Row([portrait, said, self._has(seat)], gap=14)
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
+
+    def _names(self, m: Measures) -> int:
+        """Return how wide the column of names is: where text is large, no wider than they are."""
+        seats = range(len(self.names))
+        under = [line for seat in seats for line in self._under(seat)]
+        named = spelled(*(self.names[seat] for seat in seats), size=26, face=text.SERIF_BLACK)
+        told = largest(named, spelled("", *under, size=16))
+        return smallest(_NAMES, told)(m) if m.large_text else _NAMES(m)
 
     def _has(self, seat: int, high: tuple[Length, Length] | None = None) -> Box:
         """Return the cards of a player, and beside them what is told of them, where there is room."""
@@ -301,7 +322,9 @@ class _PlayerSheet(Sheet):
         super().paint(surface)
 
 
-_step_wide: Final = grown(290)
+_step_wide: Final = grown(290, 0.5)
 """How wide the step of a winner is."""
-_names: Final = grown(200)
-"""How wide the column of names is."""
+_portrait_wide: Final = grown(_PORTRAIT, -0.5)
+"""How wide the column of portraits is: words need the room where they are large."""
+_NAMES: Final = grown(200)
+"""How wide the column of names is at the most."""

@@ -139,8 +139,10 @@ def _view(replay: SeatedReplay, lit: Sequence[tuple[Pose, float]], size: tuple[i
     return view
 
 
-_PICTURE: Final = (196, 128)
-"""How large a picture is on the drawing."""
+_PICTURE: Final = (196, 134)
+"""How large a picture is on the drawing: a card in it bears its name."""
+_LOWER: Final = 128
+"""How high it is where text is large."""
 _PAD: Final = 8
 _TILT: Final = (-4, 5)
 
@@ -176,7 +178,7 @@ class ThreePictures:
     def go_on(self, app: App) -> bool:
         """Make some more of the next picture; return whether it is made now."""
         m, first = app.measures(), next(one for one in self.snapshots.values() if not one.made)
-        first.go_on(app, (m.px(_PICTURE[0]), m.px(_PICTURE[1])))
+        first.go_on(app, (m.px(_PICTURE[0]), _tall(m)))
         return first.made
 
     def box(self, m: Measures) -> Box:
@@ -228,7 +230,12 @@ def _narrow(m: Measures) -> int:
     return _wide(m) // 2
 
 
-_high: Final = largest(_PICTURE[1] + 2 * _PAD, total(em(14), em(16, 3, 20)))
+def _tall(m: Measures) -> int:
+    """Return how high a picture is."""
+    return m.px(_LOWER if m.large_text else _PICTURE[1])
+
+
+_high: Final = largest(total(_tall, 2 * _PAD), total(em(14), em(16, 3, 20)))
 
 
 def _draw_sheet(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

@@ -144,7 +144,7 @@ class Cue(Generic[T]):
 
     sound: SoundName | None = None
     landing: SoundName | None = None
-    seconds: float = moves.SETTLE
+    seconds: float = moves.DEAL
     flight: float = moves.FLY
     shown: float = 0.0
     rest: float = 0.0

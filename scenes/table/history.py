@@ -10,7 +10,7 @@ import pygame
 from game.core.chronicle import Chronicle
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.content import Icon, Picture, Sheet, Text, heading
+from scenes.kit.content import Fitted, Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Fullest, Grow, Row
 from scenes.table.lain import Small
 from scenes.table.story import SLICE, StoryPage
@@ -207,14 +207,13 @@ class Since:
             return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._apart)]), seed=9, fill=fill)
         ways = [self.lines, *self.short]
         whole = [_running(told, range(len(told))) for told in ways]
-        bare = _line(" ".join(words for words, _rank in ways[-1]))
         some = Fullest(ranks=[rank for _words, rank in ways[-1]], made=partial(_running, ways[-1]))
-        return Sheet((9, 6), Either([apart, *whole, bare, some]), seed=9, fill=fill)
+        return Sheet((9, 6), Either([apart, *whole, some]), seed=9, fill=fill)
 
     def _apart(self, places: Sequence[int]) -> Box:
         """Return some lines, each by itself, and where the others are told."""
-        told = [_line(self.lines[place][0]) for place in places]
-        return Column([_title(), *told, *_rest(len(self.lines), places)], gap=5)
+        told = [self.lines[place][0] for place in places]
+        return _titled(told, _rest(len(self.lines), places), 5, alone=len(places) == 1)
 
     def _of_each(self, places: Sequence[int]) -> Box:
         """Return some lines beside the faces of those who did it, and where others are told; titled."""
@@ -232,12 +231,18 @@ class Since:
 
 
 def _running(told: Sequence[tuple[str, int]], places: Sequence[int]) -> Box:
-    """Return some lines, one after the other, and where the others are told.
+    """Return some lines, one after the other, and where the others are told."""
+    words = " ".join(told[place][0] for place in places)
+    return _titled([words], _rest(len(told), places), 2, alone=len(places) == 1)
 
-    There is a title where the last of them has room for it.
-    """
-    words = _line(" ".join(told[place][0] for place in places))
-    return Column([_title(optional=int(len(places) == 1)), words, *_rest(len(told), places)], gap=2)
+
+def _titled(told: Sequence[str], rest: Sequence[Box], gap: int, *, alone: bool) -> Box:
+    """Return lines under the title, then the `rest`: one `alone` does without that, then is smaller."""
+    whole = Column([_title(), *map(_line, told), *rest], gap=gap)
+    if not alone:
+        return whole
+    smaller = Fitted(told[0], text.SANS_SEMIBOLD, 14, spread=1.2)
+    return Either([whole, *(Column([_title(), one], gap=gap) for one in (_line(told[0]), smaller))])
 
 
 def _rest(count: int, places: Sequence[int]) -> list[Box]:
@@ -245,11 +250,11 @@ def _rest(count: int, places: Sequence[int]) -> list[Box]:
     return [_line(_("The journal tells the rest."))] * (count > len(places))
 
 
-def _title(optional: int = 0) -> Box:
+def _title() -> Box:
     named = heading(_("Since your turn"), 17, least=14)
     leads_on = Icon("arrow_right", 16, palette.WARNING)
     signed = Row([Icon("list", 16, palette.WARNING), named, Grow(), leads_on], gap=8, align="center")
-    return Either([signed, named], optional=optional)
+    return Either([signed, named])
 
 
 def _line(words: str, grow: float = 0) -> Text:

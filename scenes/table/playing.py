@@ -18,11 +18,15 @@ A = TypeVar("A", bound=Asked)
 
 
 class Choosing(Generic[A]):
-    """The gestures of one decision: `card` is the place of the card of the hand that is up, if one is."""
+    """The gestures of one decision: `card` is the place of the card of the hand that is up, if one is.
+
+    It is `carried` where the mouse has lifted it.
+    """
 
     def __init__(self, asked: A) -> None:
         self.asked = asked
         self.card: int | None = None
+        self.carried = False
 
     def ask(self, asked: A) -> None:
         """Take up what is asked now; what was chosen for something else is forgotten."""
@@ -37,6 +41,7 @@ class Choosing(Generic[A]):
     def forget(self) -> None:
         """Let go of everything chosen."""
         self.card = None
+        self.carried = False
 
     def choose_card(self, place: int) -> None:
         """Choose a card of the hand."""

@@ -97,11 +97,14 @@ class Lit:
 
     @property
     def bright(self) -> set[Spot]:
-        """What is yellow: what is pointed at, where it may go, what is chosen, as far as they are few."""
+        """What is yellow: what is pointed at, where it may go, what is chosen, as far as they are few.
+
+        Of the cards of the hand that pay, all are or none.
+        """
         able = self.spots | self.goals | self.chosen
         found = {spot for spot in (self.up, self.focus, self.pointed) if spot in able}
         for more in (self.goals, self.chosen):
-            if len(found | more) <= MOST_BRIGHT:
+            if len({one for one in found | more if one.place != HAND}) <= MOST_BRIGHT:
                 found |= more
         return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
 import pygame
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Action
     from scenes.kit.layout import Box
+    from scenes.table.gestures import TableGestures
     from scenes.table.hinting import Advising
     from scenes.table.occasion import Occasion
     from scenes.table.playing import Choosing
@@ -49,6 +51,10 @@ class AskingSeat(Asking, Protocol):
     @property
     def choosing(self) -> Choosing[Any]:
         """What is chosen there."""
+
+    @property
+    def gestures(self) -> TableGestures:
+        """What the player does there."""
 
     @property
     def names(self) -> Names:
@@ -115,6 +121,10 @@ class SeatedHints(Hints):
         if not self.seated.my_turn:
             return _("It is not your turn: wait until you are asked something.")
         return _("There is only one move to make: no hint is needed.")
+
+    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
+        """Return what presses a card of the hand, wherever it lies once the sheet is left."""
+        return partial(self.press, pos) if self.seated.gestures.under_mouse.keep(pos) else None
 
     def make_ready(self) -> None:
         """Let go of what was chosen."""

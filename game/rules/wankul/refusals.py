@@ -32,6 +32,8 @@ _PAGES: Final[Mapping[str, Mapping[str, str]]] = {
     "play": {
         "four": N_("You have played your four characters of this turn."),
         "dear": N_("It costs {cost}, and you hold {held} other cards."),
+        "dear_one": N_("It costs {cost}, and you hold a single other card."),
+        "dear_none": N_("It costs {cost}, and you hold no other card."),
     },
     "score": {
         "fresh": N_("This terrain cannot be scored yet: it has just been placed."),
@@ -112,7 +114,8 @@ def no_play(state: WankulState, seat: int, card: int, slot: int) -> Refusal | No
     if banned:
         return Refusal("no_play", {"card": banned})
     cost, held = standing.cost(state, seat, card, slot), len(state.sides[seat].hand) - 1
-    return Refusal("dear", {"cost": cost, "held": held}) if cost > held else None
+    reason = ("dear_none", "dear_one", "dear")[min(held, 2)]
+    return Refusal(reason, {"cost": cost, "held": held}) if cost > held else None
 
 
 def _of_terrain(state: WankulState, seat: int, ref: str) -> Refusal | None:

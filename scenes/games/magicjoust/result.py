@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -15,7 +16,7 @@ from game.core.spoken import points
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
-from scenes.games.magicjoust import slabs, tower
+from scenes.games.magicjoust import slabs
 from scenes.games.magicjoust.faces import face
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks
@@ -28,6 +29,8 @@ from scenes.pages.podium import in_lines
 from scenes.pages.ranking import MOST_SHOWN, Ranking
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.faces.face import Creuset
@@ -36,24 +39,41 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Button
 
 
-_SLAB: Final = 32
+_SLAB: Final = 30
 """How high a slab with its gap is at the least: two lines have room."""
-_WIDE: Final = 160
-"""How wide it is at the least where there is room: a plan is a storey from there on."""
+_FLAT: Final = 2
+"""How many times as wide as high it is at the least."""
 _GAP: Final = 2
 
 
-def in_slabs(count: int, area: pygame.Rect) -> list[pygame.Rect]:
-    """Return where so many slabs lie in an area, line by line."""
-    lines = range(1, max(1, area.height // _SLAB) + 1)
-    broad = (line for line in lines if area.width // ceil(count / line) >= _WIDE)
-    across = ceil(count / next(broad, lines[-1]))
-    wide, high = area.width // across, area.height // ceil(count / across)
+def in_slabs(names: Sequence[str], area: pygame.Rect) -> list[pygame.Rect]:
+    """Return where slabs with such names lie in an area, line by line: large, but first with names whole."""
+    ways = [_lines(len(names), lines, area) for lines in range(1, max(1, area.height // _SLAB) + 1)]
+    whole = [way for way in ways if all(slabs.whole(name, way[0].size) for name in names)]
+    return max(whole or ways, key=lambda way: way[0].width * way[0].height)
+
+
+def _lines(count: int, lines: int, area: pygame.Rect) -> list[pygame.Rect]:
+    """Return where so many slabs lie in so many lines."""
+    across = ceil(count / lines)
+    wide = area.width // across
+    high = min(area.height // ceil(count / across), wide // _FLAT)
     places = [divmod(place, across) for place in range(count)]
     return [
         pygame.Rect(area.left + column * wide, area.top + line * high, wide - _GAP, high - _GAP)
         for line, column in places
     ]
+
+
+def alike(state: MagicState, seat: int, cards: Sequence[int]) -> dict[int, int]:
+    """Return the first card of each that look alike, with how many of them there are."""
+    faces = [(state.ref(card), worth(state, seat, card)) for card in cards]
+    return {cards[faces.index(one)]: count for one, count in Counter(faces).items()}
+
+
+def counted(name: str, count: int) -> str:
+    """Return a name with how many bear it, where these are several."""
+    return f"{name}\xa0×{count}" if count > 1 else name
 
 
 class Result(Ranking[MagicjoustReview]):
@@ -96,16 +116,16 @@ class Result(Ranking[MagicjoustReview]):
         if not cards or in_lines(len(cards), area, m.px(176))[0] >= NAMED_FROM:
             super().draw_cards(seat, surface, m, area)
             return
-        for card, slab in zip(cards, in_slabs(len(cards), area), strict=True):
-            draw_resting(surface, self._slab_of(seat, card, slab.size, m), Pose.on(slab))
+        piles = alike(self.state, seat, cards)
+        names = [counted(self.looks.name(self.state.ref(card)), count) for card, count in piles.items()]
+        for card, name, slab in zip(piles, names, in_slabs(names, area), strict=True):
+            draw_resting(surface, self._slab_of(seat, card, name, slab.size, m), Pose.on(slab))
 
-    def _slab_of(self, seat: int, card: int, size: tuple[int, int], m: Measures) -> Painter:
-        """Return what draws a card in play as it lies where cards are many."""
-        ref, whole = self.state.ref(card), self._painter_of(seat, card)
-        plan = self.looks.plan(ref)
-        if plan is not None and size[0] + _GAP >= _WIDE:
-            return tower.painter(replace(plan, points=str(worth(self.state, seat, card))), whole, size)
-        look = cast("Creuset", self.looks[ref])
+    def _slab_of(self, seat: int, card: int, name: str, size: tuple[int, int], m: Measures) -> Painter:
+        """Return what draws a card in play where cards are many: nothing is asked of it any more."""
+        look = slabs.bare(cast("Creuset", self.looks[self.state.ref(card)]))
+        points = str(worth(self.state, seat, card)) if look.points else ""
+        look, whole = replace(look, name=name, points=points), self._painter_of(seat, card)
         return slabs.painter(look, whole, size, m.type(slabs.NAMED), used=False)
 
     def cards_of(self, seat: int) -> list[Painter]:

@@ -6,6 +6,7 @@ action costs and how it wears are on a tag at the foot of the picture, its formu
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -32,7 +33,7 @@ NAMED: Final = 14
 """The type size in which a name is written, where there is room."""
 _LINES: Final = 2
 """In how many lines, unless it needs more."""
-_LEADING: Final = 1.05
+_LEADING: Final = 1.0
 _AIR: Final = 8
 _OVER: Final = 5
 """What is free beside a name, and over and under it, in pixels."""
@@ -65,12 +66,17 @@ class Parted(NamedTuple):
     lines: Sequence[str]
 
 
+def bare(look: Creuset) -> Creuset:
+    """Return a look that bears no tag: nothing is paid any more."""
+    return replace(look, formula=(), action=(), decay=0, ephemeral=False)
+
+
 def painter(look: Creuset, card: Painter, size: tuple[int, int], type_px: int, *, used: bool) -> Painter:
     """Return what draws a card in play: as a card on its way, a slab once it is as wide as that.
 
     Its name is written in `type_px`, where a smaller picture leaves room for that.
     """
-    shown = look.name, look.speciality, look.formula, look.action, look.decay, look.ephemeral
+    shown = look.name, look.speciality, look.formula, look.action, look.decay, look.ephemeral, look.points
     master = Master(
         ("magicjoust", "slab", look.picture.key, shown, used, size, type_px),
         partial(_draw, look, size, type_px, used),
@@ -88,7 +94,7 @@ def painter(look: Creuset, card: Painter, size: tuple[int, int], type_px: int, *
 def _draw(look: Creuset, size: tuple[int, int], type_px: int, used: bool, _width: int) -> pygame.Surface:  # noqa: FBT001 - as it is drawn
     """Draw a slab: its picture and the tag on it, and its name on paper of its speciality."""
     page = pygame.Surface(size)
-    page.fill(band_color(look.speciality, plan=False))
+    page.fill(band_color(look.speciality, plan=bool(look.points)))
     parted = divided(look.name, size, type_px)
     window, band = parted.window, parted.band
     if not window:
@@ -104,7 +110,7 @@ def _draw(look: Creuset, size: tuple[int, int], type_px: int, used: bool, _width
     for number, line in enumerate(parted.lines):
         word = text.render(line, text.SERIF_BOLD, parted.px, palette.INK)
         low = (number - (len(parted.lines) - 1) / 2) * parted.px * _LEADING
-        page.blit(word, word.get_rect(center=(band.centerx + 1, band.centery + 1 + round(low))))
+        page.blit(word, word.get_rect(center=(band.centerx + 1, band.centery + round(low))))
     if used:
         page.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
     surface = paper.rounded(size, palette.CHALK, _CORNER).copy()
@@ -113,20 +119,19 @@ def _draw(look: Creuset, size: tuple[int, int], type_px: int, used: bool, _width
 
 
 def _lay_tags(page: pygame.Surface, look: Creuset, window: pygame.Rect) -> None:
-    """Lay on the picture what the action costs and how the card wears; over it what its formula is.
+    """Lay on the picture what the action costs, how the card wears, its points; over it what its formula is.
 
     The latter only where the picture is high enough for both.
     """
     signs = [formula_signs.row(look.action, _SIGN)] if look.action else []
-    if look.decay:
-        signs += [
-            icon(DECAY_SIGN, _SIGN, palette.INK),
-            text.render(str(look.decay), text.SANS_EXTRABOLD, text.SMALLEST, palette.INK),
-        ]
+    for sign, figure in ((DECAY_SIGN, str(look.decay or "")), ("star", look.points)):
+        if figure:
+            number = text.render(figure, text.SANS_EXTRABOLD, text.SMALLEST, palette.INK)
+            signs += [icon(sign, _SIGN, palette.INK), number]
     if look.ephemeral:
         signs.append(icon(EPHEMERAL_SIGN, _SIGN, palette.INK))
     _lay_tag(page, signs, window, "bottomleft")
-    if window.height > 2 * _TAG + _OVER:
+    if look.formula and window.height > 2 * _TAG + _OVER:
         _lay_tag(page, [formula_signs.row(look.formula, _COST)], window, "topleft")
 
 
@@ -151,13 +156,22 @@ def divided(name: str, size: tuple[int, int], type_px: int) -> Parted:
     The window is empty only where the name would be cut beside any: the picture then lies under it.
     """
     ways = [*_under(name, size, type_px), *[_beside(name, size, type_px, part) for part in _WINDOWS]]
-    whole = [way for way in ways if not any("…" in line for line in way.lines)] or ways[-1:]
+    whole = [way for way in ways if not _cut(way)] or ways[-1:]
     pictured = [way for way in whole if way.window] or whole
 
     def rank(way: Parted) -> tuple[bool, int, int]:
         return way.px >= type_px and len(way.lines) <= _LINES, way.px, way.window.width * way.window.height
 
     return max(pictured, key=rank)
+
+
+def whole(name: str, size: tuple[int, int]) -> bool:
+    """Say whether a name is seen whole on a slab, in the smallest type."""
+    return not _cut(divided(name, size, text.SMALLEST))
+
+
+def _cut(parted: Parted) -> bool:
+    return any("…" in line for line in parted.lines)
 
 
 def _under(name: str, size: tuple[int, int], type_px: int) -> list[Parted]:

@@ -198,7 +198,10 @@ class Told:
         name = self.looks.quoted(ref)
         if ref in self.asked.useless:
             return _("{card} would do nothing now: better kept for another turn.").format(card=name)
-        told = _("{card}: click again to invoke it.").format(card=name)
+        told = _("{card}: click again to invoke it.")
+        if self.choosing.carried:
+            told = _("{card}: let go of it on the table to invoke it.")
+        told = told.format(card=name)
         return " ".join([told, *self._in_short(ref)])
 
     def _in_short(self, ref: str) -> list[str]:

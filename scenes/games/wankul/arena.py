@@ -23,7 +23,6 @@ from scenes.table.tools import edge, tool_band, top
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from scenes.games.wankul.table import TerrainTable
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
 
@@ -47,6 +46,8 @@ _UNDER: Final = 26
 """How much room there is for the cards of a hand at both ends, which lie lower, and under them."""
 _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
+_SQUEEZED: Final = 1.6
+"""How wide a row is at the least beside one that is spread, in cards."""
 _INSIDE: Final = 3
 """How far a row stays from both ends of a narrow column, in pixels of the drawing: that may be framed."""
 _LEAST: Final = (4.65, 4.65, 1.8)
@@ -124,6 +125,13 @@ class Arena(Areas):
                 right = max(right, beside.centerx - half)
         return left, right
 
+    def beside(self, ends: Ends, spread: pygame.Rect) -> Ends:
+        """Return from where to where a row may lie that gives way to one that is spread, as far as it can."""
+        (left, right), least = ends, _SQUEEZED * self.card
+        if spread.centerx > (left + right) / 2:
+            return left, min(right, max(spread.left, left + least))
+        return max(left, min(spread.right, right - least)), right
+
     def row_pose(
         self,
         ends: Ends,
@@ -186,29 +194,6 @@ class Arena(Areas):
         return next((slot for slot, one in enumerate(columns) if one.collidepoint(pos)), None)
 
 
-def shift_under(last: TerrainTable | None, refs: Sequence[str], fan: Fan, x: int) -> float:
-    """Return how far the hand lies off its place, so that the card that is under the mouse stays there."""
-    were = _lay(last, refs) if last is not None and last.arena.fan == fan else {}
-    if not were:
-        return 0.0
-    left_of = [place for place in were if were[place] - fan.card / 2 <= x]
-    near, whole = left_of[-1] if left_of else min(were), fan.whole(len(refs))
-    most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
-    return max(-most[0], min(were[near] - fan.pose(near, len(refs)).x, most[1]))
-
-
-def _lay(last: TerrainTable, refs: Sequence[str]) -> dict[int, float]:
-    """Return where each card of a hand lay on the last table: of alike ones, the chosen one has gone."""
-    found, free = dict[int, float](), [*enumerate(last.refs)]
-    if last.refs != refs:
-        free.sort(key=lambda one: last.hand[one[0]] is last.chosen)
-    for place, ref in enumerate(refs):
-        if (was := next((one for one in free if one[1] == ref), None)) is not None:
-            free.remove(was)
-            found[place] = last.fan.pose(was[0], len(last.refs)).x
-    return found
-
-
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
@@ -224,7 +209,7 @@ def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
     In large text what lies beside the terrains gives way, and no row is lower than in `smaller` text.
     """
     large = smaller is not None
-    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=9 if large else 16)
+    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=0.86)], Box(wide=9 if large else 16)
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     hand = Pad((0, lambda m: m.gap(_OVER), 0, 0), Place("hand"), grow=2)
@@ -235,7 +220,7 @@ def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
         low.high = lambda m: card_height(smaller.fan.card) + m.px(_UNDER + 4) + m.gap(_OVER + ABOVE)
     grounds = [_ground(slot, tag, smaller) for slot in SLOTS]
     field = Column([Row(grounds, gap=lambda m: m.px(_giving(m, 14, 6)), grow=0.8), low], grow=1)
-    table = Row([_column(smaller, broad=not covered), Box(wide=12 if large else 20), field, aside], grow=1)
+    table = Row([_column(smaller), Box(wide=12 if large else 20), field, aside], grow=1)
     return Pad((edge, top, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=lambda m: m.gap(12)))
 
 
@@ -255,12 +240,8 @@ def _ground(slot: int, tag: float, smaller: Arena | None) -> Box:
     return Column([far, Pad((1, 0), middle, grow=1), near], gap=lambda m: m.gap(8), grow=1)
 
 
-def _column(smaller: Arena | None, *, broad: bool) -> Box:
-    """Return what lies in the left column: both players, what the turn allows, its end.
-
-    A `broad` one is as wide as larger text asks: beside a sheet it is not.
-    """
-    broad = broad and smaller is not None
+def _column(smaller: Arena | None) -> Box:
+    """Return what lies in the left column: both players, what the turn allows, its end."""
     turn, end = (
         Place("turn", high=em(14, 1.5 if smaller else 1.9, least=28)),
         Place("end", high=em(15, 1, 20, least=46)),
@@ -268,22 +249,20 @@ def _column(smaller: Arena | None, *, broad: bool) -> Box:
     foot = Column([turn, end])
     sides = Pad(
         (0, 0, 0, 4),
-        Column(
-            [_side("far", smaller, broad=broad), _side("near", smaller, broad=broad)], gap=lambda m: m.gap(10)
-        ),
+        Column([_side("far", smaller), _side("near", smaller)], gap=lambda m: m.gap(10)),
         grow=1,
     )
-    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 8.6 if broad else 8.2, 84, least=212))
+    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 8.6 if smaller else 8.2, 84, least=212))
 
 
-def _side(name: str, smaller: Arena | None, *, broad: bool) -> Box:
+def _side(name: str, smaller: Arena | None) -> Box:
     """Return the panel of a player with three piles under it, no card smaller than in `smaller` text."""
     inside = [Place(f"{name}-head", grow=1), Place(f"{name}-stars", high=30)]
     high = em(14, 2.7 if smaller else 3.3, 54, least=112)
     panel = Stack([Place(name), Pad((12, 6, 10, 14), Column(inside))], high=high)
     before = smaller.named if smaller else {}
     piles = [
-        _pile(f"{name}-{pile}", least, before.get(f"{name}-{pile}"), broad=broad)
+        _pile(f"{name}-{pile}", least, before.get(f"{name}-{pile}"))
         for pile, least in zip(PILES, _LEAST, strict=True)
     ]
     foot = Place(f"{name}-foot", high=(em(14, 1.2), _foot_high), optional=1)
@@ -296,12 +275,12 @@ def _foot_high(m: Measures) -> int:
     return round(em(14, 1.2 if m.smaller else 2.6)(m))
 
 
-def _pile(name: str, least: float, before: pygame.Rect | None, *, broad: bool) -> Box:
+def _pile(name: str, least: float, before: pygame.Rect | None) -> Box:
     """Return a pile under its title, so many sizes of its type wide at least; no smaller than `before`."""
     high: Length | tuple[Length, Length] = (20, 98)
     wide, line = em(14, least), 1.45
     if before is not None:
         high, line = (lambda _m: before.height), 1.2
-        wide = largest(wide, lambda m: before.width + 2 * m.px(2)) if broad else wide
+        wide = largest(wide, lambda m: before.width + 2 * m.px(2))
     pile = Pad((2, 0), Shaped(CARD_SHAPE, Place(name), "midtop"), high=high)
     return Column([Place(f"{name}-title", high=em(14, line)), pile], gap=2, wide=(wide, 67), grow=1)

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
     from scenes.table.spots import Lit
 
-_TIPS: Final = em(14, 19, least=336)
+_TIPS: Final = em(14, 16, least=336)
 """How wide the sheet of advice is."""
 _LARGE, _TO_READ = 204, 190
 """How wide the cards are that say who begins, and those that are chosen from, in pixels of the drawing."""
@@ -101,7 +101,8 @@ class WankulBoard(SeatedBoard):
             return ""
         if self.choosing.card is not None and asked.aims:
             ref = self.table.refs[self.choosing.card]
-            return aim_words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
+            aim = self.gestures.aimed, self.gestures.left_neighbour()
+            return aim_words(self.table, ref, *aim, carried=self.choosing.carried)
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
             return order_words(why.why, self.looks.quoted(why.card.ref))

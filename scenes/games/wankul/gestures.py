@@ -164,11 +164,12 @@ class Gestures(TableGestures):
         self.opening.keep(self.board.table)
 
     def _wanted(self) -> dict[Row, list[Pose]]:
-        """Return the rows that are to be open, and how: one that is spread, aimed at, or looked at."""
+        """Return the rows that lie otherwise, and how: one spread and those beside, aimed at, looked at."""
         table, near = self.board.table, self.board.near
         if self.board.timeline.busy:
             return {}
-        wanted = {} if self.spread is None else {self.spread: table.row_poses(*self.spread)}
+        seats = () if self.spread is None else (self.spread[1],)
+        wanted = {(at, seat): table.row_poses(at, seat) for seat in seats for at in SLOTS}
         for spot in (table.lit.focus, table.lit.pointed):
             if spot is not None and spot.place in ROWS and spot.index is not None:
                 row = ROWS.index(spot.place), spot.seat or 0

@@ -60,6 +60,8 @@ class WankulChoosing(Choosing[Asked]):
             table.lit.goals |= table.lit.spots
         near, lying, able = table.seen.seat, table.seen.lying, self.asked.to_score
         lost = {Spot(TERRAINS, None, slot) for slot in able if lying[slot].lost_by(near)}
+        if not table.lit.goals:
+            table.lit.goals = {Spot(TERRAINS, None, slot) for slot in able}
         table.lit.goals -= lost
         table.lit.beyond |= lost
 
@@ -283,14 +285,16 @@ def order_words(why: str, card: str) -> str:
     return joined(told.format(card=card))
 
 
-def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str:
+def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str, *, carried: bool) -> str:
     """Return where a card may go, and what it would join there at its `left`, or cost its owner."""
     looks, name = table.looks, table.looks.quoted(ref)
     if looks.is_terrain(ref):
-        return _("{card}: click again, or click on the free place.").format(card=name)
+        told = _("{card}: click again, or click on the free place.")
+        return (_("{card}: let go of it on a free place.") if carried else told).format(card=name)
     ground = table.seen.grounds[slot] if slot is not None else None
     if slot is None or ground is None:
-        return _("{card}: choose the terrain, with a click or with 1, 2 or 3.").format(card=name)
+        told = _("{card}: choose the terrain, with a click or with 1, 2 or 3.")
+        return (_("{card}: let go of it on a terrain.") if carried else told).format(card=name)
     beside = looks.quoted(left) if left else ""
     return joined(_put(table, ref, left).format(card=name, terrain=looks.quoted(ground.card), left=beside))
 

@@ -10,7 +10,7 @@ from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
-from scenes.games.wankul.arena import FAR, NEAR, shift_under
+from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces.edge import DISC, Edge, draw_seam
 from scenes.games.wankul.faces.ground import draw_place_of
@@ -31,6 +31,7 @@ from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite, painted
 from scenes.table.cards import CardTable
 from scenes.table.spots import HAND
+from scenes.table.under_mouse import shift_under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -203,12 +204,10 @@ class TerrainTable(CardTable):
 
     def row_poses(self, slot: int, seat: int, *, more: int = 0, opened: int | None = None) -> list[Pose]:
         """Return where the characters of a row lie, with room for so many more at its end; one lies free."""
-        count = len(self.row_held((slot, seat)))
-        paying = (slot, seat) == (self.goal, self.seen.seat)
-        ends, side = self.ends(slot, seat), self.side(seat)
-        lay = partial(self.arena.row_pose, ends, side, slot, count=count + (more or int(paying)))
-        spread = self.spread == (slot, seat)
-        return [lay(place, spread=spread, opened=opened) for place in range(count)]
+        count, paying = len(self.row_held((slot, seat))), (slot, seat) == (self.goal, self.seen.seat)
+        ends, most = self.ends(slot, seat), count + (more or int(paying))
+        lay = partial(self.arena.row_pose, ends, self.side(seat), slot, count=most, opened=opened)
+        return [lay(place, spread=self.spread == (slot, seat)) for place in range(count)]
 
     def _terrains(self) -> list[Sprite]:
         return [
@@ -289,9 +288,8 @@ class TerrainTable(CardTable):
 
     def end_of_row(self, slot: int) -> Pose:
         """Return where the next card of the near player would lie."""
-        row = slot, self.seen.seat
-        count = len(self.row_held(row))
-        return self.arena.row_pose(self.ends(*row), NEAR, slot, count, count + 1)
+        count = len(self.row_held((slot, self.seen.seat)))
+        return self.arena.row_pose(self.ends(slot, self.seen.seat), NEAR, slot, count, count + 1)
 
     def grown(self, slot: int) -> pygame.Rect:
         """Return what a row of the near player covers once its next card lies there."""
@@ -301,7 +299,9 @@ class TerrainTable(CardTable):
     def ends(self, slot: int, seat: int) -> Ends:
         """Return from where to where the characters of a row may lie, as many as lie beside it."""
         counts = [len(self.row_held((at, seat))) for at in SLOTS]
-        return self.arena.ends(self.side(seat), slot, counts)
+        ends, wide = self.arena.ends(self.side(seat), slot, counts), self.spread
+        gives_way = wide is not None and wide[1] == seat and wide[0] != slot
+        return self.arena.beside(ends, self.reach(wide)) if wide and gives_way else ends
 
     # --- drawing ----------------------------------------------------------------------------------------
 

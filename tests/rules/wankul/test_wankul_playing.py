@@ -105,7 +105,7 @@ def test_a_card_that_cannot_be_paid_for_cannot_be_played() -> None:
     table = one_terrain()
     table.hand(0, "c2", "f1")
     assert ("play", "t/c2", 0) not in table.options
-    with pytest.raises(IllegalActionError, match="costs 2, and you hold 1"):
+    with pytest.raises(IllegalActionError, match="costs 2, and you hold a single"):
         table.lay("c2")
     table.hand(0, "f1")
     assert ("play", "t/c2", 0) in table.options

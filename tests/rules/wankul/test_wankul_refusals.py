@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -63,6 +64,12 @@ def _scored(made: Table) -> None:
     made.state.ground(0).scoring = "declared"
 
 
+def _left(count: int, made: Table) -> None:
+    """Leave so many cards in hand, the dear one among them."""
+    hand = made.state.sides[0].hand
+    hand[:] = hand[1 : 1 + count]
+
+
 def _nothing(_made: Table) -> None:
     """Leave the table as it lies."""
 
@@ -75,6 +82,8 @@ CASES: list[tuple[str, Callable[[Table], object], Action]] = [
     ("four", _four, ("play", "t/f1", 0)),
     ("no_terrain", _nothing, ("play", "t/f1", 2)),
     ("dear", _nothing, ("play", "t/c3", 0)),
+    ("dear_one", partial(_left, 2), ("play", "t/c3", 0)),
+    ("dear_none", partial(_left, 1), ("play", "t/c3", 0)),
     ("no_play", _guarded, ("play", "t/f1", 0)),
     ("three", _three, ("terrain", "t/meadow-2")),
     ("no_place", _walled, ("terrain", "t/meadow-2")),

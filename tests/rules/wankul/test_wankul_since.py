@@ -54,6 +54,13 @@ def test_totals_that_changed_are_told_with_who_came_and_who_went_the_greatest_ha
     assert second.endswith(": Nora 1 → 3 (+\N{NO-BREAK SPACE}“T2”).")
 
 
+def test_of_a_character_that_went_it_is_told_which_card_had_it_go() -> None:
+    before, after = Table().row(0, 0, "L3", "L2"), Table().row(0, 0, "L3")
+    cause = Entry("", 1, kind="placed", cards=(Shown("t/T4"),))
+    (line,) = told(before, after, cause, Entry("", 1, kind="removed", cards=(Shown("t/L2"),)))
+    assert line.endswith(": you 5 → 3 (−\N{NO-BREAK SPACE}“L2” by “T4”).")
+
+
 def test_a_hand_and_a_draw_pile_are_told_before_and_after_with_what_took_the_cards() -> None:
     before, after = (
         Table().hand(0, "L1", "L2").deck(0, *["L1"] * 9),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 import pytest
-from gestures import click, press
+from gestures import click, drag, press
 from unseen import resize
 
 from scenes.gallery import MOMENTS
@@ -14,9 +14,11 @@ from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
 from scenes.pages.saves import Saves
 from scenes.table.hinting import Hinting
+from scenes.table.spots import HAND, Spot
 from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
+    from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.shell.app import App
     from scenes.table.board import Board
     from scenes.table.seated import SeatedBoard
@@ -46,6 +48,36 @@ def test_advice_is_left_for_a_tool_of_the_table_that_is_clicked_or_whose_key_is_
     app.frame(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, unicode="s", mod=pygame.KMOD_CTRL)])
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Saves)
+
+
+@pytest.mark.parametrize("name", ["evolution-hint", "wankul-hint"])
+def test_a_card_of_the_hand_is_dragged_at_once_while_advice_lies_there(app: App, name: str) -> None:
+    """The sheet is left by the press, and the card hangs under the mouse, wherever the hand lies now."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    sheet = app.stack.top
+    assert isinstance(sheet, Hinting)
+    board = cast("SeatedBoard", app.stack.behind(sheet))
+    spot, card = Spot(HAND, None, 0), board.table.hand[0]
+    start, ref = (card.rect().left + 8, card.rect().centery), board.table.ref_at(spot)
+    pressed, *moves = drag(start, (start[0] + 60, start[1] - 120))[:-1]
+    app.frame(0.01, [pressed])
+    app.frame(0.01, moves)
+    assert app.stack.top is board
+    carried = board.gestures.carrier.payload
+    assert carried is not None
+    assert board.table.ref_at(carried) == ref
+    end = moves[-1].pos
+    assert board.gestures.carrier.pose is not None
+    assert board.gestures.carrier.pose.area().inflate(20, 20).collidepoint(end)
+
+
+def test_the_card_in_hand_of_reverse_war_is_taken_up_at_once_while_advice_lies_there(app: App) -> None:
+    pose(next(one for one in MOMENTS if one.name == "board-hint"), app)
+    board = cast("ReverseWarBoard", app.stack.behind(app.stack.top))
+    app.frame(0.01, drag(board.table.areas["hand"].center, (600, 300))[:-1])
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert board.hand.held
 
 
 @pytest.mark.parametrize("name", ["evolution-turn", "magicjoust-endgame", "wankul-turn"])

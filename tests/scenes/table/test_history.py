@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from scenes.gallery import MOMENTS
 from scenes.kit.content import Text
+from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
 from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
 
 GAMES = ("round", "evolution", "wankul", "magicjoust")
@@ -100,6 +104,22 @@ def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -
     ]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_in_large_text_in_a_small_window_it_has_its_title_and_a_whole_line(app: App, game: str) -> None:
+    """Words are rather smaller than cut; that the journal tells more is left out first."""
+    resize(app, MINIMUM)
+    app.change_settings(replace(app.settings, text_size=150))
+    pose(next(one for one in MOMENTS if one.name == f"{game}-since"), app)
+    board = cast("Any", app.stack.top)
+    app.frame(0.0, [])
+    note = board.since._note()
+    note.lay(board.m, board.story_area())
+    lying = [box for box in texts_in(note) if box.area.height]
+    assert lying[0].words == "Depuis votre tour"
+    assert len(lying) > 1
+    assert [box._told() for box in lying] == [box.words for box in lying]
+
+
 def test_the_note_shows_that_it_can_be_clicked(app: App) -> None:
     board = told(app, "evolution")
     app.frame(0.01, [])
@@ -112,11 +132,16 @@ def _shown(board: Any) -> list[str]:  # noqa: ANN401 - one board a game
     """Return the words that stand on the note."""
     note = board.since._note()
     note.lay(board.m, board.story_area())
-    found, boxes = list[str](), [note]
+    return [box.words for box in texts_in(note) if box.area.height]
+
+
+def texts_in(note: Box) -> list[Text]:
+    """Return what is written on a note, in the order in which it is read."""
+    found, boxes = list[Text](), [note]
     while boxes:
         box = boxes.pop()
         boxes += reversed([*box.inside()])
-        found += [box.words] if isinstance(box, Text) and box.area.height else []
+        found += [box] if isinstance(box, Text) else []
     return found
 
 

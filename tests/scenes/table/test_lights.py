@@ -14,7 +14,7 @@ from game.rules.evolution.places import MOKS
 from scenes.gallery import MOMENTS
 from scenes.kit.lights import MOST_BRIGHT, Light
 from scenes.moments.moment import pose
-from scenes.table.spots import HAND, OnTable, named
+from scenes.table.spots import HAND, Lit, OnTable, named
 
 if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
@@ -39,15 +39,22 @@ _TABLES: Final = (
 
 @pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
 def test_five_things_of_a_table_are_yellow_at_most_wherever_the_mouse_is(app: App, moment: Moment) -> None:
-    """ART, Feel: yellow on at most five things at a time."""
+    """ART, Feel: yellow on at most five things at a time; a hand that pays is one."""
     pose(moment, app)
     board = cast("SeatedBoard", app.stack.top)
     lit = board.table.lit
     for widget in [one for one in board.ring if isinstance(one, OnTable)]:
         lit.pointed = widget.spot
         board.light_way()
-        assert len(lit.bright) <= MOST_BRIGHT
+        assert len({one for one in lit.bright if one.place != HAND}) <= MOST_BRIGHT
         assert widget.spot not in lit.dim or lit.light(widget.spot) is not Light.QUIET
+
+
+def test_every_card_of_a_large_hand_is_lit_that_may_pay() -> None:
+    hand = {Spot(HAND, None, place) for place in range(9)}
+    assert Lit(spots=hand, goals=hand).bright == hand
+    rows = {Spot("row", None, place) for place in range(9)}
+    assert not Lit(spots=rows, goals=rows).bright
 
 
 def attacking(app: App) -> EvolutionBoard:

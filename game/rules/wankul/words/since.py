@@ -13,7 +13,7 @@ from game.rules.wankul.places import DECK
 from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from game.core.chronicle import Entry
     from game.core.spoken import Spoken
@@ -27,13 +27,15 @@ CAUSES: Final = frozenset(
 """The kinds of what has a card drawn, milled or discarded."""
 _THROWN: Final = {HAND: "discard", DECK: "milled"}
 """The kinds of what takes cards away, by where they were."""
+_GONE: Final = frozenset({"removed", "returned", "moved", "swapped"})
+"""The kinds of what takes characters off a terrain."""
 
 
 def came_to(spoken: Spoken, before: WankulTable, after: WankulTable, told: Sequence[Entry]) -> Iterator[str]:
     """Yield what has come of what is told between two tables, the gravest first."""
     yield from (one.words for one in told if one.kind == "point")
     changed = sorted(after.lying, key=lambda slot: -_harm(before, after, slot))
-    yield from filter(None, [_totals(spoken, before, after, slot) for slot in changed])
+    yield from filter(None, [_totals(spoken, before, after, slot, told) for slot in changed])
     piles = [_pile(spoken, before, after, place, told) for place in _THROWN]
     if any(piles):
         yield _("Before your draw: {words}.").format(words=", ".join(filter(None, piles)))
@@ -52,32 +54,41 @@ def _harm(before: WankulTable, after: WankulTable, slot: int) -> int:
     return old[after.seat] - old[after.foe] - new[after.seat] + new[after.foe]
 
 
-def _totals(spoken: Spoken, before: WankulTable, after: WankulTable, slot: int) -> str:
+def _totals(
+    spoken: Spoken, before: WankulTable, after: WankulTable, slot: int, entries: Sequence[Entry]
+) -> str:
     """Return how the totals on a terrain have changed, and by which cards; "" where they have not."""
     (totals, rows), now, told = _lain(before, after, slot), after.lying[slot], []
+    by = {shown.ref: by for one, by in _had_done(entries) if one.kind in _GONE for shown in one.cards}
     for seat in (after.seat, after.foe):
         old, new = totals[seat], now.totals[seat]
         if old != new:
             words = _("you {was} → {now}") if seat == after.seat else _("{name} {was} → {now}")
             said = words.format(name=spoken.player(seat), was=old, now=new)
-            told.append(f"{said}{_moved(spoken, rows[seat], now.rows[seat])}")
+            told.append(f"{said}{_moved(spoken, rows[seat], now.rows[seat], by)}")
     terrain = quoted(terrain_named(after, slot, spoken))
     return joined(_("{what}: {words}").format(what=terrain, words=", ".join(told) + ".")) if told else ""
 
 
-def _moved(spoken: Spoken, was: Iterable[LaidSeen], now: Iterable[LaidSeen]) -> str:
-    """Return which characters have come to a row, and which have gone."""
+def _moved(spoken: Spoken, was: Iterable[LaidSeen], now: Iterable[LaidSeen], by: Mapping[str, str]) -> str:
+    """Return which characters have come to a row, and which have gone, `by` which cards."""
     old, new = (Counter(one.card for one in row) for row in (was, now))
-    signed = (("+", new - old), ("\N{MINUS SIGN}", old - new))
-    told = [f"{sign}\N{NO-BREAK SPACE}{name}" for sign, refs in signed for name in _names(spoken, refs)]
+    told = [f"+\N{NO-BREAK SPACE}{name}" for name in _names(spoken, new - old, {})]
+    told += [f"\N{MINUS SIGN}\N{NO-BREAK SPACE}{name}" for name in _names(spoken, old - new, by)]
     return f" ({', '.join(told)})" if told else ""
 
 
-def _names(spoken: Spoken, refs: Counter[str]) -> Iterator[str]:
-    """Yield cards by name, how many before several alike ones."""
+def _names(spoken: Spoken, refs: Counter[str], by: Mapping[str, str]) -> Iterator[str]:
+    """Yield cards by name, how many before several alike ones, and `by` which they have gone."""
     for ref, count in refs.items():
         name = quoted(spoken.card(ref))
-        yield f"{count}\N{NO-BREAK SPACE}{name}" if count > 1 else name
+        name = f"{count}\N{NO-BREAK SPACE}{name}" if count > 1 else name
+        cause = by.get(ref, ref)
+        yield (
+            name
+            if cause == ref
+            else _("{card} by {other}").format(card=name, other=quoted(spoken.card(cause)))
+        )
 
 
 def _pile(spoken: Spoken, before: WankulTable, after: WankulTable, place: str, told: Sequence[Entry]) -> str:
@@ -92,10 +103,15 @@ def _pile(spoken: Spoken, before: WankulTable, after: WankulTable, place: str, t
 
 def _causes(told: Sequence[Entry], kind: str) -> Sequence[str]:
     """Return the cards that had the seat lose cards of its own, each once."""
-    found, last = dict[str, None](), ""
+    found = [by for one, by in _had_done(told) if one.kind == kind and (one.loss or one.brief)]
+    return [*dict.fromkeys(found)]
+
+
+def _had_done(told: Sequence[Entry]) -> Iterator[tuple[Entry, str]]:
+    """Yield what is told, each with the card whose doing it is."""
+    last = ""
     for one in told:
         if one.kind in CAUSES and one.cards:
             last = one.cards[0].ref
-        elif one.kind == kind and (one.loss or one.brief) and last:
-            found[last] = None
-    return [*found]
+        elif last:
+            yield one, last

@@ -24,7 +24,7 @@ from scenes.kit.paper import dashed_rect, fill_rounded
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.games.wankul.faces.terrain import Parts, Terrain
+    from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.palette import Color
 
 WIDE: Final = 270.0
@@ -36,12 +36,11 @@ WORDS: Final = 14.0
 _FACE: Final = text.SANS_SEMIBOLD
 _WHOLE: Final = (0, 0, WIDE, HIGH)
 _NAME: Final = Box(9, 4, WIDE - 18, 22)
-_HEAD: Final = Box(9, 0, WIDE - 18, 21)
-"""Where the name lies: over a picture, or over words alone."""
+"""Where the name lies."""
 _NAME_EM: Final = 0.78
 """How high its letters are, in parts of that place."""
-_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97), Box(0, 20, 0, 111))
-"""Where the picture lies, from the widest on; where so much is told that there is no room, nowhere."""
+_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 58, 97), Box(8, 29, 42, 97))
+"""Where the picture lies, from the widest on: there is always one, words give way to it."""
 _FAR: Final = Box(7, 7, 216, 118)
 """The picture of a terrain seen from afar: nothing is written on it."""
 
@@ -53,104 +52,105 @@ _CORNER: Final = 5.0
 _LINE: Final = 2.0
 
 
-class Packing(NamedTuple):
-    """How close words lie: their lines, in ems; panels, and what is round the words of one, in units."""
-
-    leading: float
-    gap: float
-    padding: float
+_LEADING, _GAP, _PADDING = 1.0, 2.0, 0.6
+"""How close words lie: their lines, in ems; panels, and what is round the words of one, in units."""
 
 
-_EASY: Final = Packing(1.04, 2.0, 1.0)
-_TIGHT: Final = Packing(1.0, 1.5, 0.4)
-"""Beside a picture, and where there is none."""
+class Told(NamedTuple):
+    """What a panel says: which it is, its words, and these in a word or two, "" for none."""
+
+    part: str
+    words: str
+    gist: str
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A panel on the table: which it is, what is read of its words, and where."""
+    """A panel on the table: which it is, what is read of its words, if they are `whole`, and where."""
 
     part: str
     words: str
     box: Box
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the pieces of a terrain on the table lie: its picture, and its panels, their words `px` high.
-
-    `whole` says whether all words are there: what has no room ends in three dots.
-    """
+    """Where the pieces of a terrain on the table lie: its picture, and its panels, their words `px` high."""
 
     window: Box
     px: int
     rows: tuple[Row, ...]
-    whole: bool
 
     @property
-    def packing(self) -> Packing:
-        """How close its words lie."""
-        return _packing(self.window)
+    def whole(self) -> bool:
+        """Say whether all words are there: a panel without room for them says what it comes to."""
+        return all(row.whole for row in self.rows)
 
 
 def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Master:
     """Return a terrain as it lies on the table, so wide; panels that are `lit` have a bright edge."""
-    key = ("wankul", "ground", look.name, look.parts, look.brief, look.picture.key, lit, width)
+    key = ("wankul", "ground", look.name, look.parts, look.brief, look.gists, look.picture.key, lit, width)
     return Master(key, partial(_draw, look, width, lit), HIGH / WIDE)
 
 
 def layout_of(look: Terrain, width: int) -> Layout:
     """Return how a terrain that wide lies: in its own words, or in briefer ones where these have no room."""
-    if width * _HEAD.height < text.SMALLEST * WIDE:
+    if width * _NAME.height < text.SMALLEST * WIDE:
         return _far([part for part, _words in look.parts])
-    own = _roomiest(look.parts, width)
-    return own if own.whole or not look.brief else _roomiest(look.brief_parts, width)
+    gists = {part: gist.words for part, gist in look.gists}
+    own, brief = (
+        tuple([Told(part, counted(words), gists.get(part, "")) for part, words in parts])
+        for parts in (look.parts, look.brief_parts)
+    )
+    found = _roomiest(own, width)
+    return found if found.whole or not brief else _roomiest(brief, width)
 
 
 @lru_cache(maxsize=256)
-def _roomiest(parts: Parts, width: int) -> Layout:
+def _roomiest(parts: tuple[Told, ...], width: int) -> Layout:
     """Return how a terrain with such panels lies: the more they say, the narrower its picture."""
-    told = tuple([(part, counted(words)) for part, words in parts])
-    layouts = [_layout(told, window, width / WIDE) for window in _WINDOWS]
+    layouts = [_layout(parts, window, width / WIDE) for window in _WINDOWS]
     at_ease = (one for one in layouts if one.whole and one.px >= _COMFORT * width / WIDE)
-    return next(at_ease, None) or max(reversed(layouts), key=lambda one: (one.whole, one.px))
+    return next(at_ease, None) or max(layouts, key=lambda one: (sum(row.whole for row in one.rows), one.px))
 
 
 def _far(parts: list[str]) -> Layout:
     """Return how a terrain lies that is too small to be read: its picture, and its panels by their signs."""
-    gap = _EASY.gap
+    gap = _GAP
     high = (_FAR.height + gap) / max(1, len(parts))
     tops = [_FAR.y + high * place for place in range(len(parts))]
     rows = [
         Row(part, "", Box(_FAR.x + _FAR.width + gap, top, 38, high - gap))
         for part, top in zip(parts, tops, strict=True)
     ]
-    return Layout(_FAR, 0, tuple(rows), whole=False)
+    return Layout(_FAR, 0, tuple(rows))
 
 
-def _packing(window: Box) -> Packing:
-    return _EASY if window.width else _TIGHT
-
-
-def _layout(parts: Parts, window: Box, scale: float) -> Layout:
-    packing, left = _packing(window), window.x + window.width + 3
-    room = window.height - packing.gap * (len(parts) - 1)
-    wide, px = WIDE - (6 if window.width else 3) - left, max(text.SMALLEST, round(WORDS * scale))
+def _layout(parts: tuple[Told, ...], window: Box, scale: float) -> Layout:
+    left = window.x + window.width + 3
+    room = window.height - _GAP * (len(parts) - 1)
+    wide, px = WIDE - 5 - left, max(text.SMALLEST, round(WORDS * scale))
     across = _across(wide, scale)
-    lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
-    while px > text.SMALLEST and _needed(lines, px / scale, packing) > room:
+    lines = _lines(parts, px, across)
+    while px > text.SMALLEST and _needed(lines, px / scale) > room:
         px -= 1
-        lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
+        lines = _lines(parts, px, across)
     kept = [*lines]
-    while _needed(kept, px / scale, packing) > room and max(kept) > 0:
-        kept[kept.index(max(kept))] -= 1
-    spare, top, rows = (room - _needed(kept, px / scale, packing)) / max(1, len(parts)), window.y, []
-    for (part, words), count in zip(parts, kept, strict=True):
-        high = _height(count, px / scale, packing) + spare
-        told = text.clipped_lines(words, _FACE, px, across, count)
-        rows.append(Row(part, told, Box(left, top, wide, high)))
-        top += high + packing.gap
-    return Layout(window, px, tuple(rows), kept == lines)
+    while _needed(kept, px / scale) > room and max(kept) > 1:
+        kept[kept.index(max(kept))] = 1
+    spare, top, rows = (room - _needed(kept, px / scale)) / max(1, len(parts)), window.y, []
+    for told, count, most in zip(parts, kept, lines, strict=True):
+        high, whole = _height(count, px / scale) + spare, count == most
+        words = told.words if whole else text.clipped(told.gist or told.words, _FACE, px, across)
+        rows.append(Row(told.part, words, Box(left, top, wide, high), whole))
+        top += high + _GAP
+    return Layout(window, px, tuple(rows))
+
+
+def _lines(parts: tuple[Told, ...], px: int, across: int) -> list[int]:
+    """Return in how many lines each panel says what it does."""
+    return [len(text.wrap(told.words, _FACE, px, across)) for told in parts]
 
 
 def _across(wide: float, scale: float) -> int:
@@ -158,13 +158,13 @@ def _across(wide: float, scale: float) -> int:
     return round((wide - _CELL - 2 * _AIR) * scale)
 
 
-def _height(lines: int, em: float, packing: Packing) -> float:
+def _height(lines: int, em: float) -> float:
     """Return how high a panel of so many lines is at the least, in units of the table."""
-    return max(_CELL * 0.8, lines * em * packing.leading + packing.padding)
+    return max(_CELL * 0.8, lines * em * _LEADING + _PADDING)
 
 
-def _needed(lines: list[int], em: float, packing: Packing) -> float:
-    return sum(_height(count, em, packing) for count in lines)
+def _needed(lines: list[int], em: float) -> float:
+    return sum(_height(count, em) for count in lines)
 
 
 def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.Surface:
@@ -172,7 +172,7 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
     size, scale = (width, round(width * HIGH / WIDE)), width / WIDE
     surface = svg.draw(rect(Box(0, 0, WIDE, HIGH), CHALK, _CORNER), size, _WHOLE)
     layout = layout_of(look, held)
-    name = pixels(_NAME if layout.window.width else _HEAD, width, WIDE)
+    name = pixels(_NAME, width, WIDE)
     least = text.SMALLEST * width // held
     if name.height >= least:
         px = text.fit(
@@ -180,16 +180,15 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
         )
         ink = text.render(text.clipped(look.name, text.SERIF_BOLD, px, name.width), text.SERIF_BOLD, px, INK)
         surface.blit(ink, ink.get_rect(midleft=name.midleft))
-    if layout.window.width:
-        lay_picture(surface, look.picture, layout.window, WIDE)
+    lay_picture(surface, look.picture, layout.window, WIDE)
     for row in layout.rows:
-        _lay_row(surface, row, layout.px * width // held, layout.packing.leading)
+        _lay_row(surface, row, layout.px * width // held)
         if row.part in lit:
             _lay_edge(surface, pixels(row.box, width, WIDE), max(1, round(_LINE * scale)))
     return surface
 
 
-def _lay_row(surface: pygame.Surface, row: Row, px: int, leading: float) -> None:
+def _lay_row(surface: pygame.Surface, row: Row, px: int) -> None:
     """Lay a panel: its sign on its colour, then what it says."""
     scale, whole = surface.get_width() / WIDE, pixels(row.box, surface.get_width(), WIDE)
     cell = whole.copy()
@@ -200,7 +199,7 @@ def _lay_row(surface: pygame.Surface, row: Row, px: int, leading: float) -> None
     surface.blit(sign, sign.get_rect(center=cell.center))
     if row.words:
         wide = even_width(row.words, _FACE, px, _across(row.box.width, scale))
-        page = text.paragraph(row.words, _FACE, px, INK, wide, leading)
+        page = text.paragraph(row.words, _FACE, px, INK, wide, _LEADING)
         surface.blit(page, page.get_rect(midleft=(cell.right + round(_AIR * scale), whole.centery)))
 
 

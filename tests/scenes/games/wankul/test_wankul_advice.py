@@ -12,9 +12,9 @@ from unseen import resize
 from wankul_toys import Table, character
 
 from scenes.games.wankul import table as table_module
-from scenes.games.wankul.arena import FAR
+from scenes.games.wankul.arena import FAR, arrange
 from scenes.kit.lights import FRAME
-from scenes.kit.measures import MINIMUM
+from scenes.kit.measures import MINIMUM, Measures
 from scenes.moments.poses import hint_asked
 from scenes.table.hinting import Hinting
 
@@ -48,6 +48,17 @@ def advised(app: App, board: WankulBoard) -> Hinting[object]:
     sheet = app.stack.top
     assert isinstance(sheet, Hinting)
     return sheet
+
+
+@pytest.mark.parametrize("size", _SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_piles_are_as_large_beside_advice_as_without(size: tuple[int, int], text_size: int) -> None:
+    m = Measures(size, text_size)
+    alone, beside = (
+        [pile.size for side in arrange(m, until).sides for pile in side.piles.values()]
+        for until in (None, size[0] * 3 // 5)
+    )
+    assert alone == beside
 
 
 def frames(board: WankulBoard, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, pygame.Rect]]:

@@ -37,6 +37,7 @@ from scenes.games.wankul.story import Unfolding
 from scenes.games.wankul.table import row_spot
 from scenes.kit import palette, text, timeline
 from scenes.kit.faces.laying import TOLD_FROM
+from scenes.kit.lights import Light
 from scenes.kit.measures import Measures
 from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
@@ -472,6 +473,7 @@ def test_from_eleven_on_a_terrain_is_scored_with_a_click(app: App) -> None:
     """WAN-6: both totals run up, the trophy is won."""
     board = at_eleven(app, "f4")
     assert board.scores == [0]
+    assert board.lit.light(Spot(TERRAINS, None, 0)) is Light.BRIGHT
     app.frame(0.01, click(board.arena.grounds[0].tag.center))
     seen = set()
     for _frame in range(200):
@@ -502,6 +504,15 @@ def test_undo_goes_back_past_an_order_that_was_not_asked(app: App) -> None:
         app.frame(0.1, [])
     assert ("in-order",) in board.session.actions
     assert board.session.actions[-board.steps_back()] == ("score", 0)
+
+
+def test_of_a_terrain_that_is_dragged_it_is_not_said_to_click(app: App) -> None:
+    board = set_up(app, two_grounds("meadow-2"))
+    start = board.table.hand[0].rect().center
+    app.frame(0.01, drag(start, board.arena.grounds[2].face.center)[:-1])
+    assert board.gestures.carried is not None
+    assert "lâchez" in board.asked_words()
+    assert "cliquez" not in board.asked_words()
 
 
 def test_who_would_lose_or_tie_is_told_before(app: App) -> None:
@@ -593,6 +604,8 @@ def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicke
     lefts = [board.ring[f"row-1-0-{index}"].rect.left for index in range(14)]
     assert min(after - before for before, after in pairwise(lefts)) >= 28
     assert app.window.get_rect().contains(board.ring["row-1-0-13"].rect)
+    wide = board.table.reach((0, 0))
+    assert not [at for at in range(3) if board.table.rect_of(Spot("row-2", 0, at)).left < wide.right - 1]
     for index in range(14):
         point(app, point_of(board, f"row-1-0-{index}"))
         assert board.lit.pointed == Spot("row-1", 0, index)

@@ -327,13 +327,25 @@ def test_the_back_bears_the_letter_of_the_game_and_runs_into_the_bleed() -> None
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_what_terrains_say_is_read_whole_on_the_table(language: str, size: tuple[int, int]) -> None:
-    """In their own words, or more briefly."""
+def test_every_terrain_keeps_its_picture_on_the_table_and_cuts_none_of_its_words(
+    language: str, size: tuple[int, int]
+) -> None:
+    """What does not fit beside a strip of it is said in the word or two of its card in hand."""
     i18n.use(language)
     looks = [look for look in everything() if isinstance(look, Terrain)]
     widths = {one.face.width for one in arrange(Measures(size)).grounds}
-    cut = [look.name for look in looks for wide in widths if not ground.layout_of(look, wide).whole]
-    assert (len(looks), cut) == (30, [])
+    laid = [(look, wide, ground.layout_of(look, wide)) for look in looks for wide in widths]
+    assert len(looks) == 30
+    assert [look.name for look, wide, one in laid if one.window.width * wide / ground.WIDE < 32] == []
+    assert [look.name for look, _wide, one in laid if any("…" in row.words for row in one.rows)] == []
+    if size != (1024, 640):
+        assert sum(one.whole for _look, _wide, one in laid) >= 0.9 * len(laid)
+
+
+def test_eight_cards_of_a_hand_have_their_names_their_clans_and_their_gems_in_sight() -> None:
+    fan = arrange(Measures((1280, 720))).fan
+    seen = base.CARD_WIDTH_MM * (fan.pose(1, 8).x - fan.pose(0, 8).x) / fan.card
+    assert face.spine_seen(character(), fan.card, seen, held=True) is None
 
 
 @pytest.mark.parametrize(("seen", "lines"), [(56, 2), (49, 2)])
