@@ -12,7 +12,7 @@ from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.ground import foot_high
 from scenes.kit import palette, text
-from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.content import Fitted, Picture, Sheet, Text
 from scenes.kit.layout import Column, Put, Row, em
 from scenes.kit.timeline import PROPOSED, SETTLE, call, pause
 from scenes.kit.widgets import Button
@@ -100,7 +100,7 @@ def draw_sheets(
 def partner_sheet(rival: Rival, words: str, lead: int | None) -> Box:
     """Return who shares the army, the portrait beside the name, over who decides and how both stand."""
     name = Text(rival.name.spoken, text.SERIF_BOLD, 18, lines=1, spread=1.1)
-    told = Text(words, text.SANS_BOLD, size=14, color=palette.INK, lines=1)
+    told = Fitted(words, text.SANS_BOLD, 14, lines=1)
     face = Picture(partial(portrait, rival.picture), 48, least=30)
     standing = [] if lead is None else [_standing(lead)]
     row = Row([face, Column([name, told, *standing], justify="center", grow=1)], gap=8, align="center")

@@ -6,6 +6,7 @@ import re
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 
 from game.bots.bot_seats import BotSeats
@@ -18,7 +19,11 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.stakes import needed
+from scenes.games.reverse_war.partner_sheet import partner_sheet
 from scenes.games.reverse_war.partnership import Partnership
+from scenes.kit import text
+from scenes.kit.content import Fitted
+from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,3 +107,12 @@ def test_what_is_still_needed_is_told_of_the_last_two_cards_where_that_is_near()
     assert told(7, -5) == "+6 needed with 2 cards!"
     assert told(8, 0) == "+1 needed with the last card!"
     assert {told(6, -5), told(7, 1), told(8, -9), told(9, -1)} == {""}
+
+
+@pytest.mark.parametrize("words", ["décide ce tour", "vous décidez"])
+def test_who_decides_is_told_whole_in_large_text(words: str) -> None:
+    """In the least window, beside the portrait."""
+    sheet = partner_sheet(CAST[WORD], words, 8)
+    sheet.lay(Measures((1024, 640), 150), pygame.Rect(0, 0, 184, 75))
+    told = next(box for box in sheet if isinstance(box, Fitted))
+    assert text.width_of(told.words, told.face, told.px) <= told.area.width
