@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.areas import Area
     from scenes.kit.best_place import Arrow, Clear
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
@@ -27,6 +28,8 @@ _WIDTH, _WIDER = 380, 36
 """How wide the sheet would like to be, and by how much those differ that are tried."""
 _NARROW, _LABEL = em(14, 9.4, least=228), em(14, 11.5, least=228)
 """How narrow the sheet may be, and how narrow with a button."""
+_BUTTON: Final = em(14, 9.6, least=196)
+"""How wide its button is beside the title."""
 _STRIDE: Final = 16
 """How far apart the dots of an arrow are."""
 _DOT, _HEAD = 4, 30
@@ -64,7 +67,8 @@ class Balloon:
     def __init__(self, m: Measures, told: Told) -> None:
         self.m = m
         self.told = told
-        self.box = _sheet(told, large=m.large_text)
+        roomy = [] if m.large_text else [_sheet(told, close=False)]
+        self.box = Either([*roomy, _sheet(told, close=True)])
         self.aim: pygame.Rect | None = None
         self.arrow: Arrow | None = None
         """Through which points the arrow goes; None where what it means glows instead."""
@@ -101,9 +105,12 @@ class Balloon:
 
     def sheets(self) -> list[pygame.Rect]:
         """Return how large the sheet may be, as it would like to be first."""
-        least, wish = self.box.widths(self.m)
-        widths = dict.fromkeys([wish, *range(least, wish * 6 // 5, self.m.px(_WIDER))])
-        return [pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish) for width in widths]
+        found = list[pygame.Rect]()
+        for box in self.box.boxes:
+            least, wish = box.widths(self.m)
+            widths = dict.fromkeys([wish, *range(least, wish * 6 // 5, self.m.px(_WIDER))])
+            found += [pygame.Rect(0, 0, width, box.heights(self.m, width).wish) for width in widths]
+        return found
 
     def draw(self, surface: pygame.Surface, light: Callable[[pygame.Surface], None] | None = None) -> None:
         """Draw the sheet with its words, and the arrow to what it means, or a `light` round that."""
@@ -186,22 +193,23 @@ def _wish(m: Measures) -> int:
     return m.px(_WIDTH * (m.text_size + 100) / 200)
 
 
-def _sheet(told: Told, *, large: bool) -> Sheet:
-    """Return the sheet: which step it is, the words, the place of the button; closer where text is large."""
-    title_size, size, gap, pad = (16, 14, 5, (16, 8, 16, 12)) if large else (20, 16, 9, (20, 14, 20, 18))
+def _sheet(told: Told, *, close: bool) -> Sheet:
+    """Return the sheet: which step it is, the words, the button; closer where there is less room."""
+    title_size, size, gap, pad = (16, 14, 5, (16, 8, 16, 12)) if close else (20, 16, 9, (20, 14, 20, 18))
     steps = dict.fromkeys((told.title(), replace(told, chapter=0).title()))
     title = Either([_titled(words, title_size) for words in steps])
     colors = [palette.INK if step < told.number else palette.HAIRLINE for step in range(told.count)]
     dashes = [Place("", partial(_draw_dash, color), wide=(2, _DASH[0]), high=_DASH[1]) for color in colors]
-    head = Column([title, Row(dashes, gap=6)], gap=3)
-    words = Text(told.words, text.SANS_MEDIUM, size, at="top", spread=1.4)
-    button = [Pad((0, 4, 0, 2), Place("button", high=em(15, 1, 14, least=42)))] if told.button else []
-    return Sheet(
-        pad,
-        Column([head, words, *button], gap=gap),
-        seed=7,
-        wide=(_LABEL if told.button else _NARROW, _wish),
-    )
+    head = Column([title, Row(dashes, gap=6)], gap=3, grow=1)
+    words = Text(told.words, text.SANS_MEDIUM, size, at="top", spread=1.3 if close else 1.4)
+    if not told.button:
+        return Sheet(pad, Column([head, words], gap=gap), seed=7, wide=(_NARROW, _wish))
+    high = em(15, 1, 14, least=42)
+    under: Box = Column([head, words, Pad((0, 4, 0, 2), Place("button", high=high))], gap=gap)
+    if close:
+        beside = Row([head, Place("button", wide=_BUTTON, high=high)], gap=16, align="center")
+        under = Either([Column([beside, words], gap=gap), under])
+    return Sheet(pad, under, seed=7, wide=(_LABEL, _wish))
 
 
 def _titled(words: str, size: float) -> Fitted:

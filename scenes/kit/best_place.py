@@ -34,12 +34,12 @@ _STRIDE, _GRID = 16, 12
 """How far apart places are that are tried all over the window, and what an arrow can bend at."""
 _COARSER: Final = 3
 """How many times as far apart they are where none hides nothing that one plays with."""
-_NO_WAY, _LONG = 400_000, 50
+_NO_WAY, _LONG = 150_000, 50
 """How bad it is that no arrow leads to what is meant, and each pixel of one that goes round things."""
-_TOUCHED: Final = 3
-"""How bad it is to hide anything at all of what one plays with, a pixel of the sheet."""
-ESSENTIAL, USEFUL, FAR = 20, 1, 1
-"""How bad it is, a pixel: to hide what one plays with, to hide what one looks at, to lie far away."""
+_TOUCHED, _COVERED = 15, 5
+"""How bad it is to hide anything at all of what one plays with, or of other cards, a pixel of the sheet."""
+ESSENTIAL, LAID, USEFUL, FAR = 20, 12, 1, 1
+"""How bad it is, a pixel: to hide what one plays with, other cards, what one looks at; to lie far away."""
 WAY_OUT: Final = 50 * ESSENTIAL
 """How bad it is to hide the way out: that is always to be reached."""
 
@@ -78,8 +78,10 @@ class BestPlace:
         self._m, self._aim, self._clear, self._inside = m, aim, clear, window.inflate(-16, -16)
         self._kept = ((aim, WAY_OUT), *clear)
         self._areas = [area for area, _weight in self._kept]
-        held = (area for area, weight in self._kept if weight >= ESSENTIAL)
-        self._held = sorted(held, key=attrgetter("top"))
+        self._lying, self._held = (
+            sorted((area for area, weight in self._kept if weight >= least), key=attrgetter("top"))
+            for least in (LAID, ESSENTIAL)
+        )
         self._reach = pixels(m, TAILS[-1]) + INSIDE
         self._place, self._least = aim, inf
 
@@ -100,11 +102,12 @@ class BestPlace:
         if docked is not None:
             yield from self._try(self._where_before(sheets, docked))
         yield from self._try(self._near(sheets, foot, rooms))
-        for held, stride in ((self._held, self._m.px(_STRIDE)), ([], self._m.px(_COARSER * _STRIDE))):
+        fine, coarse = self._m.px(_STRIDE), self._m.px(_COARSER * _STRIDE)
+        for held, stride in ((self._lying, fine), (self._held, fine), ([], coarse)):
             for column in (one for sheet in sheets for one in self._columns(sheet.size, stride, held)):
                 yield from self._try(column)
                 yield
-            if self._place.collidelist(self._held) < 0:
+            if self._place.collidelist(held) < 0:
                 break
         return self._place, self._arrow()
 
@@ -136,16 +139,17 @@ class BestPlace:
 
     def _hidden(self, place: pygame.Rect) -> int:
         """Return how bad it is to hide what lies there: of what one plays with, any."""
-        touched = _TOUCHED * place.width * place.height
-        found = (self._kept[number] for number in place.collidelistall(self._areas))
-        return sum(shared(place, one) * weight + touched * (weight >= ESSENTIAL) for one, weight in found)
+        whole = place.width * place.height
+        found = [self._kept[number] for number in place.collidelistall(self._areas)]
+        touched = max((_at_all(weight) for _one, weight in found), default=0)
+        return sum(shared(place, one) * weight for one, weight in found) + whole * touched
 
     # --- places ---------------------------------------------------------------------------------------------
 
     def _where_before(self, sheets: Iterable[pygame.Rect], docked: pygame.Rect) -> Iterator[_Weighed]:
         """Yield where a sheet stays where one lay before, and hides nothing of what is held clear."""
         places = (place for sheet in sheets for place in _at_corners(sheet.size, docked, self._inside))
-        yield from ((place, 0) for place in places if place.collidelist(self._held) < 0)
+        yield from ((place, 0) for place in places if place.collidelist(self._lying) < 0)
 
     def _near(
         self, sheets: Iterable[pygame.Rect], foot: int, rooms: Iterable[pygame.Rect]
@@ -226,6 +230,11 @@ class BestPlace:
             return None
         met = self._aim.clipline(*points[-2:]) if len(points) > 1 else ()
         return (*points[:-1], pygame.Vector2(met[0])) if met else tuple(points)
+
+
+def _at_all(weight: int) -> int:
+    """Return how bad it is to hide anything at all of what weighs so much, a pixel of the sheet."""
+    return _TOUCHED if weight >= ESSENTIAL else _COVERED if weight >= LAID else 0
 
 
 def _free(rows: Sequence[int], height: int, held: Iterable[pygame.Rect]) -> Iterator[int]:

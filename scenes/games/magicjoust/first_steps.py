@@ -28,7 +28,7 @@ from scenes.games.magicjoust.guide import (
     YOU,
 )
 from scenes.games.magicjoust.lines import covered
-from scenes.kit.best_place import ESSENTIAL, USEFUL
+from scenes.kit.best_place import ESSENTIAL, LAID, USEFUL
 from scenes.kit.layout import inset
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Taught
@@ -185,10 +185,11 @@ class FirstSteps(GuidedGame):
         essential += titles
         essential += [arena["turn"]] if self.board.paying else []
         essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
-        told = [arena["far"], arena["far-hand"], arena["turn"], far.quadrant]
+        told = [arena["far"], arena["turn"]]
         works = _TOLD if self.key in _OF_PLANS else _REMARK
         return [
             *((rect, ESSENTIAL) for rect in essential),
+            *((rect, LAID) for rect in (self.in_hand(), arena["far-hand"], far.quadrant)),
             *((rect, _TOLD) for rect in told),
             *((side.great_work, works) for side in arena.sides),
             (arena["told"], _REMARK),

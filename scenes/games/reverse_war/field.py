@@ -11,7 +11,8 @@ import pygame
 from scenes.games.reverse_war.armies import ai_side
 from scenes.games.reverse_war.battlefields import cell_rects, shown_cells
 from scenes.games.reverse_war.cards import draw_mat, draw_placed
-from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
+from scenes.games.reverse_war.faces.face import banners, scroll
+from scenes.games.reverse_war.ribbon import NARROW, draw_band, draw_disc
 from scenes.kit import palette
 from scenes.kit.layout import Box, inset
 
@@ -121,17 +122,22 @@ class RibbonField(Field):
         return inset(self.m, around, -_HUG / 2).clip(self.area)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the battlefield, then the ribbons."""
+        """Draw the battlefield, then the ribbons under the names of the cards, the positions over theirs."""
         super().paint(surface)
-        moved = {line.target for line in self.army.shift_lines}
         for part in (part for suite in self.suites for part in self._in_rows(suite)):
-            draw_ribbon(
-                surface,
-                [self._cells[cell] for cell in part],
-                [self.army.positions[cell] or 0 for cell in part],
-                NARROW,
-                frozenset(place for place, cell in enumerate(part) if cell in moved),
-            )
+            draw_band(surface, [self._cells[cell] for cell in part], NARROW)
+        cells = {cell for suite in self.suites for cell in suite}
+        clip = surface.get_clip()
+        for cell, placed, rect in self._laid():
+            for name in banners(rect) if cell in cells else ():
+                surface.set_clip(name.clip(clip))
+                draw_placed(surface, self.seen.setting, placed, rect)
+        surface.set_clip(clip)
+        moved, upper = {line.target for line in self.army.shift_lines}, self.army is not self.seen.account.ai
+        for cell in cells:
+            disc = scroll(self._cells[cell], upper=upper)
+            width = round(self._cells[cell].width * NARROW.disc)
+            draw_disc(surface, disc.center, self.army.positions[cell] or 0, width, lit=cell in moved)
 
     def _in_rows(self, suite: Suite) -> list[Suite]:
         """Cut a suite where two of its cards do not touch on the screen: a line of ten lies in two rows."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.rng import short_seed
 from game.core.session import Session
+from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import guide
@@ -30,8 +31,7 @@ from scenes.games.reverse_war.guide import (
     YOU,
     Scripted,
 )
-from scenes.kit.best_place import ESSENTIAL, USEFUL
-from scenes.kit.measures import PLAIN
+from scenes.kit.best_place import ESSENTIAL, LAID, USEFUL
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Taught
 
@@ -49,14 +49,12 @@ if TYPE_CHECKING:
 
 KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
-_ON_SUITES: Final = ("scroll", "theirs")
-"""The steps at which it is read what suites bring."""
-_TARIFF: Final = 6
-"""What part of an army's panel says what suites bring."""
+_ON_SUITES: Final = {"scroll": 6, "theirs": 6, "tally": 4, "shared": 6}
+"""The steps at which it is read what suites bring, with what part of an army's panel says that."""
 _HELD: Final = 5 * ESSENTIAL
 """How bad it is, a pixel, to hide what is asked, the card in hand, or where it comes, or what turns it."""
-_FREE, _TOLD = 6 * USEFUL, 3 * USEFUL
-"""How bad it is, a pixel, to hide a cell that is not played on now, and what is written beside the table."""
+_TOLD: Final = 3 * USEFUL
+"""How bad it is, a pixel, to hide what is written beside the table."""
 _WRITTEN: Final = 10 * USEFUL
 """How bad it is, a pixel, to hide the AI's figures and units, and what would be told of a card on a cell."""
 _LABEL: Final = 60
@@ -259,7 +257,7 @@ class FirstSteps(GuidedGame):
         rival = self.board.table.rival
         if self.key not in RECKONINGS:
             return _whole_of(self.board.table.cells())
-        return self.board.boxes["ai"] if rival is None else rival.head
+        return self._laid_out().told if rival is None else rival.head
 
     def _suites_of_ai(self) -> pygame.Rect:
         """Return where it stands what the suites of the AI bring."""
@@ -284,11 +282,8 @@ class FirstSteps(GuidedGame):
         beside = ("take-", "choose-", "trust", *self.kept)
         essential += [one.rect for one in ring if one.name.startswith(beside)]
         rival = self.board.table.rival
-        # larger text has a balloon so large that it hides the rival's state whole: nothing is half told
-        of_state = ("back", "two", "swap") if self.board.m.text_size == PLAIN else ("back",)
-        essential += [boxes["ai"]] if key in RECKONINGS and rival is None else []
-        essential += [_low(boxes["ai"], _TARIFF)] if key in _ON_SUITES else []
-        essential += [rival.state] if rival is not None and key in of_state else []
+        essential += [self._laid_out().told] if key in RECKONINGS and rival is None else []
+        essential += [_low(boxes["ai"], _ON_SUITES[key])] if key in _ON_SUITES else []
         useful = [boxes[name] for name in ("ai", "rival", "journal") if name in boxes]
         return [
             *((rect, _HELD) for rect in (boxes["strip"], ring["reverse"].rect)),
@@ -305,7 +300,9 @@ class FirstSteps(GuidedGame):
         boxes, rival = self.board.boxes, self.board.table.rival
         told = [(boxes[name], _TOLD) for name in ("corner", "journal") if name in boxes]
         if rival is not None:
-            return [*told, (_whole_of(rival.field.cells()), _TOLD)]
+            held = [one.rect() for at, one in self.board.table.cards().items() if at.place == HAND]
+            lying = ((area, LAID) for area in (*held, *rival.field.cells()))
+            return [*told, *lying, (rival.state, _WRITTEN)]
         panel = self._laid_out()
         return [*told, *((rect, _WRITTEN) for rect in (panel.told, *panel.units))]
 
@@ -314,9 +311,9 @@ class FirstSteps(GuidedGame):
         cells, placed = self.board.table.cells(), self.board.seen.cells
         meant = self._meant()
         free = [card is None and at not in meant for at, card in enumerate(placed)]
-        last = self.key in RECKONINGS and self.board.table.rival is None
+        last = self.key in RECKONINGS
         return [
-            *((cell, _FREE if last or bare else ESSENTIAL) for cell, bare in zip(cells, free, strict=True)),
+            *((cell, LAID if last or bare else ESSENTIAL) for cell, bare in zip(cells, free, strict=True)),
             *((cells[at].inflate(0, self.board.m.px(_LABEL)), _WRITTEN) for at in meant),
         ]
 

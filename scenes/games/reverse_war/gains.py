@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _BOTH: Final = 2
 """How many armies cards serve where a lead is told."""
+_NUMBERS: Final = 5
+"""What part of the height of a card its numbers take."""
 _LOW: Final = em(18, 1, 6, 30)
 """How high a chip is that lies in a cell."""
 
@@ -165,15 +167,16 @@ def _other_way(table: WarTable, after: Account) -> Box:
 def draw_held(
     surface: pygame.Surface, table: WarTable, card: pygame.Rect, ways: Sequence[Account]
 ) -> pygame.Rect:
-    """Draw across a card that is held, between its numbers, what armies gain by it; return where.
+    """Draw across a card that is held, under its name and over its lower numbers, what armies gain by it.
 
-    That is told as it lies, then the other way up, if it may be turned.
+    Return where. That is told as it lies, then the other way up, if it may be turned.
     """
     after, *others = ways
     lines = [_beside_each_other(_gains(table, after)), *[_other_way(table, one) for one in others]]
     told = Column([Row([line], justify="center") for line in lines], gap=4)
     area = pygame.Rect((0, 0), told.natural(table.m, table.m.width).size)
-    area.center = card.center
+    area.midtop = card.center
+    area.bottom = min(area.bottom, card.bottom - card.height // _NUMBERS)
     area.clamp_ip(surface.get_rect())
     told.show(surface, table.m, area)
     return area

@@ -69,14 +69,15 @@ class HeldWord:
         return found, conflict(both_ways(action, yours, mine, partner.known))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw under what both armies would gain there the lead, and whether the partner would agree.
+        """Draw on the upper edge of the card that is held the lead, and whether the partner would agree.
 
         Once it is dropped there, that it is proposed.
         """
         board, action = self._board, self._action
         draw_mark(surface, board.table)
         grows = board.table.seen.setting.layout.grows
-        if action is None or grows or not board.hand.held or board.totals_hidden:
+        card = board.table.hand_sprite
+        if action is None or grows or card is None or not board.hand.held or board.totals_hidden:
             return
         found = self._told[0]
         if found is None:
@@ -85,7 +86,8 @@ class HeldWord:
         lead = Text(words.format(lead=signed(found.now)), text.SANS_EXTRABOLD, 15, lines=1)
         told = [Row([lead, *self._nod(found)], gap=7, align="center"), *_further(found)]
         plate = Sheet((8, 3), Column(told, align="center"), fill=palette.CHALK, seed=5, cut=False)
-        Hung(plate, "midtop", by=(0, 16)).show(surface, board.m, board.table.targets()[int(action[1])])
+        hung = Hung(plate, "midbottom", "midtop", (0, 14), board.table.boxes["strip"].bottom)
+        hung.show(surface, board.m, card.pose.area(card.tall))
 
     def _nod(self, found: Weighed) -> list[Box]:
         """Return the partner's face and whether it would agree, where it decides."""

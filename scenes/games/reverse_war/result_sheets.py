@@ -37,9 +37,12 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.words.shares import Put, Shares
     from scenes.games.reverse_war.armies import Side
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
 
 _PAD, _GAP = 14, 8
+_SMALLER: Final = 0.8
+"""How much smaller reasons are written rather than names as initials."""
 
 _MARK: Final = 22
 """How large it stands whose card it was."""
@@ -73,9 +76,11 @@ class ArmySheet:
         self.notes = notes
 
     def account(self, name: str, *, notes: bool) -> Box:
-        """Return the account, with the notes under it; without them, names may become initials."""
-        lines = Either([self._lines(short=short) for short in (False, True)[: 1 + (not notes)]])
-        rows = [self._head(), self._columns(), lines, *self._extra(), self._total()]
+        """Return the account, with the notes under it; without, reasons may be smaller, names initials."""
+        whole, smaller = partial(self._why_width, 1.0), partial(self._why_width, _SMALLER)
+        ways = [(whole, False), (smaller, False), (whole, True)][: 1 if notes else None]
+        units = [Column([self._columns(why), self._lines(why, short=short)]) for why, short in ways]
+        rows = [self._head(), Either(units), *self._extra(), self._total()]
         return self._sheet([*rows, *(self._notes() if notes else ())], name)
 
     def notes_alone(self, name: str) -> Box:
@@ -92,22 +97,24 @@ class ArmySheet:
         total = Fitted(minus(self.army.total), text.SANS_EXTRABOLD, 46, palette.CHALK, lines=1, align="right")
         return army_head(self.side, [sign(self.side, 17), name, total], em(36, least=64))
 
-    def _why_width(self, m: Measures) -> int:
+    def _why_width(self, share: float, m: Measures) -> int:
+        """Return how wide the reasons are, in such a share of their type size."""
+        px = max(text.SMALLEST, round(m.type(14) * share))
         whys = [words.why_short(line) for line in self.army.lines]
-        return max((text.width_of(why, text.SANS_MEDIUM, m.type(14)) for why in whys), default=0)
+        return max((text.width_of(why, text.SANS_MEDIUM, px) for why in whys), default=0)
 
-    def _columns(self) -> Box:
+    def _columns(self, why: Length) -> Box:
         muted = palette.MUTED_TEXT
         heads = [
             Text(head, text.SANS_BOLD, 14, muted, align="right", lines=1) for head in (_("Force"), _("Power"))
         ]
-        heads.append(Text(_("Why"), text.SANS_BOLD, 14, muted, wide=self._why_width))
+        heads.append(Text(_("Why"), text.SANS_BOLD, 14, muted, wide=why))
         unit = Text(_("Unit"), text.SANS_BOLD, 14, muted, grow=1, lines=1, optional=1)
         return Pad((_PAD, 4), Row([unit, *heads], gap=_GAP, justify="end"))
 
-    def _lines(self, *, short: bool) -> Box:
+    def _lines(self, why: Length, *, short: bool) -> Box:
         """Return the units, a line each; where they are short, what their initials mean under them."""
-        lines = [self._line(line, short=short) for line in self.army.lines]
+        lines = [self._line(line, why, short=short) for line in self.army.lines]
         if not short:
             return Ruled(lines)
         units = dict.fromkeys(line.unit for line in self.army.lines)
@@ -115,7 +122,7 @@ class ArmySheet:
         told = Text(meant, size=14, color=palette.MUTED_TEXT, spread=1.2)
         return Column([Ruled(lines), Pad((_PAD, 2), told, optional=1)])
 
-    def _line(self, line: UnitLine, *, short: bool) -> Box:
+    def _line(self, line: UnitLine, wide: Length, *, short: bool) -> Box:
         """Return a unit with its name, or where it is short its initials; its points, and why."""
         color = palette.GOOD_TEXT if line.power > 0 else palette.WARNING_TEXT
         color = color if line.power else palette.FADED_TEXT
@@ -123,7 +130,7 @@ class ArmySheet:
         base = Fitted(str(line.base), text.SANS_EXTRABOLD, 16, lines=1, align="right")
         power = Fitted(signed(line.power), text.SANS_BOLD, 16, color, lines=1, align="right")
         base.wide, power.wide = partial(_figures_width, _("Force")), partial(_figures_width, _("Power"))
-        why = Fitted(words.why_short(line), size=14, lines=1, wide=self._why_width)
+        why = Fitted(words.why_short(line), size=14, lines=1, wide=wide)
         chip = Picture(partial(chips.chip, line.unit), 26)
         if short:
             name = Fitted(line.unit, text.SERIF_SEMIBOLD, 14, lines=1)

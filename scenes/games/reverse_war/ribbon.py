@@ -45,12 +45,17 @@ def draw_ribbon(
     shifted: frozenset[int] = frozenset(),
 ) -> None:
     """Draw a ribbon over cards that follow each other; `shifted` are the places of positions moved by 1."""
+    draw_band(surface, rects, cut)
+    for place, (rect, position) in enumerate(zip(rects, positions, strict=True)):
+        draw_disc(surface, rect.center, position, round(rect.width * cut.disc), lit=place in shifted)
+
+
+def draw_band(surface: pygame.Surface, rects: Sequence[pygame.Rect], cut: Cut) -> None:
+    """Draw the band of a ribbon over cards that follow each other."""
     area = rects[0].unionall(list(rects[1:])).inflate(2 * _MARGIN, 2 * _MARGIN)
     centers = [pygame.Vector2(rect.center) - area.topleft for rect in rects]
     body = _band(centers, rects[0].size, cut)
     surface.blit(svg.draw(body, area.size, (0, 0, *area.size)), area)
-    for place, (rect, position) in enumerate(zip(rects, positions, strict=True)):
-        draw_disc(surface, rect.center, position, round(rect.width * cut.disc), lit=place in shifted)
 
 
 def draw_disc(

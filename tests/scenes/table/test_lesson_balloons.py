@@ -15,20 +15,31 @@ from many_games import WINDOWS, in_rows
 from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
+from scenes.games.magicjoust.lines import covered
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
-from scenes.kit.best_place import ESSENTIAL
+from scenes.kit.areas import shared
+from scenes.kit.best_place import ESSENTIAL, LAID
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
 from scenes.table import close_up
+from scenes.table.cards import LaidCards
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
+    from scenes.table.board import Board
     from scenes.table.guided import Guided
     from scenes.table.seated import SeatedBoard
 
 _TOLD = [one for one in MOMENTS if told_by_balloon(one)]
 _STEP = 32
+_SLIVER = 0.08
+"""How much of a card may lie under a balloon."""
+_EDGE = 8
+"""How far from the edge of the window a balloon lies, in pixels."""
 _REACH = 8
 """How far from what is meant an arrow may end, in pixels."""
 _A_GAME_EACH = (
@@ -70,6 +81,7 @@ def test_each_step_shows_what_it_says_and_its_balloon_lets_no_click_through_and_
         app.stack.relayout()
         _see_arrow(taught(lesson))
         _see_nothing_hidden(taught(lesson))
+        _see_cards(taught(lesson))
     _see_nothing_hidden_by_large_text(app, taught(lesson))
     app.window = opened((1280, 720), seen=True)
     app.stack.relayout()
@@ -92,7 +104,42 @@ def _see_nothing_hidden_by_large_text(app: App, guided: Guided) -> None:
     resize(app, WINDOWS[0])
     app.stack.relayout()
     _see_nothing_hidden(guided)
+    _see_cards(guided)
     app.settings = before
+
+
+def _see_cards(guided: Guided) -> None:
+    """See that no card nor place of one lies under the sheet, but a sliver, unless there is no other room."""
+    assert guided.balloon is not None
+    box, lying = guided.balloon.rect, _lying(guided)
+    hidden = [one for one in lying if shared(box, one) > _SLIVER * one.width * one.height]
+    if hidden:
+        kept = [area for area, weight in guided.kept_clear() if weight >= LAID]
+        free = _free(guided, [*kept, *lying, guided.aim(), guided.way_out])
+        assert free is None, (guided.key, box, hidden, free)
+
+
+def _lying(guided: Guided) -> list[pygame.Rect]:
+    """Return where cards lie, and may lie on a battlefield."""
+    table = cast("Board", guided.board).table
+    assert isinstance(table, LaidCards)
+    lying = [covered(sprite.pose) for sprite in table.cards().values()]
+    if isinstance(table, WarTable):
+        lying += [*table.cells(), *(table.rival.field.cells() if table.rival is not None else ())]
+    return lying
+
+
+def _free(guided: Guided, kept: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """Return a place where the sheet would lie over nothing of that, in one of its sizes."""
+    assert guided.balloon is not None
+    width, height = guided.balloon.m.size
+    for sheet in guided.balloon.sheets():
+        for left in range(_EDGE, width - sheet.width - _EDGE, 2 * _EDGE):
+            for top in range(_EDGE, height - sheet.height - _EDGE, 2 * _EDGE):
+                place = pygame.Rect((left, top), sheet.size)
+                if place.collidelist(kept) < 0:
+                    return place
+    return None
 
 
 def _see_nothing_clicked(app: App, lesson: Guided) -> None:

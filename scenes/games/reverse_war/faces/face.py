@@ -126,6 +126,29 @@ def layout_of(width: int) -> shapes.Layout:
     return replace(shapes.NAMED, name_size=max(shapes.NAMED.name_size, text.SMALLEST * WIDTH / width))
 
 
+def banners(card: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where the names lie on a card."""
+    upper = _on(card, layout_of(card.width).banner)
+    lower = upper.copy()
+    lower.center = 2 * card.centerx - upper.centerx, 2 * card.centery - upper.centery
+    return upper, lower
+
+
+def scroll(card: pygame.Rect, *, upper: bool) -> pygame.Rect:
+    """Return where the position of one of its ends lies on a card."""
+    found = _on(card, layout_of(card.width).scroll)
+    if not upper:
+        found.center = 2 * card.centerx - found.centerx, 2 * card.centery - found.centery
+    return found
+
+
+def _on(card: pygame.Rect, box: Box) -> pygame.Rect:
+    """Return where a piece of the upper half lies on a card."""
+    scale = card.width / WIDTH
+    sides = (card.left + box.x * scale, card.top + box.y * scale, box.width * scale, box.height * scale)
+    return pygame.Rect(*map(round, sides))
+
+
 def _draw_card(
     upper: End,
     lower: End,

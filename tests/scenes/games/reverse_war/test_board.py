@@ -25,6 +25,7 @@ from scenes.games.reverse_war import aiming, army_suites, feats, gains, landing
 from scenes.games.reverse_war.aiming import after_move
 from scenes.games.reverse_war.armies import ArmyPanel, figures_of
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.faces.face import banners
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
@@ -731,7 +732,7 @@ def test_the_totals_run_up_when_what_a_card_brings_arrives(app: App, show: Calla
     assert seen[-1][0] == brought
 
 
-def test_what_is_told_of_a_card_that_is_held_leaves_its_numbers_bare(
+def test_what_is_told_of_a_card_that_is_held_leaves_its_numbers_and_its_name_bare(
     app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On each cell, those under the strip among them."""
@@ -753,4 +754,4 @@ def test_what_is_told_of_a_card_that_is_held_leaves_its_numbers_bare(
         corners = [corner.copy() for _each in range(4)]
         for one, at in zip(corners, ("topleft", "topright", "bottomleft", "bottomright"), strict=True):
             setattr(one, at, getattr(card, at))
-        assert area.collidelist(corners) < 0
+        assert area.collidelist([*corners, banners(card)[0]]) < 0

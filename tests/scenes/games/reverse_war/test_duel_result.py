@@ -17,11 +17,16 @@ from game.editions import EDITIONS
 from game.storage import slots
 from game.storage.recorded import Recorded
 from scenes.editions import SHELF
+from scenes.gallery import MOMENTS
 from scenes.games.reverse_war.boards import replay_of
 from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
+from scenes.games.reverse_war.faces.face import banners
+from scenes.games.reverse_war.field import Field, RibbonField
 from scenes.games.reverse_war.result_sheets import duel_choice_notes
+from scenes.games.reverse_war.unit_name import UnitName
+from scenes.moments.moment import pose
 from scenes.pages.menu import Menu
 from scenes.pages.saves import Saves
 
@@ -290,3 +295,34 @@ def test_no_choice_in_the_accounts_of_a_duel_is_said_to_be_in_your_favour() -> N
     session = finished(EASY, "greater_army")
     notes = duel_choice_notes(DuelSeen.at(session, 1).account.player)
     assert notes.title == "Choix faits pour cette armée"
+
+
+@pytest.mark.usefixtures("seen")
+def test_no_ribbon_crosses_a_name(result: Callable[[Session], DuelResult]) -> None:
+    """Suites are shown under the names of units; their positions lie where the cards show them."""
+    scene = result(finished(EASY, "greater_army"))
+    mats = [box for box in scene.boxes if isinstance(box, RibbonField)]
+    assert len(mats) == 2
+    for mat in mats:
+        plain, crossed = (pygame.Surface(scene.m.size) for _each in range(2))
+        Field.paint(mat, plain)
+        mat.paint(crossed)
+        assert pixels(plain, mat.area) != pixels(crossed, mat.area)
+        for name in (name for cell in mat.cells() for name in banners(cell)):
+            assert pixels(plain, name) == pixels(crossed, name)
+
+
+@pytest.mark.parametrize("name", ["duel-result-accounts-large-text", "scenario-result"])
+def test_units_are_named_in_accounts_of_large_text(app: App, name: str) -> None:
+    """Reasons are written smaller rather than names as initials, in the least window too."""
+    moment = next(one for one in MOMENTS if one.name == name)
+    resize(app, (1024, 640))
+    app.settings = replace(app.settings, text_size=150)
+    pose(moment, app)
+    named = [box.words for box in app.stack.top.boxes if isinstance(box, UnitName)]
+    assert len(named) == 18
+
+
+def pixels(surface: pygame.Surface, area: pygame.Rect) -> bytes:
+    """Return what is seen there."""
+    return pygame.image.tobytes(surface.subsurface(area), "RGB")
