@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from scenes.pages.ready_choices import ReadyChoices
     from scenes.pages.ready_setup import Face
 
+_SPAN: Final = 1.2
+"""How much of the scene, in widths of a card, the two at the sides take beyond their middles."""
 _LEAN: Final = 7
 """Degrees that the cards at the sides of the scene lean."""
 
@@ -145,7 +147,7 @@ def draw_scene(
 ) -> None:
     """Draw three cards on a table, the last over both others, so far apart in their widths."""
     paper.fill_rounded(surface, area, palette.shade(table, 0.1), 4)
-    width = min(round(inset(m, area, (0, 12)).height * 63 / 88), round(area.width * 0.4))
+    width = min(round(inset(m, area, (0, 12)).height * 63 / 88), round(area.width / (2 * apart + _SPAN)))
     places = ((-apart, _LEAN), (apart, -_LEAN), (0.0, 0))
     for face, (shift, degrees) in zip(faces(), places, strict=True):
         center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))

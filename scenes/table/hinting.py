@@ -86,6 +86,9 @@ class Asking(Protocol):
     def act(self, action: Action) -> bool:
         """Play the move advised."""
 
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event that the window hands over; return whether it was used."""
+
 
 class Hints:
     """Hints at a table: asked for before the first time, marked on the game, shown on a sheet."""
@@ -159,6 +162,11 @@ class Hints:
     def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:  # noqa: ARG002 - most take nothing
         """Return what a click on the table beside the sheet does once that is left; None for nothing."""
         return None
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Press on the table what the sheet was left for."""
+        pressed = {"pos": pos, "button": pygame.BUTTON_LEFT}
+        self._table.receive(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pressed))
 
     def _tool(self, event: pygame.event.Event) -> Callable[[], None] | None:
         """Return what a tool of the table does that is clicked, or whose key is struck; None for none."""

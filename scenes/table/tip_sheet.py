@@ -64,9 +64,6 @@ class AskingSeat(Asking, Protocol):
     def my_turn(self) -> bool:
         """Say whether the player who sits near is asked something now, and nothing moves."""
 
-    def receive(self, event: pygame.event.Event) -> bool:
-        """Take an event that the window hands over; return whether it was used."""
-
 
 @dataclass(frozen=True, slots=True)
 class Advised:
@@ -127,10 +124,7 @@ class SeatedHints(Hints):
 
     def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
         """Return what presses a card of the hand, wherever it lies once the sheet is left."""
-        return partial(self._press, pos) if self.seated.gestures.under_mouse.keep(pos) else None
-
-    def _press(self, pos: tuple[int, int]) -> None:
-        self.seated.receive(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT))
+        return partial(self.press, pos) if self.seated.gestures.under_mouse.keep(pos) else None
 
     def make_ready(self) -> None:
         """Let go of what was chosen."""

@@ -1,4 +1,4 @@
-"""Which card of the hand lay under the mouse a moment ago: a press is meant for that, wherever it is."""
+"""Which card of the hand is under the mouse: it stays there, or a press soon after is meant for it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ import pygame
 from scenes.table.spots import HAND, OnTable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.kit.ring import Ring
     from scenes.kit.timeline import Timeline
+    from scenes.table.cards import CardTable
+    from scenes.table.fan import Fan
 
 _LATELY: Final = 0.4
 """For how many seconds after the hand has moved the card that was seen there is meant."""
@@ -92,3 +96,26 @@ class UnderMouse:
         """Return which card of the near hand is seen at a place, "" for none."""
         held = [one for spot, one in self._board.table.cards().items() if spot.place == HAND and one.seen]
         return next((one.name for one in reversed(held) if one.rect().collidepoint(pos)), "")
+
+
+def shift_under(last: CardTable | None, refs: Sequence[str], fan: Fan, x: int) -> float:
+    """Return how far the hand lies off its place, so that the card that is under the mouse stays there."""
+    were = _lay(last, refs) if last is not None and last.arena.fan == fan else {}
+    if not were:
+        return 0.0
+    left_of = [place for place in were if were[place] - fan.card / 2 <= x]
+    near, whole = left_of[-1] if left_of else min(were), fan.whole(len(refs))
+    most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
+    return max(-most[0], min(were[near] - fan.pose(near, len(refs)).x, most[1]))
+
+
+def _lay(last: CardTable, refs: Sequence[str]) -> dict[int, float]:
+    """Return where each card of a hand lay on the last table: of alike ones, the chosen one has gone."""
+    found, free = dict[int, float](), [*enumerate(last.refs)]
+    if last.refs != refs:
+        free.sort(key=lambda one: last.hand[one[0]] is last.chosen)
+    for place, ref in enumerate(refs):
+        if (was := next((one for one in free if one[1] == ref), None)) is not None:
+            free.remove(was)
+            found[place] = last.fan.pose(was[0], len(last.refs)).x
+    return found

@@ -510,6 +510,9 @@ def test_where_there_is_little_room_all_of_a_busy_turn_is_told_in_fewer_words() 
     attacks = f"Attacked: {names[0]} (it fails), {names[0]} (it succeeds)."
     assert short == [attacks, f"Invoked: {names[0]}, {names[1]} and 3 others."]
     assert shortest == [attacks, "Besides: 5 cards invoked."]
+    thrice = [drawn, *cards, attack, ends[0], attack, ends[1], attack, ends[0]]
+    _short, shortest = [[line for line, _rank in one] for one in told.told_shortly(thrice)]
+    assert shortest == ["Attacks: 1 success, 2 failures.", "Besides: 5 cards invoked."]
 
 
 def test_of_a_turn_in_which_another_only_drew_that_is_told_and_nothing_of_draws_else() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
@@ -64,13 +65,15 @@ _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
         ("escargot", "agilite", 0.45, 0.16, -6),
     ),
     COLLECTION: (
-        ("escargot", "agilite", -0.95, 0.0, 5),
-        ("chat", "agilite", -0.25, -0.03, 1),
-        ("poulpe", "agilite", 0.45, 0.0, -3),
-        ("hibou", "magie", 1.12, 0.10, -12),
+        ("escargot", "agilite", -1.5, 0.0, 5),
+        ("chat", "agilite", -0.48, -0.03, 1),
+        ("poulpe", "agilite", 0.52, 0.0, -3),
+        ("hibou", "magie", 1.54, 0.10, -8),
     ),
 }
 """The cards of each variant's picture: which, its symbol, where from the middle in widths, the angle."""
+_NAMED_FROM: Final = 0.85
+"""How far aside the cards over it lie, in widths, of a card that is named: else its name would be cut."""
 
 
 class Setup(SettingUp):
@@ -235,10 +238,13 @@ def _draw_scene(
     table = paper.table(TABLE, area.size).copy()
     widest = 2 * max(abs(laid[2]) for laid in _SCENES[variant]) + 1.3
     width = min(round(area.height * 0.78 * 63 / 88), round(area.width / widest))
-    for (card, symbol, x, y, degrees), other in zip_longest(_SCENES[variant], own[: len(_SCENES[variant])]):
+    for at, (laid, other) in enumerate(zip_longest(_SCENES[variant], own[: len(_SCENES[variant])])):
+        card, symbol, x, y, degrees = laid
         picture = back_painter(width, degrees)
         if card or other:
             look = look_of(*(other or (f"depart/{card}", symbol)))
+            if any(abs(x - over[2]) < _NAMED_FROM for over in _SCENES[variant][at + 1 :]):
+                look = replace(look, name="")
             picture = base.sprite(bataille.master(look, width), width, degrees)
         center = (area.width // 2 + round(x * width), area.height // 2 + round(y * width))
         table.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

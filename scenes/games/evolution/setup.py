@@ -137,7 +137,7 @@ class Setup(ReadySetup):
     """Choose the players, their decks and the agreement, then begin; as a game before, if one is given."""
 
     made = Choices
-    apart = 0.62
+    apart = 1.02
     unfit = N_("{deck} (does not fit)")
     shows_decks = True
     rare = frozenset({"impacts", "experimental", _TRUCE})

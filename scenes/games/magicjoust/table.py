@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
@@ -92,8 +93,7 @@ class QuadrantTable(CardTable):
         self.flats = {seat: self._flats(seat) for seat in both}
         self.spots = {
             (seat, zone, place): sprite
-            for seat in both
-            for zone in ZONES
+            for seat, zone in product(both, ZONES)
             for place, sprite in enumerate(
                 self.row_of((zone_of(zone), seat), partial(self._in_zone, seat, zone), before)
             )
@@ -103,6 +103,11 @@ class QuadrantTable(CardTable):
             for seat in both
             for place, sprite in enumerate(self.row_of((INVOKED, seat), partial(self._invoked, seat), before))
         }
+
+    @property
+    def furniture(self) -> list[pygame.Rect]:
+        """Where singularities lie, and come."""
+        return [side.quadrant for side in self.arena.sides]
 
     def _in_zone(self, seat: int, zone: int) -> list[Sprite]:
         """Return the singularities of a zone."""
@@ -253,13 +258,11 @@ class QuadrantTable(CardTable):
 
     def draw_zones(self, surface: pygame.Surface) -> None:
         """Draw the light round the zones that can be chosen."""
-        for seat in range(len(self.seen.wizards)):
-            for zone in ZONES:
-                spot = Spot(zone_of(zone), seat)
-                area = self.zone_rect(seat, zone)
-                draw_place(surface, area, self.lit.light(spot))
-                if spot in self.lit.spots and self.lit.focus == spot:
-                    draw_focus(surface, area)
+        for seat, zone in product(range(len(self.seen.wizards)), ZONES):
+            spot, area = Spot(zone_of(zone), seat), self.zone_rect(seat, zone)
+            draw_place(surface, area, self.lit.light(spot))
+            if spot in self.lit.spots and self.lit.focus == spot:
+                draw_focus(surface, area)
 
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
         """Draw quadrants, cards in play, hands, what is offered, what flies; not what is carried."""

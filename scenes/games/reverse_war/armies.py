@@ -357,7 +357,7 @@ class ArmyPanel:
             signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, color, lines=1, align="right"
         )
         power.wide = em(14, 2, least=27)
-        chip = Picture(partial(chips.chip, line.unit), 22)
+        chip = Picture(partial(chips.chip, line.unit), 22, optional=1)
         row = Row([chip, name, base, power], gap=4, align="center")
         return Ground(0, row, fill=_light(lit=lit), high=(em(14), 33))
 

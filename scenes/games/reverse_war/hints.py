@@ -103,6 +103,10 @@ class ReverseWarHints(Hints):
             return _("This game will be marked “helped”, for good: it will bring no star in the campaign.")
         return super().told()
 
+    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
+        """Return what takes the card in hand up that is pressed."""
+        return partial(self.press, pos) if self._board.table.areas["hand"].collidepoint(pos) else None
+
     def make_ready(self) -> None:
         """Put the card in hand back, and look at none."""
         self._make_ready()

@@ -24,6 +24,3 @@ class UnitName(Fitted):
 
     def _size(self, m: Measures, width: int) -> int:
         return text.fit(self.words, self.face, m.type(self.size), width, self._floor(m))
-
-    def _floor(self, m: Measures) -> int:
-        return max(text.SMALLEST, m.type(14) * 4 // 5)

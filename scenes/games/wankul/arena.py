@@ -23,7 +23,6 @@ from scenes.table.tools import edge, tool_band, top
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from scenes.games.wankul.table import TerrainTable
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
 
@@ -195,29 +194,6 @@ class Arena(Areas):
         return next((slot for slot, one in enumerate(columns) if one.collidepoint(pos)), None)
 
 
-def shift_under(last: TerrainTable | None, refs: Sequence[str], fan: Fan, x: int) -> float:
-    """Return how far the hand lies off its place, so that the card that is under the mouse stays there."""
-    were = _lay(last, refs) if last is not None and last.arena.fan == fan else {}
-    if not were:
-        return 0.0
-    left_of = [place for place in were if were[place] - fan.card / 2 <= x]
-    near, whole = left_of[-1] if left_of else min(were), fan.whole(len(refs))
-    most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
-    return max(-most[0], min(were[near] - fan.pose(near, len(refs)).x, most[1]))
-
-
-def _lay(last: TerrainTable, refs: Sequence[str]) -> dict[int, float]:
-    """Return where each card of a hand lay on the last table: of alike ones, the chosen one has gone."""
-    found, free = dict[int, float](), [*enumerate(last.refs)]
-    if last.refs != refs:
-        free.sort(key=lambda one: last.hand[one[0]] is last.chosen)
-    for place, ref in enumerate(refs):
-        if (was := next((one for one in free if one[1] == ref), None)) is not None:
-            free.remove(was)
-            found[place] = last.fan.pose(was[0], len(last.refs)).x
-    return found
-
-
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
@@ -233,7 +209,8 @@ def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
     In large text what lies beside the terrains gives way, and no row is lower than in `smaller` text.
     """
     large = smaller is not None
-    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=0.86)], Box(wide=9 if large else 16)
+    wide = largest(304, em(14, 0 if large else 19))
+    told, aside = [Pad((0, 2, 4, 13), Place("story"), wide=wide)], Box(wide=9 if large else 16)
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     hand = Pad((0, lambda m: m.gap(_OVER), 0, 0), Place("hand"), grow=2)

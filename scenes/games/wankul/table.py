@@ -10,7 +10,7 @@ from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
-from scenes.games.wankul.arena import FAR, NEAR, shift_under
+from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces.edge import DISC, Edge, draw_seam
 from scenes.games.wankul.faces.ground import draw_place_of
@@ -31,6 +31,7 @@ from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite, painted
 from scenes.table.cards import CardTable
 from scenes.table.spots import HAND
+from scenes.table.under_mouse import shift_under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -203,12 +204,10 @@ class TerrainTable(CardTable):
 
     def row_poses(self, slot: int, seat: int, *, more: int = 0, opened: int | None = None) -> list[Pose]:
         """Return where the characters of a row lie, with room for so many more at its end; one lies free."""
-        count = len(self.row_held((slot, seat)))
-        paying = (slot, seat) == (self.goal, self.seen.seat)
-        ends, side = self.ends(slot, seat), self.side(seat)
-        lay = partial(self.arena.row_pose, ends, side, slot, count=count + (more or int(paying)))
-        spread = self.spread == (slot, seat)
-        return [lay(place, spread=spread, opened=opened) for place in range(count)]
+        count, paying = len(self.row_held((slot, seat))), (slot, seat) == (self.goal, self.seen.seat)
+        ends, most = self.ends(slot, seat), count + (more or int(paying))
+        lay = partial(self.arena.row_pose, ends, self.side(seat), slot, count=most, opened=opened)
+        return [lay(place, spread=self.spread == (slot, seat)) for place in range(count)]
 
     def _terrains(self) -> list[Sprite]:
         return [

@@ -18,6 +18,7 @@ from scenes.table.spots import HAND, Spot
 from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
+    from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.shell.app import App
     from scenes.table.board import Board
     from scenes.table.seated import SeatedBoard
@@ -68,6 +69,15 @@ def test_a_card_of_the_hand_is_dragged_at_once_while_advice_lies_there(app: App,
     end = moves[-1].pos
     assert board.gestures.carrier.pose is not None
     assert board.gestures.carrier.pose.area().inflate(20, 20).collidepoint(end)
+
+
+def test_the_card_in_hand_of_reverse_war_is_taken_up_at_once_while_advice_lies_there(app: App) -> None:
+    pose(next(one for one in MOMENTS if one.name == "board-hint"), app)
+    board = cast("ReverseWarBoard", app.stack.behind(app.stack.top))
+    app.frame(0.01, drag(board.table.areas["hand"].center, (600, 300))[:-1])
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert board.hand.held
 
 
 @pytest.mark.parametrize("name", ["evolution-turn", "magicjoust-endgame", "wankul-turn"])

@@ -87,15 +87,15 @@ def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:
 
 
 def test_in_the_first_long_turn_of_another_it_is_said_that_a_click_goes_on(app: App) -> None:
-    """Once and for all."""
+    """Once and for all, at the head of the window: not over the hand."""
     app.settings = replace(app.settings, explanations=True)
     session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
     bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
     others = Rhythm(cast("Any", session), lambda: app)
-    told: list[str] = []
+    told: list[pygame.Rect] = []
     said: list[int] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rhythm, "draw_tip", lambda _surface, _m, words, _area: told.append(words))
+        patch.setattr(rhythm, "draw_tip", lambda _surface, _m, _words, area: told.append(area))
         for _turn in range(2):
             told.clear()
             others.come()
@@ -103,6 +103,7 @@ def test_in_the_first_long_turn_of_another_it_is_said_that_a_click_goes_on(app: 
                 others.think(cast("Any", bots), 0.1, amid=False)
                 others.draw(app.window, app.measures(), cast("Any", ()), waits=False)
             said.append(len(told))
+            assert all(area.bottom < app.window.get_height() // 4 for area in told)
     assert said == [3, 0], "from the fourth act on"
 
 

@@ -112,6 +112,18 @@ def test_what_rivals_say_is_docked_where_no_card_and_no_face_lies(
             assert said.collidelist([*speaker.faces, *speaker.spared]) < 0
 
 
+@pytest.mark.parametrize("name", ["magicjoust-first-turn", "magicjoust-crowded", "magicjoust-large-text"])
+def test_no_zone_lies_under_what_a_wizard_says(app: App, name: str) -> None:
+    """In the least window, also with large text."""
+    resize(app, (1024, 640))
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    scene = cast("Any", app.stack.top)
+    for words in ("Oh !", "Toutes les tuiles du toit tremblent quand je joue, et la vôtre va tomber !"):
+        scene.talk.tell(scene.seen.foe, words)
+        said = scene.talk.bubble.box.area
+        assert said.collidelist([side.quadrant for side in scene.arena.sides]) < 0
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_at_a_table_of_four_one_speaks_near_ones_line(app: App, size: tuple[int, int]) -> None:
     """Over the backs of the hand that is shown, which tell nothing."""

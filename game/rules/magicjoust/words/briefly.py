@@ -32,6 +32,10 @@ _LISTED: Final = {
 }
 """What is told of several cards in one line."""
 ATTACK: Final = "attack"
+ENDS: Final = {"parried": N_("it is parried."), True: N_("it succeeds."), False: N_("it fails.")}
+"""How an attack ends."""
+_MANY: Final = 3
+"""From how many attacks on they are counted, where there is least room."""
 _SHORT: Final = {
     ATTACK: N_("Attacked: {cards}."),
     "invoke": N_("Invoked: {cards}."),
@@ -79,11 +83,26 @@ def counted(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
     found = list[Entry]()
     for one in shortened(telling, told):
         if one.kind not in done:
-            found.append(one)
+            found.append(_attacks(told, one) if one.kind == ATTACK else one)
         elif not any(other.kind in done for other in found):
             what = listed([_done(*some) for some in done.items()])
             found.append(replace(one, brief=_("Besides: {what}.").format(what=what)))
     return found
+
+
+def _attacks(told: Sequence[Entry], line: Entry) -> Entry:
+    """Return the line that tells all attacks, without their cards where they are many."""
+    ends = Counter(one.brief for one in told if one.kind in _ENDED)
+    if ends.total() < _MANY:
+        return line
+    parried, won, lost = (ends[_(said)] for said in ENDS.values())
+    words = (
+        (parried, ngettext("{count} parry", "{count} parries", parried)),
+        (won, ngettext("{count} success", "{count} successes", won)),
+        (lost, ngettext("{count} failure", "{count} failures", lost)),
+    )
+    counts = [word.format(count=count) for count, word in words if count]
+    return replace(line, brief=_("Attacks: {ends}.").format(ends=", ".join(counts)))
 
 
 def _done(kind: str, count: int) -> str:

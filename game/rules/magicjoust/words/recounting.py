@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import _, ngettext
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import quoted
 from game.core.table import HAND, Spot
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 
 _DEEDS: Final = frozenset({"invoke", "act", "attack"})
-_ENDS: Final = {"parried": N_("it is parried."), True: N_("it succeeds."), False: N_("it fails.")}
 _SUFFERED: Final = frozenset({"shifted", "lost"})
 """What is told of others' turns where there is little room: their deeds, and what befell the seat."""
 _IN_PLAY: Final = frozenset(
@@ -100,7 +99,7 @@ class MagicRecounting(Recounting):
         ):
             return ""
         if event.kind in ("parried", "jousted"):
-            return _(_ENDS[data.get("success", event.kind)])
+            return _(briefly.ENDS[data.get("success", event.kind)])
         if event.kind == "leave" and data["seat"] == table.seat:
             return joined(_("You lose {card}.").format(card=known.events.quoted(data["card"])))
         if (loss := self.loss(event, table)) is not None:

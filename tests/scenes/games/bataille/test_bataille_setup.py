@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 from gestures import click, press
 from lessons import dressed
 
@@ -16,8 +17,9 @@ from game.storage import records
 from game.storage.record import Record
 from scenes.editions import SHELF
 from scenes.games.bataille.duel_board import DuelBoard
+from scenes.games.bataille.faces import face
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.setup import Setup
+from scenes.games.bataille.setup import CHOIX, COLLECTION, ROUND, SIMPLE, Setup, _draw_scene
 from scenes.games.bataille.setup_choices import Choices
 from scenes.kit.content import BoxTile, Text
 from scenes.kit.measures import MINIMUM
@@ -27,8 +29,6 @@ from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import pytest
 
     from game.core.model import Json
     from scenes.shell.app import App
@@ -249,3 +249,15 @@ def test_each_variant_is_told_whole_in_large_text(app: App, show: Callable[[Scen
     told = [one for box in tiles for one in box if isinstance(one, Text)]
     assert len(told) == 2 * len(VARIANTS)
     assert [one.words for one in told if one._told() != one.words] == []
+
+
+@pytest.mark.parametrize("variant", [CHOIX, SIMPLE, ROUND, COLLECTION])
+def test_a_card_of_a_picture_is_named_only_where_no_other_lies_over_its_name(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch, variant: str
+) -> None:
+    show(Setup())
+    names, master = list[str](), face.master
+    monkeypatch.setattr(face, "master", lambda look, width: names.append(look.name) or master(look, width))
+    _draw_scene(variant, (), pygame.Surface((300, 300)), app.measures(), pygame.Rect(0, 0, 300, 300))
+    named = {CHOIX: 3, SIMPLE: 2, ROUND: 2, COLLECTION: 4}[variant]
+    assert sum(map(bool, names)) == named

@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.face_off import Backdrop, _stand, made_ready
+from scenes.games.evolution.face_off import Backdrop, _outcome, _stand, made_ready
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.moments.games import played
 from scenes.kit.content import Text
@@ -103,6 +103,18 @@ def test_what_a_fight_has_changed_is_told_once_it_has_struck(app: App, *, on_me:
     told = words.resistances(left) if on_me else f"Vous\u202f: {left}."
     assert told in known[-1][1]
     assert (" perd sa " in known[-1][1] or " perd son " in known[-1][1]) is on_me
+
+
+def test_nothing_is_said_of_the_own_side_that_has_placed_nothing(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begun(app, on_me=False).table
+    seen = table.seen
+    told = {"cell": (table.far_seat, 0, 0)}
+    assert "Vous" in said(_outcome(table, told, lands=True))
+    moks = [() if seat == seen.seat else one for seat, one in enumerate(seen.moks)]
+    monkeypatch.setattr(type(seen), "moks", property(lambda _seen: moks))
+    assert "Vous" not in said(_outcome(table, told, lands=True))
 
 
 def test_the_marker_is_stamped_on_the_target_while_that_is_large_and_never_again(app: App) -> None:

@@ -125,6 +125,16 @@ def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app
     assert taught(board).lesson.key == "numbers"
 
 
+def test_a_card_that_is_carried_is_drawn_over_what_is_taught(
+    app: App, lesson: EvolutionBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[str]()
+    monkeypatch.setattr(type(lesson.occasion), "draw", lambda *_on: drawn.append("taught"))
+    monkeypatch.setattr(type(lesson.gestures.carrier), "draw", lambda *_on: drawn.append("carried"))
+    lesson.draw_moving(app.window)
+    assert drawn == ["taught", "carried"]
+
+
 def test_the_lesson_calls_its_moks_by_their_names() -> None:
     """The words of the steps and the cards on the table agree, in both languages."""
     looks = Looks([*starter().values()])
