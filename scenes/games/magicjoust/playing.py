@@ -135,6 +135,8 @@ class Playing(TablePlaying):
         self.paying = paying
         self.taken = 0
         """Where the card lay in the hand that was last brought into play."""
+        self.told_left = False
+        """Whether it was told what a turn still allows, as it was to end."""
 
     @property
     def _asked(self) -> Asked:
@@ -228,16 +230,29 @@ class Playing(TablePlaying):
         return False
 
     def end(self) -> None:
-        """End the turn, or answer nothing; or say what is still to be drawn."""
+        """End the turn, or answer nothing; or say what is still to be drawn, once what may be done."""
         asked = self._asked
         if not self.board.my_turn or not self.board.occasion.allows("end"):
             return
         if asked.plain is not None:
-            self.board.act(asked.plain)
+            if not self._held_back(asked):
+                self.board.act(asked.plain)
         elif asked.in_turn:
             self.refuse(("end",))
         else:
             self._decline(_elsewhere(asked))
+
+    def _held_back(self, asked: Asked) -> bool:
+        """Say once at a table what a turn still allows; return whether it does not end for that."""
+        board, told = self.board, self.told_left
+        left = asked.in_turn and (asked.of_use or asked.invoked) and not board.occasion.written
+        if told or not left or not board.app.settings.end_asked:
+            return False
+        self.told_left = True
+        invokes = _("You can still invoke a card. Click “End the turn” again to go without it.")
+        acts = _("You can still use a card in play. Click “End the turn” again to go without it.")
+        board.refuse(invokes if asked.of_use else acts, refusals.TURN)
+        return True
 
     def _decline(self, why_not: str) -> None:
         """Say why what was clicked is none to choose."""

@@ -209,7 +209,8 @@ def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
     In large text what lies beside the terrains gives way, and no row is lower than in `smaller` text.
     """
     large = smaller is not None
-    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=0.86)], Box(wide=9 if large else 16)
+    wide = largest(304, em(14, 0 if large else 19))
+    told, aside = [Pad((0, 2, 4, 13), Place("story"), wide=wide)], Box(wide=9 if large else 16)
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     hand = Pad((0, lambda m: m.gap(_OVER), 0, 0), Place("hand"), grow=2)

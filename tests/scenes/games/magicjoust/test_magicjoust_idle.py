@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -68,3 +69,23 @@ def test_where_anything_can_be_done_nothing_is_said_to_be_wanted(app: App) -> No
     assert laid(app, RED, zones=["r"], hand=["red"]).told().wanted is None
     assert laid(app, RED, FAR, hand=["far"], invoked=[["red"], []]).told().wanted is None
     assert laid(app, FAR, zones=["b"], hand=[]).told().wanted is None, "an empty hand wants nothing"
+
+
+def test_who_may_still_invoke_is_told_so_once_before_the_turn_ends(app: App) -> None:
+    """A second press ends it, and from then on the first one does."""
+    app.change_settings(replace(app.settings, end_asked=True))
+    board = laid(app, RED, zones=["r"], hand=["red"])
+    board.playing.end()
+    assert board.refusal is not None
+    assert "invoquer" in board.refusal.sentence
+    assert board.my_turn
+    played = len(board.session.actions)
+    board.playing.end()
+    assert len(board.session.actions) > played
+
+
+def test_a_turn_that_allows_nothing_ends_at_once(app: App) -> None:
+    app.change_settings(replace(app.settings, end_asked=True))
+    board = laid(app, RED, hand=["red"])
+    board.playing.end()
+    assert board.refusal is None
