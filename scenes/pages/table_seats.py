@@ -96,9 +96,7 @@ class TableSeats:
         drop = DropDown(f"deck-{seat}", labels=labels, chosen=chosen, notes=[one.line for one in offered])
         drop.on_change = partial(self._bring, seat)
         whole = total(spelled(labels[chosen], size=14), width_around)
-        rows = [
-            Row([Put(drop, wide=wide, grow=1), *self.beside(seat)], gap=6) for wide in (whole, (80, 90))
-        ]
+        rows = [Row([Put(drop, wide=wide, grow=1), *self.beside(seat)], gap=6) for wide in (whole, (80, 90))]
         return Either(rows, high=_LINE)
 
     # --- choosing ---------------------------------------------------------------------------------------

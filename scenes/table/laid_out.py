@@ -93,8 +93,8 @@ class Laid(Box):
     """Heaps one under the other, their cards as wide as they may be where all are to have room.
 
     `painter` draws a card by its name, `tell` says what it does; `faded` are not to be chosen, those that lie
-    `across` are as wide as others are high. Where there are `rows`, cards lie in lines that scroll rather than
-    be less than `least` pixels wide.
+    `across` are as wide as others are high. Where there are `rows`, cards lie in lines that scroll rather
+    than be less than `least` pixels wide.
     """
 
     heaps: Sequence[Heap]

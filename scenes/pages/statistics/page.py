@@ -41,7 +41,7 @@ _COLUMNS: Final = 2
 
 
 def marks_page(marks: Marks, rows: RowList) -> Box:
-    """Return a sheet a mark, those reached on bright paper, in rows that scroll where there is little room."""
+    """Return a sheet a mark, those reached on bright paper, in rows that scroll where room is short."""
     tiles = list(enumerate(marks.progress))
     lines = {str(first): tiles[first : first + _COLUMNS] for first in range(0, len(tiles), _COLUMNS)}
     scrolled = rows.box(list(lines), lambda key: _line(lines[key]), measured=len(lines))
