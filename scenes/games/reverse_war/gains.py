@@ -166,17 +166,26 @@ def _other_way(table: WarTable, after: Account) -> Box:
 
 def draw_held(
     surface: pygame.Surface, table: WarTable, card: pygame.Rect, ways: Sequence[Account]
-) -> pygame.Rect:
-    """Draw across a card that is held, under its name and over its lower numbers, what armies gain by it.
+) -> list[pygame.Rect]:
+    """Draw what armies gain by a card that is held: across it, under its name and over its lower numbers.
 
-    Return where. That is told as it lies, then the other way up, if it may be turned.
+    What it would bring the other way up, if it may be turned, and all that has no room across it hangs under
+    its lower edge, or stands on the upper one where the window ends. Return where all of that is.
     """
     after, *others = ways
-    lines = [_beside_each_other(_gains(table, after)), *[_other_way(table, one) for one in others]]
-    told = Column([Row([line], justify="center") for line in lines], gap=4)
-    area = pygame.Rect((0, 0), told.natural(table.m, table.m.width).size)
-    area.midtop = card.center
-    area.bottom = min(area.bottom, card.bottom - card.height // _NUMBERS)
-    area.clamp_ip(surface.get_rect())
-    told.show(surface, table.m, area)
-    return area
+    m, window = table.m, surface.get_rect()
+    told: list[Box] = [_beside_each_other(_gains(table, after)), *[_other_way(table, one) for one in others]]
+    across = told[0].natural(m, m.width)
+    across.midtop = card.center
+    found = []
+    if across.bottom <= card.bottom - card.height // _NUMBERS:
+        found.append(across.clamp(window))
+        told.pop(0).show(surface, m, found[0])
+    off = Column([Row([line], justify="center") for line in told], gap=4)
+    area = off.natural(m, m.width)
+    area.midtop = card.midbottom
+    if area.bottom > window.bottom:
+        area.midbottom = card.midtop
+    found += [area.clamp(window)] * bool(told)
+    off.show(surface, m, found[-1])
+    return found

@@ -14,6 +14,7 @@ from unseen import resize
 from game.core.table import Spot
 from scenes.gallery import MOMENTS
 from scenes.kit import content
+from scenes.kit.areas import distance
 from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
@@ -95,6 +96,23 @@ def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_the_sheet_t
         inner = [one.inflate(-one.width // 3, -one.height // 3) for one in goals]
         assert touched or spot in board.lit.dim
         assert area.collidelist([*inner, around.about, board.story_area(), *board.kept_seen()]) < 0
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_where_a_held_card_may_go_anywhere_it_is_shown_large_beside_where_it_lies(
+    app: App, text_size: int
+) -> None:
+    """No farther from it than it is wide, in the smallest window too."""
+    resize(app, (1024, 640))
+    app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
+    pose(next(one for one in MOMENTS if one.name == "magicjoust-inspected"), app)
+    board = cast("SeatedBoard", app.stack.top)
+    assert board.lookout is not None
+    for spot in [one.spot for one in board.ring if isinstance(one, OnTable) and one.spot.place == HAND]:
+        around = board.lookout._around(spot)
+        card = partial(board.lookout._card, spot, board.table.ref_at(spot))
+        _sheet, area = close_up.laid(board.m, card, [], around)
+        assert distance(around.about, area) <= around.about.width
 
 
 @pytest.mark.parametrize("moment", ["wankul-inspected", "evolution-inspected"])
