@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _, signed
 from scenes.games.reverse_war.armies import army_of, draw_chip, triangle
 from scenes.kit import palette, text
@@ -16,6 +14,8 @@ from scenes.kit.measures import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.troops import Placed
