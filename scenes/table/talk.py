@@ -177,7 +177,7 @@ class Bubble:
         return max(0, area.top - self.by.about.bottom)
 
     def _hidden(self, area: pygame.Rect) -> list[int]:
-        """Return whether an area lies at another's, how much it hides of faces, of furniture, of all spared."""
+        """Return whether an area lies at another's, how much of faces, furniture, all spared it hides."""
         by = self.by
         spared = [each for each in by.spared if each not in by.faces]
         among = by.faces, by.furniture, spared
