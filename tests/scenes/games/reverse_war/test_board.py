@@ -746,10 +746,10 @@ def test_what_is_told_of_a_card_that_is_held_leaves_its_numbers_and_its_name_bar
     """On each cell, those under the strip among them; it hides no more than a third of the card."""
     resize(app, size)
     app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
-    told, found = list[tuple[pygame.Rect, list[pygame.Rect]]](), aiming.draw_held
+    told, found = list[tuple[pygame.Rect, list[pygame.Rect]]](), aiming.draw_gains
     monkeypatch.setattr(
         aiming,
-        "draw_held",
+        "draw_gains",
         lambda surface, table, card, ways: told.append((card, found(surface, table, card, ways))),
     )
     draw(app, board)
