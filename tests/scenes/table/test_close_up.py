@@ -153,6 +153,29 @@ def test_v_shows_the_card_large_that_the_mouse_is_on_and_puts_it_away(app: App) 
     assert board.lookout.cell is None
 
 
+@pytest.mark.parametrize("name", ["evolution-turn", "wankul-turn", "magicjoust-explained", "round-answer"])
+def test_no_card_is_shown_large_behind_advice_nor_once_that_is_closed(app: App, name: str) -> None:
+    """It would lie there without the mouse, over what is advised."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("SeatedBoard", app.stack.top)
+    card = next(one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot))
+    assert board.lookout is not None
+    app.frame(0.01, click(card.rect.center, pygame.BUTTON_RIGHT)[:2])
+    assert board.lookout.cell == card.spot
+    app.frame(0.01, [_struck(pygame.K_h)])
+    app.frame(0.01, [])
+    assert app.stack.top is not board
+    assert board.lookout.cell is None
+    app.frame(0.01, [_struck(pygame.K_ESCAPE)])
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert board.lookout.cell is None
+
+
+def _struck(key: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)
+
+
 def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of both at a time."""
     pose(next(one for one in MOMENTS if one.name == "evolution-turn"), app)
