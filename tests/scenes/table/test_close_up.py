@@ -12,6 +12,7 @@ from gestures import click
 from unseen import resize
 
 from game.core.table import Spot
+from game.rules.wankul.places import ROWS, TERRAINS
 from scenes.gallery import MOMENTS
 from scenes.kit import content
 from scenes.kit.areas import distance
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.games.bataille.round_board import RoundBoard
+    from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.moments.moment import Moment
@@ -113,6 +115,26 @@ def test_where_a_held_card_may_go_anywhere_it_is_shown_large_beside_where_it_lie
         card = partial(board.lookout._card, spot, board.table.ref_at(spot))
         _sheet, area = close_up.laid(board.m, card, [], around)
         assert distance(around.about, area) <= around.about.width
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_terrain_is_shown_large_near_it_off_its_characters_and_off_who_plays(
+    app: App, size: tuple[int, int]
+) -> None:
+    """It lies across: what is beside it is beside the card as it lies."""
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == "wankul-turn"), app)
+    board = cast("WankulBoard", app.stack.top)
+    for slot, ground in enumerate(board.arena.grounds):
+        spot = Spot(TERRAINS, None, slot)
+        around = board.lookout._around(spot)
+        card = partial(board.lookout._card, spot, board.table.ref_at(spot))
+        _sheet, area = close_up.laid(board.m, card, [], around)
+        assert distance(ground.middle, area) <= ground.middle.height
+        assert not around.crowds(area)
+        assert {one for at, one in board.table.cards().items() if at.place == ROWS[slot]} == {
+            one for one in board.table.cards().values() if one.rect() in around.spared
+        }
 
 
 @pytest.mark.parametrize("moment", ["wankul-inspected", "evolution-inspected"])
