@@ -13,11 +13,13 @@ from game.core.table import Spot
 from game.rules.evolution.places import MOKS
 from scenes.gallery import MOMENTS
 from scenes.kit.lights import MOST_BRIGHT, Light
+from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
 from scenes.table.spots import HAND, Lit, OnTable, named
 
 if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
+    from scenes.kit.ring import Focusable
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.seated import SeatedBoard
@@ -71,6 +73,18 @@ def attacking(app: App) -> EvolutionBoard:
     return board
 
 
+def said_large(app: App, board: SeatedBoard, card: Focusable) -> list[str]:
+    """Return what is said beside a card that the mouse rests on, which has no tip of its own besides."""
+    app.frame(0.01, click((card.rect.left + 6, card.rect.centery))[:1])
+    for _frame in range(round(LOOK_REST / 0.1) + 1):
+        app.frame(0.1, [])
+    assert isinstance(card, OnTable)
+    assert not card.tip
+    assert board.lookout is not None
+    assert board.lookout.cell == card.spot
+    return board.lookout.told(card.spot, board.table.ref_at(card.spot))
+
+
 @pytest.mark.slow
 def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app: App) -> None:
     """Évolution 4.2: what no attack can hurt is dimmed, and says why once one attacks."""
@@ -84,8 +98,7 @@ def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app:
     board.choosing.choose_attacker(place)
     board.choose_again()
     other = board.ring[named(Spot(MOKS, board.facing, next(one for one in range(foes) if one not in hurt)))]
-    app.frame(0.01, click(other.rect.center)[:1])
-    assert other.tip.startswith(("Aucune attaque ne passe", "Ce Mok"))
+    assert said_large(app, board, other)[0].startswith(("**Aucune attaque ne passe", "**Ce Mok"))
 
 
 def test_a_hand_of_which_nothing_can_be_played_is_dimmed_and_says_why(app: App) -> None:
@@ -95,8 +108,7 @@ def test_a_hand_of_which_nothing_can_be_played_is_dimmed_and_says_why(app: App) 
     assert held
     assert {board.lit.light(one) for one in held} == {Light.QUIET}
     card = board.ring[named(min(held, key=lambda one: one.index or 0))]
-    app.frame(0.01, click((card.rect.left + 6, card.rect.centery))[:1])
-    assert card.tip
+    assert said_large(app, board, card)[0].startswith("**")
 
 
 def test_a_card_of_the_hand_that_cannot_be_played_says_why_where_it_is_pointed_at(app: App) -> None:
@@ -107,5 +119,4 @@ def test_a_card_of_the_hand_that_cannot_be_played_says_why_where_it_is_pointed_a
     until(app, board, lambda one: bool(one.lit.quiet) and one.choosing.asked.in_turn, Rng(2))
     quiet = board.ring[named(min(board.lit.quiet, key=lambda one: one.index or 0))]
     assert cast("OnTable", quiet).spot.place == HAND
-    app.frame(0.01, click((quiet.rect.left + 6, quiet.rect.centery))[:1])
-    assert quiet.tip
+    assert any("Mok" in line for line in said_large(app, board, quiet))
