@@ -24,7 +24,7 @@ from scenes.kit.content import Fitted, Picture, Place, Text
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Box, Column, Pad, Row
 from scenes.kit.lights import Light, draw_around
-from scenes.kit.lookout import Lookout
+from scenes.kit.lookout import CloserLookout
 from scenes.table import close_up
 from scenes.table.close_up import Surroundings
 
@@ -202,7 +202,7 @@ def _position(table: Inspected, side: Side, army: Army, cell: int) -> str:
     return _("{position}, in no suite.").format(position=told)
 
 
-class Lookouts(Lookout[tuple[int, int]]):
+class Lookouts(CloserLookout[tuple[int, int]]):
     """Which card is shown large of several battlefields, by the place of its field and its cell.
 
     One that lies beside them is found by `LOOSE` and its place among those.
@@ -232,6 +232,7 @@ class Lookouts(Lookout[tuple[int, int]]):
     ) -> None:
         """Draw the card shown large, if any, what it brings `hidden` or not; loose, it serves a table's."""
         place, cell = self.cell or (LOOSE, len(loose))
+        round_it = round_it._replace(dock=None) if self.close else round_it
         if place != LOOSE and place < len(fields):
             draw_inspection(surface, fields[place], cell, round_it, hidden=hidden)
         elif table is not None and cell < len(loose):

@@ -33,6 +33,7 @@ from scenes.games.reverse_war.ground import laid
 from scenes.games.reverse_war.inspection import IN_HAND
 from scenes.games.reverse_war.journal import explained_at
 from scenes.kit.measures import Measures
+from scenes.kit.timeline import LOOK_LONGER
 from scenes.moments.moment import pose
 from scenes.table import close_up
 
@@ -61,7 +62,7 @@ def test_a_unit_says_where_its_power_counts_and_what_its_position_follows(
     assert told[-1].endswith(suite)
 
 
-def test_a_rest_on_the_card_in_hand_or_v_shows_it_large(
+def test_a_rest_on_the_card_in_hand_tells_of_it_and_a_longer_one_or_v_shows_it_large(
     app: App, new_game: Callable[..., Recorded], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = begun(app, ReverseWarBoard(new_game("normal")), "normal")
@@ -72,16 +73,24 @@ def test_a_rest_on_the_card_in_hand_or_v_shows_it_large(
     monkeypatch.setattr(
         inspection, "_page", lambda *told, **_brief: shown.append(told[1:3]) or inspection.Box()
     )
+    docks, show = list[object](), inspection._draw_beside
+    monkeypatch.setattr(inspection, "_draw_beside", lambda *told: docks.append(told[-1].dock) or show(*told))
     at = board.boxes["hand"].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     for _frame in range(10):
         app.frame(0.1, [])
     assert board.handling.lookout.cell == IN_HAND
     assert [side for side, _placed in cast("list[tuple[object, object]]", shown)][:2] == [*board.table.sides]
+    assert docks[-1] is not None
+    for _frame in range(round(LOOK_LONGER / 0.1)):
+        app.frame(0.1, [])
+    assert board.handling.lookout.cell == IN_HAND
+    assert docks[-1] is None
     app.frame(0.01, press(pygame.K_v, "v"))
     assert board.handling.lookout.cell is None
     app.frame(0.01, press(pygame.K_v, "v"))
     assert board.handling.lookout.cell == IN_HAND
+    assert board.handling.lookout.close
 
 
 def test_what_is_new_at_the_table_is_told_once_one_thing_a_turn(
