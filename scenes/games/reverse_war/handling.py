@@ -201,7 +201,7 @@ class Handling:
         if cell is None or self._hand.held:
             return
         close = self.lookout.close
-        round_it = round_it._replace(dock=None) if close else round_it
+        round_it = round_it.closely() if close else round_it
         if cell != IN_HAND:
             draw_inspection(surface, table, cell, round_it, hidden=self._board.totals_hidden)
         elif placed is not None:
