@@ -41,22 +41,28 @@ _TABLES: Final = (
 
 @pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
 def test_five_things_of_a_table_are_yellow_at_most_wherever_the_mouse_is(app: App, moment: Moment) -> None:
-    """ART, Feel: yellow on at most five things at a time; a hand that pays is one."""
+    """ART, Feel: yellow on at most five things at a time, cards of the hand that pay among them."""
     pose(moment, app)
     board = cast("SeatedBoard", app.stack.top)
     lit = board.table.lit
     for widget in [one for one in board.ring if isinstance(one, OnTable)]:
         lit.pointed = widget.spot
         board.light_way()
-        assert len({one for one in lit.bright if one.place != HAND}) <= MOST_BRIGHT
+        assert len(lit.bright) <= MOST_BRIGHT
         assert widget.spot not in lit.dim or lit.light(widget.spot) is not Light.QUIET
 
 
-def test_every_card_of_a_large_hand_is_lit_that_may_pay() -> None:
-    hand = {Spot(HAND, None, place) for place in range(9)}
-    assert Lit(spots=hand, goals=hand).bright == hand
-    rows = {Spot("row", None, place) for place in range(9)}
-    assert not Lit(spots=rows, goals=rows).bright
+@pytest.mark.parametrize("place", [HAND, "row"])
+def test_where_more_than_five_may_be_chosen_they_have_a_thin_line_but_for_what_is_pointed_at(
+    place: str,
+) -> None:
+    """Cards of the hand that may pay, too."""
+    found = {Spot(place, None, index) for index in range(9)}
+    lit = Lit(spots=found, goals=found, pointed=Spot(place, None, 3))
+    assert lit.bright == {lit.pointed}
+    assert {lit.light(one) for one in found - lit.bright} == {Light.OPEN}
+    five = {Spot(place, None, index) for index in range(MOST_BRIGHT)}
+    assert [Lit(goals=some).one_more for some in (five - {lit.pointed}, five)] == [Light.BRIGHT, Light.OPEN]
 
 
 def attacking(app: App) -> EvolutionBoard:
