@@ -147,8 +147,8 @@ class _Rows(Box):
         """Return the widths of the widest of the next rows, with what scrolls beside them."""
         rows = self.list
         found = widest([self.row(key).widths(m) for key in rows.keys[rows.first : rows.first + _MEASURED]])
-        beside = m.px(_RAIL + _BESIDE) if len(rows.keys) > 1 else 0
-        return Span(found.least + beside, max(found.wish, self.none.widths(m).wish) + beside)
+        aside = beside(m) if len(rows.keys) > 1 else 0
+        return Span(found.least + aside, max(found.wish, self.none.widths(m).wish) + aside)
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the height of a row: the list takes the room that is left."""
@@ -159,7 +159,7 @@ class _Rows(Box):
         """Return how high a row is at the least, with the rail beside it or without."""
         if self.least is not None:
             return max(TARGET, pixels(m, self.least))
-        widths = (width, width - m.px(_RAIL + _BESIDE))
+        widths = (width, width - beside(m))
         first = [
             self.row(key).heights(m, wide).wish for key in self.list.keys[: self.measured] for wide in widths
         ]
@@ -232,6 +232,11 @@ def _room(heights: Sequence[int], whole: int, gap: int) -> int:
     """Return how many of some heights there is room for, the first ones, so far apart."""
     ends = accumulate(high + gap for high in heights)
     return sum(end - gap <= whole for end in ends)
+
+
+def beside(m: Measures) -> int:
+    """Return how much of the width of a list lies beside its rows where they scroll."""
+    return m.px(_RAIL + _BESIDE)
 
 
 def _exactly(length: int) -> Length:

@@ -11,6 +11,7 @@ from scenes.kit.content import Text, heading
 from scenes.kit.faces import base
 from scenes.kit.layout import Column, Put, Row, inset
 from scenes.kit.lookout import Lookout
+from scenes.kit.row_list import RowList
 from scenes.kit.widgets import Button, Style
 from scenes.shell.titled_sheet import TitledSheet
 from scenes.table import close_up
@@ -56,6 +57,7 @@ class DeckReader(TitledSheet):
         self.leaves = leaves
         self.brought = self.place = brought
         self.lookout = Lookout()
+        self.rows = RowList(self.relayout)
 
     @property
     def leaf(self) -> Leaf:
@@ -65,6 +67,7 @@ class DeckReader(TitledSheet):
     def turn(self, by: int) -> None:
         """Show the next deck, or the one before; after the last comes the first."""
         self.place = (self.place + by) % len(self.leaves)
+        self.rows.first = 0
         self.renew()
 
     def head(self) -> Box:
@@ -78,6 +81,7 @@ class DeckReader(TitledSheet):
     def showing(self) -> Box:
         """Return the cards."""
         self._cards = self.leaf.laid()
+        self._cards.rows = self.rows
         return self._cards
 
     @property

@@ -36,7 +36,7 @@ _SHARED: Final = 400
 _CARD: Final = 126
 _FANNED: Final = (172, 140)
 """How wide and high the cards of others are fanned out beside their portraits, at the most."""
-_APART: Final = 1.08
+APART: Final = 1.08
 """From one card to the next, in their width."""
 _GAP, _MARGIN = 18, 12
 """From one step to the next; how far from the edge of the highest its place is told, on the drawing."""
@@ -154,7 +154,7 @@ class Podium:
     ) -> None:
         """Fan cards out in an area."""
         wide = min(m.px(_CARD), area.height * 0.82 * CARD_SHAPE, area.width * 0.6)
-        apart = min(wide * _APART, (area.width * 0.92 - wide) / max(1, len(cards) - 1))
+        apart = min(wide * APART, (area.width * 0.92 - wide) / max(1, len(cards) - 1))
         for at, paint in enumerate(cards):
             off = at - (len(cards) - 1) / 2
             pose = Pose(
@@ -177,11 +177,11 @@ def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tupl
     """Return how wide cards are in an area, `most` or less, and their centres: in lines, all seen whole."""
 
     def wide(lines: int) -> float:
-        return min(area.width / ceil(count / lines) / _APART, area.height / lines * CARD_SHAPE / _APART, most)
+        return min(area.width / ceil(count / lines) / APART, area.height / lines * CARD_SHAPE / APART, most)
 
     lines = max(range(1, count + 1), key=wide)
     width, in_line = wide(lines), ceil(count / lines)
-    step, down = width * _APART, width / CARD_SHAPE * _APART
+    step, down = width * APART, width / CARD_SHAPE * APART
     top = area.centery - (lines - 1) * down / 2
     centres = [
         (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)

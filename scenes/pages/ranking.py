@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property, partial
+from math import ceil
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, cast
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Picture, Sheet, Text
+from scenes.kit.faces.base import card_height
+from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import (
     Anchor,
     Column,
@@ -27,7 +30,7 @@ from scenes.kit.layout import (
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
-from scenes.pages.podium import Podium, Standing, in_lines
+from scenes.pages.podium import APART, Podium, Standing, in_lines
 from scenes.pages.three_pictures import ThreePictures
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.player import face
@@ -56,6 +59,8 @@ _LEAST: Final = 84
 """How wide a card is at the least beside what is told of it."""
 _MOST_HIGH, _SHARE = 2000, 1.6
 """How high a row would be, and how much higher what a winner has."""
+_IN_LINE: Final = 5
+"""For how many cards a player beside another has more room than for fewer."""
 _PODIUM: Final = 3
 """From how many players on they stand on a podium."""
 R = TypeVar("R")
@@ -205,12 +210,18 @@ class Ranking(Ending, Generic[R]):
         return Pad(INSET, Column([self._title(), self.middle(), *story, self.ways.foot()], gap=14))
 
     def middle(self) -> Box:
-        """Return who has what: the winner of two on a step of his own; equals, or three, on a podium."""
+        """Return who has what: the winner of two on a step of his own; equals, or three, on a podium.
+
+        Where text is large and cards beside the step had no room for their names, both stand side by side.
+        """
         order = self.order()
         rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
         if len(order) >= _PODIUM or len(self.winners) > 1:
             return Either([self._podium(order), rows], grow=1)
-        return Either([self._duel(*order), rows], grow=1) if self.winners else rows
+        if not self.winners:
+            return rows
+        abreast = Row([self._abreast(seat) for seat in order], gap=14)
+        return Either([self._duel(*order), abreast, rows], grow=1)
 
     def _duel(self, winner: int, other: int) -> Box:
         """Return the winner large on a step, beside it what he has, and the row of the other."""
@@ -221,13 +232,25 @@ class Ranking(Ending, Generic[R]):
         stands = Column([Grow(), Anchor(portrait), step], gap=4, wide=_step_wide)
         has = Sheet(
             (14, 8),
-            self._has(winner, (84, _MOST_HIGH * _SHARE)),
+            self._has(winner, (_told_high, _MOST_HIGH * _SHARE)),
             fill=palette.CHALK,
             seed=4,
             cut=False,
             grow=1,
         )
         return Row([stands, Column([has, self._row(other)], gap=14, grow=1)], gap=18)
+
+    def _abreast(self, seat: int) -> Box:
+        """Return a player over what he has: his portrait, his name and what is said under it in a line."""
+        winner = seat in self.winners
+        name, *under = self._said(seat)[: 1 + len(self._under(seat))]
+        portrait = Picture(partial(self.portrait, seat), em(26, 1.2), least=28)
+        head = Row([portrait, name, Grow(), Column(under)], gap=10, align="center")
+        inside = Column([head, self._has(seat, (_told_high, _MOST_HIGH))], gap=4)
+        fill, share = palette.CHALK if winner else palette.PAPER, 1 + len(self.cards_of(seat)[-_IN_LINE:])
+        return _PlayerSheet(
+            (14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, wide=100, grow=share
+        )
 
     def _podium(self, order: Sequence[int]) -> Box:
         ranked = [self.merits[seat] for seat in order]
@@ -320,6 +343,11 @@ class _PlayerSheet(Sheet):
         if self.lit:
             paper.fill_rounded(surface, self.area.inflate(8, 8), palette.LIT, 5)
         super().paint(surface)
+
+
+def _told_high(m: Measures) -> int:
+    """Return how high the cards of a player are at the least: where text is large, they bear their names."""
+    return m.px(84) if not m.large_text else ceil(card_height(NAMED_FROM) * APART)
 
 
 _step_wide: Final = grown(290, 0.5)

@@ -12,7 +12,8 @@ from game.core.session import HUMAN
 from scenes.kit import palette
 from scenes.kit.content import BoxTile, Picture, Sheet, bare
 from scenes.kit.forms import DropDown, TextField
-from scenes.kit.layout import Anchor, Column, Grid, Put, Row, Stack, em
+from scenes.kit.forms.drop_down import width_around
+from scenes.kit.layout import Anchor, Column, Either, Grid, Put, Row, Stack, em, spelled, total
 from scenes.kit.pips import MOST, Pips
 from scenes.kit.widgets import Widget
 from scenes.table.player import face_of
@@ -94,7 +95,9 @@ class TableSeats:
         chosen = [one.key for one in offered].index(self.choices.brought(seat).key)
         drop = DropDown(f"deck-{seat}", labels=labels, chosen=chosen, notes=[one.line for one in offered])
         drop.on_change = partial(self._bring, seat)
-        return Row([Put(drop, wide=(80, 90), grow=1), *self.beside(seat)], gap=6, high=_LINE)
+        whole = total(spelled(labels[chosen], size=14), width_around)
+        rows = [Row([Put(drop, wide=wide, grow=1), *self.beside(seat)], gap=6) for wide in (whole, (80, 90))]
+        return Either(rows, high=_LINE)
 
     # --- choosing ---------------------------------------------------------------------------------------
 

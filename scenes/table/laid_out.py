@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +18,7 @@ from scenes.kit.faces import base
 from scenes.kit.keys import GO
 from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span, Wrap, em, pixels, widest
 from scenes.kit.lights import Light, draw_around, draw_light
+from scenes.kit.row_list import beside
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell.titled_sheet import TitledSheet
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
+    from scenes.kit.row_list import RowList
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
     from scenes.table.stacks import Stacks
@@ -61,6 +63,12 @@ class Heap:
         """Each card that is there, in order, and how many times."""
         return [*Counter(self.refs).items()]
 
+    def part(self, first: int, count: int) -> Heap:
+        """Return so many kinds of its cards from one on: its words go with the first of all."""
+        kinds = [ref for ref, _count in self.kinds[first : first + count]]
+        words, under = self.words if not first else "", self.under[first : first + count]
+        return replace(self, words=words, refs=[ref for ref in self.refs if ref in kinds], under=under)
+
     @property
     def lines(self) -> list[Text]:
         """What is written over its cards, and in their place where there are none."""
@@ -85,7 +93,8 @@ class Laid(Box):
     """Heaps one under the other, their cards as wide as they may be where all are to have room.
 
     `painter` draws a card by its name, `tell` says what it does; `faded` are not to be chosen, those that lie
-    `across` are as wide as others are high.
+    `across` are as wide as others are high. Where there are `rows`, cards lie in lines that scroll rather
+    than be less than `least` pixels wide.
     """
 
     heaps: Sequence[Heap]
@@ -94,6 +103,8 @@ class Laid(Box):
     widest: float = WIDEST
     faded: frozenset[str] = frozenset()
     across: Callable[[str], bool] = _none
+    least: int = _LEAST
+    rows: RowList | None = None
     _inside: Sequence[Box] = field(default=(), init=False)
 
     def inside(self) -> Sequence[Box]:
@@ -102,7 +113,7 @@ class Laid(Box):
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the width of the cards in one line."""
-        lines = [self._cards(number, self.widest).widths(m) for number, _heap in enumerate(self.heaps)]
+        lines = [self._cards(number, heap, self.widest).widths(m) for number, heap in enumerate(self.heaps)]
         return Span(NOTHING.least, widest(lines).wish)
 
     def inner_heights(self, m: Measures, width: int) -> Span:
@@ -110,16 +121,28 @@ class Laid(Box):
         return Span(NOTHING.least, self._laid(self.widest).heights(m, width).wish)
 
     def _laid(self, card: Length) -> Column:
-        """Return the words of each heap over its cards, so wide each."""
-        heaps = [
-            Column([*heap.lines, self._cards(number, card)], gap=6) for number, heap in enumerate(self.heaps)
-        ]
-        return Column(heaps, gap=_GAP)
+        """Return the heaps one under the other, their cards so wide each."""
+        return Column([self._heap(number, heap, card) for number, heap in enumerate(self.heaps)], gap=_GAP)
 
-    def _cards(self, number: int, card: Length) -> Wrap:
+    def _scrolled(self, m: Measures, width: int, rows: RowList) -> Box:
+        """Return lines of cards as narrow as they may be, which scroll."""
+        gap, room = m.px(_GAP), width - beside(m)
+        most = max(1, (room + gap) // (self.least + gap))
+        lines = {
+            f"{number}-{first}": self._heap(number, heap.part(first, most), partial(_wide, self.least))
+            for number, heap in enumerate(self.heaps)
+            for first in range(0, max(1, len(heap.kinds)), most)
+        }
+        heights = {key: partial(_wide, line.heights(m, room).wish) for key, line in lines.items()}
+        return rows.uneven(list(lines), lines.__getitem__, heights.__getitem__, Box())
+
+    def _heap(self, number: int, heap: Heap, card: Length) -> Column:
+        """Return the words of a heap over its cards, so wide each."""
+        return Column([*heap.lines, self._cards(number, heap, card)], gap=6)
+
+    def _cards(self, number: int, heap: Heap, card: Length) -> Wrap:
         """Return the cards of a heap, so wide each: in the middle where they lie there alone."""
-        heap = self.heaps[number]
-        alone = len(self.heaps) == 1 and not heap.words
+        alone = len(self.heaps) == 1 and not self.heaps[0].words
         said = [
             Text(words, text.SANS_BOLD, 16, align="center", lines=1, high=em(16, 1.5)) for words in heap.under
         ]
@@ -137,7 +160,10 @@ class Laid(Box):
         super().lay(m, area)
         sizes = range(pixels(m, self.widest), _LEAST - 2, -2)
         first = bisect_left(sizes, True, key=lambda size: self._has_room(m, area, size))  # noqa: FBT003
-        laid = self._laid(partial(_wide, sizes[min(first, len(sizes) - 1)]))
+        card = sizes[min(first, len(sizes) - 1)]
+        laid: Box = self._laid(partial(_wide, card))
+        if self.rows is not None and card < self.least:
+            laid = self._scrolled(m, area.width, self.rows)
         laid.lay(m, area)
         self._inside = [laid, *self._reached(m, laid)]
 
@@ -151,7 +177,7 @@ class Laid(Box):
             return
         areas = laid.areas()
         for number, heap in enumerate(self.heaps):
-            for ref, _count in heap.kinds:
+            for ref in [ref for ref, _count in heap.kinds if f"{number}-{ref}" in areas]:
                 put = Put(LaidCard(f"card-{number}-{ref}", tip=self.tell(ref), ref=ref))
                 put.lay(m, areas[f"{number}-{ref}"])
                 yield put

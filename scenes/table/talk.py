@@ -177,10 +177,11 @@ class Bubble:
         return max(0, area.top - self.by.about.bottom)
 
     def _hidden(self, area: pygame.Rect) -> list[int]:
-        """Return whether an area lies at another's, how much it hides of the faces, then of all spared."""
+        """Return whether an area lies at another's, how much of faces, furniture, all spared it hides."""
         by = self.by
         spared = [each for each in by.spared if each not in by.faces]
-        return [self._astray(area), hidden(area, by.faces), hidden(area, spared)]
+        among = by.faces, by.furniture, spared
+        return [self._astray(area), *(hidden(area, those) for those in among)]
 
     def _astray(self, area: pygame.Rect) -> bool:
         """Say whether an area lies more under another who sits in the same row than under who speaks."""

@@ -334,10 +334,9 @@ class MagicjoustBoard(SeatedBoard):
 
     def kept_seen(self) -> list[pygame.Rect]:
         """Return what a card that is shown large never hides: what is asked, what is built, and on what."""
-        sides = self.arena.sides
-        built = [area for side in sides for area in (side.points, side.great_work, side.row_title)]
         draws = self.arena.piles.values() if self.my_turn and self.choosing.asked.piles else ()
-        return [self.arena.strip, self.arena["told"], sides[NEAR].quadrant, *draws, *built]
+        played = self.arena.strip, self.arena["told"], self.arena.sides[NEAR].quadrant, *draws
+        return [*played, *self.panels.built(self.seen)]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""

@@ -122,6 +122,12 @@ class Panels:
         """Say whether something stands over a wizard's cards in play: where these leave room for it."""
         return self.arena.titled or len(wizard.invoked) <= wizard.plans
 
+    def built(self, seen: MagicTable) -> list[pygame.Rect]:
+        """Return where the great works of both are told, and what stands over their cards in play."""
+        sides = [*zip(self.arena.sides, (seen.foe, seen.seat), strict=True)]
+        titles = [side.row_title for side, seat in sides if self.has_row_title(seen.wizards[seat])]
+        return [*titles, *(area for side, _seat in sides for area in (side.points, side.great_work))]
+
     def _draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""
         name, wizard, side = NAMES[row], seen.wizards[seat], self.arena.sides[row]

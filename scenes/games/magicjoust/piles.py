@@ -14,9 +14,11 @@ from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
+from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Put, Row, inset
 from scenes.kit.lights import draw_focus, draw_light
 from scenes.kit.measures import drawn_on
+from scenes.kit.row_list import RowList
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Choice
 from scenes.shell.titled_sheet import TitledSheet
@@ -103,6 +105,7 @@ class PileSheet(TitledSheet):
         self.piles = heaps
         self.looks = looks
         self.pile = CREUSET
+        self.rows = RowList(self.relayout)
 
     @property
     def filled(self) -> str:
@@ -117,6 +120,7 @@ class PileSheet(TitledSheet):
     def show(self, pile: str) -> None:
         """Show the cards of one of the two piles."""
         self.pile, self.title = pile, self.titles[pile]
+        self.rows.first = 0
 
     def head(self) -> Box:
         """Return the title, and the choice of the pile beside it."""
@@ -128,7 +132,8 @@ class PileSheet(TitledSheet):
 
     def showing(self) -> Box:
         """Return the cards."""
-        return Laid(self.heaps, self.looks.painter, self.looks.read_out, _WIDEST)
+        looks = self.looks
+        return Laid(self.heaps, looks.painter, looks.read_out, _WIDEST, least=NAMED_FROM, rows=self.rows)
 
     def _chosen(self, place: int) -> None:
         self.show(PILES[place])

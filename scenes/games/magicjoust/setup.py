@@ -18,6 +18,7 @@ from game.rules.magicjoust.words.great_work import price_told
 from game.rules.magicjoust.words.stakes import answers, contested
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
+from scenes.kit.faces.laying import NAMED_FROM
 from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
 from scenes.table.laid_out import Heap, Laid
@@ -136,7 +137,7 @@ class Setup(ReadySetup):
         ether = price_told([one.colour for one in deck.singularities])
         told = _("In the ether: {singularities}.").format(singularities=ether)
         heaps = [Heap(_facts(deck), [card.ref for card in creuset]), Heap("", [], told)]
-        return Laid(heaps, looks.painter, looks.read_out)
+        return Laid(heaps, looks.painter, looks.read_out, least=NAMED_FROM)
 
     def backs(self) -> list[Face]:
         """Return what draws the backs of both piles."""

@@ -12,7 +12,7 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.words.scenarios import way_refusal
 from scenes.games.reverse_war.asked import PICKED
 from scenes.games.reverse_war.cards import number_size, painter
-from scenes.games.reverse_war.gains import draw_gains, draw_held, draw_other_way, draw_own_share, draw_promise
+from scenes.games.reverse_war.gains import draw_gains, draw_own_share, draw_promise
 from scenes.kit import palette, text
 from scenes.kit.areas import shared
 from scenes.kit.content import Text
@@ -236,7 +236,7 @@ class Aiming:
                 draw_promise(surface, table, _rooms(table, cell), cell, placed)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
-        """Draw what each army would gain, over the cell pointed at, or across the card held."""
+        """Draw what each army would gain, across the cell pointed at, or the card held."""
         preview, target, table = self.preview(), self.target, self._laid()
         if preview is None or target is None or target.index is None:
             return
@@ -244,12 +244,9 @@ class Aiming:
         if self.hand.placed and not table.seen.choosing and not way_refusal(table.seen):
             other = self.hand.placed._replace(reversed=not self.hand.placed.reversed)
             others = [table.seen.account_with(target.index, other)]
-        if self.hand.held and (card := table.hand_sprite) is not None:
-            draw_held(surface, table, card.pose.area(card.tall), [preview, *others])
-            return
-        draw_gains(surface, table, target.index, preview)
-        for one in others:
-            draw_other_way(surface, table, target.index, one)
+        card = table.hand_sprite if self.hand.held else None
+        where = table.targets()[target.index] if card is None else card.pose.area(card.tall)
+        draw_gains(surface, table, where, [preview, *others])
 
 
 def halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

@@ -254,6 +254,11 @@ class WarDuelBoard(ReverseWarBoard):
                 return True
         return False
 
+    def pause(self) -> None:
+        """Go behind another scene: no card beside the battlefield is shown large there."""
+        super().pause()
+        self.lookouts.show(None)
+
     def taken_back(self) -> None:
         """Lie as the view says: what was taken back is told no more."""
         self.latest.clear()

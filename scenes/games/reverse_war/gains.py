@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _, signed
 from scenes.games.reverse_war.armies import army_of, draw_chip, triangle
 from scenes.kit import palette, text
@@ -16,6 +14,8 @@ from scenes.kit.measures import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.troops import Placed
@@ -31,6 +31,8 @@ _BOTH: Final = 2
 """How many armies cards serve where a lead is told."""
 _NUMBERS: Final = 5
 """What part of the height of a card its numbers take."""
+_WIDER: Final = 1.5
+"""How much wider than a card may be what is told across it."""
 _LOW: Final = em(18, 1, 6, 30)
 """How high a chip is that lies in a cell."""
 
@@ -64,11 +66,6 @@ def _gains(table: WarTable, after: Account) -> list[tuple[Side, Gain]]:
         else (side, army_of(after, side).total - army_of(account, side).total)
         for side in table.sides
     ]
-
-
-def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
-    """Draw what the armies of an account have more than those on the table, over a cell or a gap."""
-    draw_chips(surface, table, table.targets()[target], _gains(table, after))
 
 
 def _chip(side: Side, gain: Gain, size: float, wide: Length | tuple[Length, Length], high: Length) -> Box:
@@ -147,11 +144,6 @@ def draw_share(
     return found
 
 
-def draw_other_way(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
-    """Draw on the lower edge of a cell what the armies would gain by the card the other way up."""
-    Hung(_other_way(table, after), "midbottom", by=(0, 10)).show(surface, table.m, table.targets()[target])
-
-
 def _other_way(table: WarTable, after: Account) -> Box:
     """Return what the armies would gain by the card the other way up, in a line."""
     told: list[Box] = [Icon("reverse", 16), Text(_("Other way"), text.SANS_SEMIBOLD, 14, lines=1)]
@@ -164,19 +156,28 @@ def _other_way(table: WarTable, after: Account) -> Box:
     return Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
 
 
-def draw_held(
+def draw_gains(
     surface: pygame.Surface, table: WarTable, card: pygame.Rect, ways: Sequence[Account]
-) -> pygame.Rect:
-    """Draw across a card that is held, under its name and over its lower numbers, what armies gain by it.
+) -> list[pygame.Rect]:
+    """Draw what armies gain by a card where it is held or aimed: under its name and over its lower numbers.
 
-    Return where. That is told as it lies, then the other way up, if it may be turned.
+    What it would bring the other way up, if it may be turned, and all that has no room across it hangs under
+    its lower edge, or stands on the upper one where the window ends. Return where all of that is.
     """
     after, *others = ways
-    lines = [_beside_each_other(_gains(table, after)), *[_other_way(table, one) for one in others]]
-    told = Column([Row([line], justify="center") for line in lines], gap=4)
-    area = pygame.Rect((0, 0), told.natural(table.m, table.m.width).size)
-    area.midtop = card.center
-    area.bottom = min(area.bottom, card.bottom - card.height // _NUMBERS)
-    area.clamp_ip(surface.get_rect())
-    told.show(surface, table.m, area)
-    return area
+    m, window = table.m, surface.get_rect()
+    told: list[Box] = [_beside_each_other(_gains(table, after)), *[_other_way(table, one) for one in others]]
+    across = told[0].natural(m, m.width)
+    across.midtop = card.center
+    found = []
+    if across.bottom <= card.bottom - card.height // _NUMBERS and across.width <= card.width * _WIDER:
+        found.append(across.clamp(window))
+        told.pop(0).show(surface, m, found[0])
+    off = Column([Row([line], justify="center") for line in told], gap=4)
+    area = off.natural(m, m.width)
+    area.midtop = card.midbottom
+    if area.bottom > window.bottom:
+        area.midbottom = card.midtop
+    found += [area.clamp(window)] * bool(told)
+    off.show(surface, m, found[-1])
+    return found

@@ -204,7 +204,7 @@ class HintSheet(Hinting[Hint]):
             return
         draw_move(surface, table, action)
         if not self._hidden:
-            draw_gains(surface, table, int(action[1]), after_move(table.seen, action))
+            draw_gains(surface, table, table.targets()[int(action[1])], [after_move(table.seen, action)])
 
 
 def move_words(seen: Seen, action: Action) -> str:

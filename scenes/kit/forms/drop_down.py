@@ -82,7 +82,7 @@ class DropDown(Field):
         notes = max([text.width_of(note, text.SANS_MEDIUM, px) for note in self.notes], default=0)
         beside = notes + _APART if notes else 0
         whole = self._widest + beside + width_around(self.m) + self._told_strength
-        return max(self.rect.width, min(whole, self.m.width - self.rect.left))
+        return max(self.rect.width, min(whole, self.m.width))
 
     @property
     def _widest(self) -> int:

@@ -16,16 +16,19 @@ from game.storage.marks import Marks
 from game.storage.statistics import is_plain
 from scenes.kit import content, palette, text
 from scenes.kit.button_row import button
-from scenes.kit.content import Icon, Telling, Text
+from scenes.kit.content import Icon, Text
 from scenes.kit.empty_page import empty
 from scenes.kit.layout import Anchor, Column, Either, Grid, Grow, Pad, Put, Row
 from scenes.kit.measures import BASE
+from scenes.kit.row_list import RowList
 from scenes.kit.widgets import Button, Choice, Style, Toggle
 from scenes.pages.statistics.telling import told
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.storage.marks import Progress
     from game.storage.records import Record
     from game.storage.statistics import Statistics
@@ -37,17 +40,25 @@ if TYPE_CHECKING:
 _COLUMNS: Final = 2
 
 
-def marks_page(marks: Marks) -> Box:
-    """Return a sheet a mark, those reached on bright paper."""
-    tiles = [_tile(one, seed) for seed, one in enumerate(marks.progress)]
-    return Grid(tiles, _COLUMNS, gap=10)
+def marks_page(marks: Marks, rows: RowList) -> Box:
+    """Return a sheet a mark, those reached on bright paper, in rows that scroll where room is short."""
+    tiles = list(enumerate(marks.progress))
+    lines = {str(first): tiles[first : first + _COLUMNS] for first in range(0, len(tiles), _COLUMNS)}
+    scrolled = rows.box(list(lines), lambda key: _line(lines[key]), measured=len(lines))
+    return Either([_line(tiles), scrolled])
+
+
+def _line(tiles: Sequence[tuple[int, Progress]]) -> Box:
+    return Grid([_tile(one, seed) for seed, one in tiles], _COLUMNS, gap=10)
 
 
 def _tile(one: Progress, seed: int) -> Box:
     color = palette.WARNING if one.reached else palette.HAIRLINE
     ink = palette.INK if one.reached else palette.MUTED_TEXT
-    line = Text(_(one.mark.words), size=14, color=palette.MUTED_TEXT, spread=1.2, lines=2, optional=1)
-    said = [Text(_(one.mark.title), text.SERIF_BOLD, 18, ink, lines=1, spread=1.15), line]
+    said = [
+        Text(_(one.mark.title), text.SERIF_BOLD, 18, ink, lines=1, spread=1.15),
+        Text(_(one.mark.words), size=14, color=palette.MUTED_TEXT, spread=1.2),
+    ]
     end = Icon("check", 20, palette.GOOD) if one.reached else _so_far(one)
     inside = Row(
         [Icon("trophy", 26, color), Column(said, gap=0, grow=1, justify="center"), end],
@@ -55,7 +66,7 @@ def _tile(one: Progress, seed: int) -> Box:
         align="center",
     )
     fill = palette.CHALK if one.reached else palette.PAPER
-    return content.Sheet((16, 6), Telling([inside], line), fill=fill, seed=seed + 2, cut=False)
+    return content.Sheet((16, 6), inside, fill=fill, seed=seed + 2, cut=False)
 
 
 def _so_far(one: Progress) -> Box:
@@ -84,6 +95,7 @@ class StatisticsPage(Scene):
         self.games: dict[str, AnyFigures] = {}
         self.key = key
         self.sheet = 0
+        self.rows = RowList(self.relayout)
         self.everything = False
         self.forgotten = 0
         self._export: Export | None = None
@@ -250,7 +262,7 @@ class StatisticsPage(Scene):
 
     def choose_game(self, key: str) -> None:
         """Show the figures of another game, from its first sheet."""
-        self.key, self.sheet = key, 0
+        self.key, self.sheet, self.rows.first = key, 0, 0
         self.relayout()
 
     def choose_sheet(self, place: int) -> None:
@@ -328,7 +340,7 @@ class StatisticsPage(Scene):
     def _figures(self) -> Box:
         """Return the sheet chosen; or what stands in its place."""
         if self.ready and self.sheet == len(self.games[self.key].sheets):
-            return marks_page(self._marks[self.key])
+            return marks_page(self._marks[self.key], self.rows)
         if self.ready and self.shown.total.games:
             return self.games[self.key].sheets[self.sheet].show(self.shown)
         none = self.ready and not (self.forgotten or self.left_out)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pytest
+from boxes import cramped
+from unseen import resize
+
+from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.editions import SHELF
 from scenes.kit import timeline
+from scenes.kit.content import Text
 from scenes.moments.games import play
+from scenes.moments.moment import LARGE
 from scenes.pages.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
@@ -80,3 +88,24 @@ def test_the_last_sheet_of_the_statistics_shows_the_marks(app: App, show: Show) 
     page.choose_sheet(len(page.games[KEY].sheets))
     app.frame(0.0, [])
     assert [one.mark.key for one in page._marks[KEY].progress if one.reached] == ["first"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("key", list(EDITIONS.games))
+def test_what_each_mark_asks_for_is_read_whole_in_the_largest_text(
+    app: App, show: Show, key: str, size: tuple[int, int]
+) -> None:
+    app.change_settings(replace(app.settings, text_size=LARGE, language="fr"))
+    resize(app, size)
+    page = show(StatisticsPage(key))
+    assert isinstance(page, StatisticsPage)
+    marks = page.games[key].marks
+    page.choose_sheet(len(page.games[key].sheets))
+    app.frame(0.0, [])
+    read = set[str]()
+    for _mark in marks:
+        assert not cramped(page.boxes, page.m)
+        read |= {box.words for box in page.boxes if isinstance(box, Text)}
+        page.rows.page_down()
+        app.frame(0.0, [])
+    assert read >= {_(mark.words) for mark in marks}

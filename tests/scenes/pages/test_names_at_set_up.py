@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 from gestures import click
+from unseen import resize
 
 from game.core import letters
 from game.core.rivals import bot_of
 from game.editions import EDITIONS
+from scenes.kit import text
 from scenes.kit.forms import DropDown
+from scenes.kit.forms.drop_down import width_around
+from scenes.moments.moment import LARGE
 from scenes.pages.setting_up import SettingUp
 from scenes.shell.curtain import Curtain
 from scenes.table import sides
@@ -95,3 +100,31 @@ def test_a_rival_whose_name_is_written_changes_places_with_one_as_strong_or_has_
     assert letters.folded(names[0]) == letters.folded(cast[word].name.spoken)
     assert names[1] == (f"{cast[word].name.spoken} 2" if alone else shown.labels[shown.chosen])
     assert (board.session.players[1] == word) == alone
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("key", list(EDITIONS.games))
+def test_a_deck_that_is_brought_is_named_whole(
+    app: App, show: Callable[[Scene], Scene], key: str, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    page = show(app.editions[key].setup(OPTIONS.get(key, {}), ()))
+    for drop in (one for one in page.ring if isinstance(one, DropDown)):
+        named = text.width_of(drop.labels[drop.chosen], text.SANS_BOLD, page.m.type(14))
+        assert named <= drop.rect.width - width_around(page.m), drop.name
+
+
+def test_what_is_said_of_decks_is_read_whole_where_the_window_has_room(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """The list goes on to the left of its field."""
+    app.change_settings(replace(app.settings, text_size=LARGE, language="fr"))
+    resize(app, (1024, 640))
+    page = show(app.editions["openmok-evolution"].setup({}, ()))
+    drop = cast("DropDown", page.ring["deck-1"])
+    drop.activate()
+    row, px = drop.rows()[0], page.m.type(14)
+    told = max(text.width_of(note, text.SANS_MEDIUM, px) for note in drop.notes)
+    named = max(text.width_of(label, text.SANS_BOLD, px) for label in drop.labels)
+    assert row.width > told + named
+    assert app.window.get_rect().contains(row)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from unseen import resize
 
 from scenes.gallery import MOMENTS
 from scenes.kit.content import Picture
-from scenes.moments.moment import pose
+from scenes.kit.faces.laying import NAMED_FROM
+from scenes.moments.moment import LARGE, pose
+from scenes.pages import ranking
 from scenes.pages.podium import in_lines
 from scenes.pages.ranking import MOST_SHOWN, Ranking
 
@@ -49,6 +53,23 @@ def test_the_winner_of_two_stands_large_on_a_step(app: App, name: str) -> None:
     first, second = (picture.area for picture in pictures(app.stack.top.boxes))
     assert first.width * first.height >= 4 * second.width * second.height
     assert first.left < second.left
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_all_cards_of_two_bear_their_names_over_the_story_in_the_largest_text(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Those that are K.O. too."""
+    app.change_settings(replace(app.settings, text_size=LARGE))
+    resize(app, size)
+    widths = list[float]()
+    monkeypatch.setattr(ranking, "draw_resting", lambda *told: widths.append(told[-1].width))
+    pose(next(one for one in MOMENTS if one.name == "evolution-result"), app)
+    assert isinstance(app.stack.top, Ranking)
+    assert "story" in app.stack.top.boxes
+    assert len(widths) > 1
+    assert min(widths) >= NAMED_FROM
 
 
 def pictures(box: Box) -> Iterator[Picture]:

@@ -113,9 +113,14 @@ def test_what_rivals_say_is_docked_where_no_card_and_no_face_lies(
 
 
 @pytest.mark.parametrize("name", ["magicjoust-first-turn", "magicjoust-crowded", "magicjoust-large-text"])
-def test_no_zone_lies_under_what_a_wizard_says(app: App, name: str) -> None:
-    """In the least window, also with large text."""
-    resize(app, (1024, 640))
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_zone_lies_under_what_a_wizard_says(
+    app: App, name: str, size: tuple[int, int], text_size: int
+) -> None:
+    """Where no place is free it lies over the backs of a hand."""
+    resize(app, size)
+    app.change_settings(replace(app.settings, text_size=text_size))
     pose(next(one for one in MOMENTS if one.name == name), app)
     scene = cast("Any", app.stack.top)
     for words in ("Oh !", "Toutes les tuiles du toit tremblent quand je joue, et la vôtre va tomber !"):

@@ -6,8 +6,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 from gestures import click
+from unseen import resize
 
 from game.core.model import GIVE_UP, Outcome
 from game.core.session import Session
@@ -28,9 +30,11 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
+from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.measures import Measures
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.games import never
+from scenes.moments.moment import LARGE
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.table_choices import BY_LOT
@@ -114,6 +118,25 @@ def test_every_deck_is_read_before_one_is_taken(
     app.frame(0.01, click(reader.ring["bring"].rect.center))
     assert app.stack.top is setup
     assert setup.choices.decks == ["premiere-marmite", "grimoires"]
+
+
+def test_no_card_of_a_deck_is_too_narrow_for_its_name_in_the_largest_text(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """They scroll instead: each is come to."""
+    app.change_settings(replace(app.settings, text_size=LARGE))
+    resize(app, (1024, 640))
+    setup = cast("Setup", show(Setup({"decks": ["trois-oracles", "trois-oracles"]}, ALONE)))
+    app.frame(0.01, click(setup.ring["cards-1"].rect.center))
+    reader = cast("DeckReader", app.stack.top)
+    come_to = set[str]()
+    for _line in range(10):
+        cards = [one for one in reader.ring if isinstance(one, LaidCard)]
+        assert min(card.rect.width for card in cards) >= NAMED_FROM
+        assert all(reader.box.contains(card.rect) for card in cards)
+        come_to |= {card.ref for card in cards}
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1)])
+    assert come_to == {card.ref for card in ready_decks()["trois-oracles"].creuset}
 
 
 def test_a_deck_told_card_by_card_comes_back_as_last_time() -> None:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from duelling import lying
 from gestures import click, drag, press
+from unseen import resize
 
 from game.core.i18n import signed
 from game.core.session import Session
@@ -29,6 +30,7 @@ from scenes.games.reverse_war.faces.face import banners
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
+from scenes.kit.areas import shared
 from scenes.kit.contact import Gone
 from scenes.kit.content import Text
 from scenes.kit.frame_time import LateError
@@ -732,14 +734,22 @@ def test_the_totals_run_up_when_what_a_card_brings_arrives(app: App, show: Calla
     assert seen[-1][0] == brought
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_what_is_told_of_a_card_that_is_held_leaves_its_numbers_and_its_name_bare(
-    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+    app: App,
+    board: ReverseWarBoard,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_size: int,
 ) -> None:
-    """On each cell, those under the strip among them."""
-    told, found = list[tuple[pygame.Rect, pygame.Rect]](), aiming.draw_held
+    """On each cell, those under the strip among them; it hides no more than a third of the card."""
+    resize(app, size)
+    app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
+    told, found = list[tuple[pygame.Rect, list[pygame.Rect]]](), aiming.draw_gains
     monkeypatch.setattr(
         aiming,
-        "draw_held",
+        "draw_gains",
         lambda surface, table, card, ways: told.append((card, found(surface, table, card, ways))),
     )
     draw(app, board)
@@ -749,9 +759,12 @@ def test_what_is_told_of_a_card_that_is_held_leaves_its_numbers_and_its_name_bar
         moved = pygame.event.Event(pygame.MOUSEMOTION, pos=cell.center, rel=(9, 9), buttons=(1, 0, 0))
         for _frame in range(30):
             app.frame(0.05, [moved])
-        card, area = told[-1]
+        card, areas = told[-1]
         corner = pygame.Rect(0, 0, card.width // 4, card.height // 5)
         corners = [corner.copy() for _each in range(4)]
         for one, at in zip(corners, ("topleft", "topright", "bottomleft", "bottomright"), strict=True):
             setattr(one, at, getattr(card, at))
-        assert area.collidelist([*corners, banners(card)[0]]) < 0
+        for area in areas:
+            assert area.collidelist([*corners, banners(card)[0]]) < 0
+            assert app.window.get_rect().contains(area)
+        assert 3 * sum(shared(card, area) for area in areas) <= card.width * card.height
