@@ -245,7 +245,7 @@ def test_a_card_just_clicked_is_not_shown_large_before_the_mouse_has_been_on_ano
 
     def rests(events: Sequence[pygame.event.Event]) -> Spot | None:
         app.frame(0.01, events)
-        for _frame in range(round(board.lookout.patience / 0.1) + 1):
+        for _frame in range(round(LOOK_REST / 0.1) + 1):
             app.frame(0.1, [])
         return board.lookout.cell
 
