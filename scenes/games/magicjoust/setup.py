@@ -59,8 +59,8 @@ class Choices(ReadyChoices[Deck]):
     @property
     def terms(self) -> Sequence[Term]:
         """What is agreed on: with how many cards the second wizard begins (MAG-17)."""
-        told = _("The second wizard’s first hand: six make up for beginning second.")
-        return [Term(_SECOND, _("Cards of the second"), told, (HAND, SECOND), self.agreed[_SECOND])]
+        told = _("The second wizard’s first hand: two cards more make up for beginning second.")
+        return [Term(_SECOND, _("Cards of the second"), told, range(HAND, SECOND + 1), self.agreed[_SECOND])]
 
 
 def _ether(_width: int) -> Master:
