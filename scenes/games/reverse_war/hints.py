@@ -141,7 +141,7 @@ class HintSheet(Hinting[Hint]):
         if self.table.seen.setting.layout.grows:
             under = boxes["ai"].union(boxes["piles"])
             return pygame.Rect(under.left, mat.bottom + gap, under.width, under.bottom - mat.bottom - gap)
-        height = self.m.height - gap - mat.top
+        height = boxes["middle"].bottom - mat.top
         left = pygame.Rect(gap, mat.top, mat.left - 2 * gap, height)
         right = pygame.Rect(mat.right + gap, mat.top, self.m.width - mat.right - 2 * gap, height)
         return max(right, left, key=lambda side: side.width)

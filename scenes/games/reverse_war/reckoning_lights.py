@@ -100,7 +100,9 @@ def _bonus(step: Told, distance: int, account: Account) -> Box:
 
 def suite_table(length: int, bonus: Sequence[int], *, wide: bool) -> Box:
     """Return what suites are worth (RW-9): `bonus` by length, that length lit; in one line where `wide`."""
-    title = Text(_("Suite bonus"), text.SERIF_BOLD, 17, lines=1, grow=1)
+    title = Either(
+        [Text(one, text.SERIF_BOLD, 17, lines=1) for one in (_("Suite bonus"), _("Suites"))], grow=1
+    )
     rows: list[Box] = [Pad((12, 0), title, grow=1)]
     for count in range(2, _LONGEST + 1):
         lit = count == min(length, _LONGEST)
@@ -113,10 +115,10 @@ def suite_table(length: int, bonus: Sequence[int], *, wide: bool) -> Box:
 
 
 def worth(count: int, points: str, *, lit: bool) -> Box:
-    """Return a length and what it is worth: the longest is "5 +" where its words have no room."""
+    """Return a length and what it is worth: "2", the longest "5 +", where its words have no room."""
     face, longest = text.SANS_BOLD if lit else text.SANS_MEDIUM, count == _LONGEST
     words = _("{count} cards +") if longest else ngettext("{count} card", "{count} cards", count)
-    told = [words.format(count=count), *[f"{count} +"] * longest]
+    told = [words.format(count=count), f"{count} +" if longest else str(count)]
     length = Either([Text(one, face, 15, lines=1) for one in told], grow=1)
     row = Row([length, Text(points, text.SANS_EXTRABOLD, 18, lines=1)], gap=6, align="center")
     return Ground((12, 0), row, fill=palette.LIT if lit else None)

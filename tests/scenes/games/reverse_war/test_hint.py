@@ -297,6 +297,8 @@ def test_the_sheet_hides_no_cell(
         foot = [button.rect for button in scene.ring if button.rect.top > g["ai"].bottom]
         for covered in (g["ai"], g["deck"], g["hand"], *foot):
             assert sheet.box.contains(covered), "nothing peeps out beside the sheet"
+    main = scene.ring["reverse"].rect
+    assert sheet.box.contains(main) or not sheet.box.colliderect(main), "nor a part of a button"
     for widget in sheet.ring:
         assert sheet.box.contains(widget.rect)
 

@@ -329,6 +329,17 @@ def test_no_word_of_what_suites_are_worth_is_cut_under_a_line_in_large_text() ->
     assert all(text.width_of(box.words, box.face, m.type(box.size)) <= box.area.width for box in told)
 
 
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_suites_are_worth_lies_in_the_place_of_the_piles_and_over_no_army(
+    app: App, telling: Reckoning, size: tuple[int, int], text_size: int
+) -> None:
+    app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
+    resize(app, size)
+    worths = suite_table(3, PLAYER_BONUS, wide=False)
+    assert worths.widths(telling.m).least <= telling.boxes["piles"].width
+
+
 def test_a_total_jumps_where_it_is_written(app: App, telling: Reckoning) -> None:
     """However many figures it had before."""
     while not (jumps := [one for one in jumping(telling) if isinstance(one, Jump)]):
