@@ -30,12 +30,13 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Tile
 
-_MOST_CARDS: Final = 5
+_MOST_CARDS: Final = 3
 """How many of a deck's cards are shown."""
 
 _CARDS: Final = PictureCache[pygame.Surface](6 * 1024 * 1024)
-_OVERLAP: Final = 0.62
-_FAN = 3
+_STEP: Final = 1.06
+"""How far apart cards lie that tell a deck, in widths of one: none lies over the name of another."""
+_PAIR: Final = 2
 _ACROSS = 5
 """How many choices lie side by side at most."""
 
@@ -92,7 +93,7 @@ def _key(owned: Owned, m: Measures) -> Hashable:
 
 def tile(name: str, look: Look) -> BoxTile:
     """Return what opens a deck: a few of its cards, and what is said of it."""
-    step = _OVERLAP * (_MOST_CARDS - 1) + 1
+    step = _STEP * (_MOST_CARDS - 1) + 1
     cards = Painted(draws=partial(_draw_cards, look), wide=lambda m: round(_card_width(m) * step))
     opens = [] if look.problem else [_opening()]
     box = Pad((14, 8, 14, 8), Row([cards, _words(look), *opens], gap=22))
@@ -133,7 +134,7 @@ def _words(look: Look) -> Box:
 def _draw_cards(look: Look, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     width = _card_width(m)
     for place, owned in enumerate(look.cards):
-        card = pygame.Rect(area.left + place * round(width * _OVERLAP), 0, width, base.card_height(width))
+        card = pygame.Rect(area.left + place * round(width * _STEP), 0, width, base.card_height(width))
         card.centery = area.centery
         below, corner = drop_shadow(card.size, Shadow.EMBLEM)
         surface.blit(below, (card.x - corner[0], card.y - corner[1]))
@@ -168,7 +169,7 @@ class NewDeck(Veiled):
         count = len(deck.cards)
         told = of_cards(count) if count else _("All yours")
         shown = self.collection.telling(deck)
-        picture = Painted(draws=partial(_draw_fan, shown) if shown else _draw_plus, grow=1)
+        picture = Painted(draws=partial(_draw_pair, shown) if shown else _draw_plus, grow=1)
         name = deck.name if deck.cards else _("An empty deck")
         words = [
             Text(name, text.SERIF_BOLD, 17, align="center", lines=2, spread=1.2, wide=0),
@@ -188,11 +189,11 @@ def _paint_choice(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> Non
     draw_sheet(surface, rect, fill, seed=len(tile.name))
 
 
-def _draw_fan(shown: list[Owned], surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-    """Draw three cards side by side, turned a little."""
-    width = min(area.width * 44 // 100, area.height * 52 // 100)
-    for place in range(_FAN):
-        owned, off = shown[place * len(shown) // _FAN], place - 1
-        picture = owned.painter(width, Shadow.CARD)(width, -off * 9)
-        center = (area.centerx + off * width * 48 // 100, area.centery + abs(off) * width * 6 // 100 + 4)
+def _draw_pair(shown: list[Owned], surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    """Draw two cards side by side, turned a little."""
+    width = min(area.width * 46 // 100, area.height * 52 // 100)
+    for place in range(_PAIR):
+        owned, off = shown[place * len(shown) // _PAIR], place - 0.5
+        picture = owned.painter(width, Shadow.CARD)(width, round(-off * 6))
+        center = (round(area.centerx + off * width * _STEP), area.centery + 4)
         surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

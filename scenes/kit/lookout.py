@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from scenes.kit.timeline import LOOK_REST
+from scenes.kit.timeline import LOOK_LONGER, LOOK_REST
 
 T = TypeVar("T")
 """What tells where a card lies: its cell, or its ref."""
@@ -13,10 +13,8 @@ T = TypeVar("T")
 class Lookout(Generic[T]):
     """`cell` is where the card that is told of lies, or None.
 
-    The mouse rests on a card for `patience` seconds before it is shown.
+    The mouse rests on each for as long before it is shown.
     """
-
-    patience: ClassVar[float] = LOOK_REST
 
     def __init__(self) -> None:
         self.cell: T | None = None
@@ -55,16 +53,48 @@ class Lookout(Generic[T]):
         self._left = cell
         return shown
 
-    def wait(self, seconds: float) -> T | None:
-        """Let time pass; return the cell that the mouse has rested on long enough."""
-        if not self.waiting:
-            return None
-        self._rested += seconds
-        return self._under if self._rested >= self.patience else None
-
     def pass_time(self, seconds: float) -> bool:
         """Let time pass; show the card that the mouse has rested on long enough; return whether it does."""
-        rested = self.wait(seconds)
-        if rested is not None:
-            self.show(rested)
-        return rested is not None
+        if self.cell is not None or self._under is None:
+            return False
+        self._rested += seconds
+        rested = self._rested >= LOOK_REST
+        if rested:
+            self.show(self._under)
+        return rested
+
+
+class CloserLookout(Lookout[T]):
+    """The same where room is short: one rested on longer, or asked for, is shown `close`, off any dock."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown = 0.0
+
+    @property
+    def close(self) -> bool:
+        """Say whether the card that is shown is looked at closely."""
+        return self.cell is not None and self._shown >= LOOK_LONGER
+
+    @property
+    def waiting(self) -> bool:
+        """Say whether the mouse rests on a card that is not shown yet, or not closely."""
+        return super().waiting or (self.cell is not None and not self.close)
+
+    def show(self, cell: T | None) -> None:
+        """Show the card of a cell at once, or none."""
+        self._shown = self._shown if cell == self.cell else 0.0
+        super().show(cell)
+
+    def show_close(self, cell: T | None) -> None:
+        """Show the card of a cell closely; none where one is shown so."""
+        self.show(None if self.close else cell)
+        self._shown = LOOK_LONGER
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass; return whether a card is shown now, or is so closely."""
+        if self.cell is None:
+            return super().pass_time(seconds)
+        before = self.close
+        self._shown += seconds
+        return self.close != before

@@ -32,6 +32,8 @@ _SPAN: Final = 1.2
 """How much of the scene, in widths of a card, the two at the sides take beyond their middles."""
 _LEAN: Final = 7
 """Degrees that the cards at the sides of the scene lean."""
+_STEP: Final = 1.04
+"""How far apart cards lie that tell a deck, in widths of one."""
 
 
 class Leaf(NamedTuple):
@@ -159,9 +161,10 @@ def draw_scene(
 
 
 def draw_faces(faces: Sequence[Face], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw cards side by side, as large as there is room for."""
-    width = min(round((area.height - 8) * 63 / 88), m.px(124))
-    step = min(width * 1.08, (area.width - width - 8) / max(1, len(faces) - 1))
+    """Draw cards side by side, as large as there is room for: none lies over another."""
+    room = (area.width - 8) / (_STEP * (len(faces) - 1) + 1)
+    width = min(round((area.height - 8) * 63 / 88), m.px(124), int(room))
+    step = width * _STEP
     left = area.centerx - (step * (len(faces) - 1)) / 2
     for place, face in enumerate(faces):
         base.lay(surface, (round(left + place * step), area.centery), face(width), width)

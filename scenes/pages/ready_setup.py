@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from game.core.i18n import _, language, typeset
 from scenes.kit import palette
 from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
+from scenes.kit.faces.base import CARD_WIDTH_MM
 from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 from scenes.kit.widgets import Button, Choice
 from scenes.pages.deck_reader import draw_faces, draw_scene, reader
@@ -30,7 +31,10 @@ if TYPE_CHECKING:
     Face = Callable[[int], Master]
     """What draws a card of a width."""
 
-_MOST_SHOWN: Final = 6
+_MOST_SHOWN: Final = 3
+"""How many cards tell a deck at most: each bears its name."""
+_LEANT: Final = 0.05
+"""How much less is seen of a card that leans under another, where its name stands, in widths of it."""
 _WIDE: Final = 2
 """At how many seats at most each has the room for what is said of its deck, whatever is shown of it."""
 
@@ -86,6 +90,11 @@ class ReadySetup(SettingUp):
     @abstractmethod
     def usual(self) -> str:
         """Return how the game goes, in a few sentences."""
+
+    @property
+    def seen(self) -> float:
+        """How many card units are seen of the card at the left of the scene: its name stands there."""
+        return (self.apart - _LEANT) * CARD_WIDTH_MM
 
     @abstractmethod
     def scene(self) -> tuple[Face, Face, Face]:

@@ -89,7 +89,9 @@ class Scene:
         self.inputs.kill()
 
     def pause(self) -> None:
-        """Go behind another scene."""
+        """Go behind another scene: no card is shown large there."""
+        if self.lookout is not None:
+            self.lookout.show(None)
 
     def resume(self) -> None:
         """Come in front again."""

@@ -327,7 +327,12 @@ class Board(Scene):
 
     def open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        self.occasion.leave(self.ways_out.ask)
+        self.occasion.leave(partial(self.ways_out.ask, given_up=self.gives_up))
+
+    @property
+    def gives_up(self) -> bool:
+        """Say whether somebody here may give the game up, now or later."""
+        return False
 
     def open_story(self) -> None:
         """Read all that has happened."""

@@ -122,7 +122,7 @@ class CardLookout(Lookout[Spot]):
     def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect | None]:
         """Return where a card may go, and what it may act on: areas, and cards."""
         table, goals = self._board.table, {*self._board.lit.goals, *self.touched(spot, ref)}
-        cards = [one.rect() for at, one in table.cards().items() if at in goals]
+        cards = [one.rect(table.tall(one)) for at, one in table.cards().items() if at in goals]
         return [*map(table.area_of, goals), *cards]
 
     # --- which one --------------------------------------------------------------------------------------
@@ -185,12 +185,10 @@ class CardLookout(Lookout[Spot]):
         """Return what lies round a card: what must be seen, where it may go and its hand, all other cards."""
         board = self._board
         m, table = board.m, board.table
-        sprites = table.cards()
-        cards = [one.rect() for at, one in sprites.items() if at != spot]
+        lying = {at: one.rect(table.tall(one)) for at, one in table.cards().items()}
+        cards = [area for at, area in lying.items() if at != spot]
         own = spot.place, board.near
-        held = [
-            one.rect() for at, one in sprites.items() if (at.place, at.seat) == own and spot.place in HELD
-        ]
+        held = [area for at, area in lying.items() if (at.place, at.seat) == own and spot.place in HELD]
         kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
         kept += [board.story_area()] if self.apart else []
         targets = [*self.targets(spot, table.ref_at(spot)), *held, *self.beside()]
@@ -199,7 +197,8 @@ class CardLookout(Lookout[Spot]):
 
     def _about(self, spot: Spot) -> pygame.Rect:
         """Return where a card lies, all of it; one that is held comes up, too."""
-        board, card = self._board, self._board.table.cards().get(spot)
+        board, table = self._board, self._board.table
         about: pygame.Rect = board.ring[named(spot)].rect
-        whole = about if card is None else about.union(card.rect())
+        card = table.cards().get(spot)
+        whole = about if card is None else about.union(card.rect(table.tall(card)))
         return whole.union(whole.move(0, -board.m.px(RAISED))) if spot.place in HELD else whole

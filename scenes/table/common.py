@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
+from scenes.kit import palette
+from scenes.kit.content import Text
+from scenes.kit.layout import Column
 from scenes.kit.widgets import nothing
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.tools import Tool, common_meaning, journal_tool, menu_tool, replay_tools
@@ -77,9 +80,9 @@ class WaysOut:
         self._recorded = recorded
         self._act = act
 
-    def ask(self) -> None:
-        """Ask where to go."""
-        self._app.stack.push(Leaving(self._kept), self.go)
+    def ask(self, *, given_up: bool = False) -> None:
+        """Ask where to go, and say where the game may be given up, if it may."""
+        self._app.stack.push(Leaving(self._kept, given_up=given_up), self.go)
 
     @property
     def _kept(self) -> str:
@@ -115,15 +118,24 @@ class WaysOut:
 
 
 class Leaving(Dialog):
-    """The question where to go from a table, the same in every game: it says what becomes of that."""
+    """The question where to go from a table, the same in every game: it says what becomes of that.
 
-    def __init__(self, kept: str) -> None:
+    A line under the answers says where a game is `given_up` that may be; elsewhere its place is free.
+    """
+
+    def __init__(self, kept: str, *, given_up: bool) -> None:
         answers = (
             Answer(_("New game"), "new", "dice"),
             Answer(_("Menu"), "menu", "menu"),
             Answer(_("Go on"), "stay", "play", main=True),
         )
         super().__init__(_("Leave the table?"), kept, answers)
+        self.given_up = given_up
+
+    def asked(self) -> Column:
+        """Return the question, its answers, and where the game is given up."""
+        told = _("To give up the game: open the journal (J).") if self.given_up else " "
+        return Column([super().asked(), Text(told, size=14, color=palette.MUTED_TEXT)], gap=14)
 
 
 class Failures:

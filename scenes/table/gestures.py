@@ -309,14 +309,7 @@ class TableGestures:
             other = {one for one in (*before, *spots) if one} | lit.goals | lit.beyond
             board.light_way()
             other |= lit.goals | lit.beyond
-            self._say_why()
             board.retouch(*board.telling_areas(), *map(self._area_of, other))
-
-    def _say_why(self) -> None:
-        """Say of what is pointed at why it cannot be chosen."""
-        pointed = self.board.ring.hovered
-        if isinstance(pointed, OnTable) and pointed.spot in self.board.lit.dim:
-            pointed.tip = self.why_quiet(pointed.spot)
 
     def why_quiet(self, spot: Spot) -> str:  # noqa: ARG002 - a game may have nothing to say
         """Return why what lies at a spot cannot be chosen, "" where that is not told."""

@@ -97,16 +97,18 @@ class Lit:
 
     @property
     def bright(self) -> set[Spot]:
-        """What is yellow: what is pointed at, where it may go, what is chosen, as far as they are few.
-
-        Of the cards of the hand that pay, all are or none.
-        """
+        """What is yellow: what is pointed at, where it may go, what is chosen, as far as they are few."""
         able = self.spots | self.goals | self.chosen
         found = {spot for spot in (self.up, self.focus, self.pointed) if spot in able}
         for more in (self.goals, self.chosen):
-            if len({one for one in found | more if one.place != HAND}) <= MOST_BRIGHT:
+            if len(found | more) <= MOST_BRIGHT:
                 found |= more
         return found
+
+    @property
+    def one_more(self) -> Light:
+        """How one thing more stands out that is chosen: yellow while others are few."""
+        return Light.BRIGHT if len(self.bright) < MOST_BRIGHT else Light.OPEN
 
     def light(self, spot: Spot) -> Light:
         """Return how much a spot stands out."""

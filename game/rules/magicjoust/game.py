@@ -36,6 +36,7 @@ from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import PLAN, Deck, encoded
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, ZONES
 from game.rules.magicjoust.refusals import why
+from game.rules.magicjoust.setting import SECOND
 from game.rules.magicjoust.singularities import Singularity
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.state import MagicState
@@ -290,6 +291,6 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     shows_own = frozenset({"announce", "discard"})
 
     def cards_digest(self) -> str:
-        """Return a fingerprint of the cards and decks of the program; others are in the options."""
+        """Return a fingerprint of the program's cards and decks, and of the usual first hand."""
         decks: Json = [[card.ref for card in deck.cards] for deck in ready_decks().values()]
-        return digest([[encoded(card) for card in starter().values()], decks])
+        return digest([[encoded(card) for card in starter().values()], decks, SECOND])

@@ -4,7 +4,7 @@ option  values                                               default
 ------  ---------------------------------------------------  ---------------------------
 decks   by seat the key of a ready deck, or a deck           null: two ready ones, by lot
         (`decks.py`)
-second  5 or 6: how many cards the second wizard begins      6
+second  5 to 7: how many cards the second wizard begins      7
         with (MAG-17)
 """
 
@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.cards import Creuset, Deck
     from game.rules.magicjoust.recipes import Recipe
 
-CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType({"decks": (None,), "second": (HAND, SECOND)})
+CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
+    {"decks": (None,), "second": range(HAND, SECOND + 1)}
+)
 """The values of each option that codes can tell; decks are too long for a code."""
 
 

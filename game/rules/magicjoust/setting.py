@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.recipes import Recipe
 
 SEATS: Final = 2
-SECOND: Final = 6
-"""How many the second wizard usually begins with (MAG-17)."""
+SECOND: Final = 7
+"""How many cards the second wizard usually begins with (MAG-17)."""
 
 
 @dataclass(frozen=True)

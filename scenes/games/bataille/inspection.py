@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit.faces.base import upright
-from scenes.kit.timeline import LOOK_LONGER, LOOK_REST
 from scenes.table import card_lookout
 
 if TYPE_CHECKING:
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large: it says all there is, and has no text to be read."""
 
-    patience = LOOK_LONGER
-
     def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
         """Return the card so wide."""
         del spot
@@ -30,8 +27,6 @@ class CardLookout(card_lookout.CardLookout):
 
 class DuelLookout(CardLookout):
     """The same at the table of two: of a card that is held in secret, it is told what it may bring."""
-
-    patience = LOOK_REST
 
     def notes(self, spot: Spot, ref: str) -> Sequence[str]:
         """Return what a card that is held may meet, and what is left if it is lost."""

@@ -168,7 +168,7 @@ class Told:
     def looked(self) -> Sheet | None:
         """What is told of what is looked at; of a card shown large, only what it does not say."""
         large = self.lookout.large
-        if large is None or self.choosing.attacking:
+        if large is None or (self.choosing.attacking and large[0] not in self.table.lit.dim):
             return self._looked_at()
         lines = self.lookout.told(*large)
         return (self.looks.name(large[1]), lines, "bulb") if lines else None

@@ -229,6 +229,7 @@ class Rolling:
         throw = self.throw
         if throw is None or len(throw.sides) != len(data["dice"]):
             return []
+        throw.changed |= data["how"] != "rolled"
         anew = [self._seats.index(seat) for seat in data["rolled"]]
         changed = self.course.rolls.by[data["how"]]
         return [moves.call(self._show), *changed(throw, data["dice"], anew), *self.course.all_told(throw)]

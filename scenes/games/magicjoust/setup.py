@@ -41,8 +41,6 @@ Of 300 games between bots of level 1, the first won 64 in 100.
 _JOUST: Final = f"{_KEY}/joust"
 """What is kept once an attack has been explained: the table has been seen from all its sides."""
 _SECOND: Final = "second"
-_MOST_TOLD: Final = 4
-"""How many cards tell a deck."""
 
 
 class Choices(ReadyChoices[Deck]):
@@ -61,8 +59,8 @@ class Choices(ReadyChoices[Deck]):
     @property
     def terms(self) -> Sequence[Term]:
         """What is agreed on: with how many cards the second wizard begins (MAG-17)."""
-        told = _("The second wizard’s first hand: six make up for beginning second.")
-        return [Term(_SECOND, _("Cards of the second"), told, (HAND, SECOND), self.agreed[_SECOND])]
+        told = _("The second wizard’s first hand: two cards more make up for beginning second.")
+        return [Term(_SECOND, _("Cards of the second"), told, range(HAND, SECOND + 1), self.agreed[_SECOND])]
 
 
 def _ether(_width: int) -> Master:
@@ -82,7 +80,7 @@ def _told_by(deck: Deck, looks: Looks) -> list[Face]:
     plans = {card.ref: card for card in deck.creuset if card.nature == PLAN}
     others = {card.ref: card for card in deck.creuset if card.nature != PLAN}
     shown = [*sorted(plans, key=lambda ref: -plans[ref].points), *others]
-    return [partial(looks.master, ref) for ref in shown[:_MOST_TOLD]]
+    return [partial(looks.master, ref) for ref in shown]
 
 
 def _facts(deck: Deck) -> str:
@@ -97,12 +95,6 @@ def _facts(deck: Deck) -> str:
         ngettext("{count} plan", "{count} plans", plans).format(count=plans),
     )
     return ", ".join(parts) + "."
-
-
-def _scene() -> tuple[Face, Face, Face]:
-    """Return what draws the cards at the head of the side: a card, a singularity, and a plan over both."""
-    one, other, over = (partial(starter_looks().master, ref) for ref in _SCENE)
-    return one, other, over
 
 
 class Setup(ReadySetup):
@@ -160,4 +152,5 @@ class Setup(ReadySetup):
 
     def scene(self) -> tuple[Face, Face, Face]:
         """Return what draws a card, a singularity, and a plan over both."""
-        return _scene()
+        one, other, over = (partial(starter_looks().master, ref) for ref in _SCENE)
+        return partial(one, seen=self.seen), other, over

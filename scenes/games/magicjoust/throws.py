@@ -142,13 +142,15 @@ class Throw:
     knock: float = 0.0
     answer: str = ""
     """The name of the card that answered last."""
+    changed: bool = False
+    """Whether a card has changed dice that were rolled: what comes of them is no surprise."""
     upset: bool = False
     """Whether who looks has come off well where hardly anybody would have."""
 
     def slim(self, *, success: bool) -> bool:
         """Say whether it was hardly to be expected that the attack succeeds, or that it fails."""
         times = self.chance.partition(" ")[0]
-        return bool(times) and (int(times) if success else _WHOLE - int(times)) <= _SLIM
+        return bool(times) and not self.changed and (int(times) if success else _WHOLE - int(times)) <= _SLIM
 
     @property
     def ahead(self) -> int | None:

@@ -383,9 +383,9 @@ class ReverseWarBoard(Board):
         return [*self.table.kept_seen(), *rule, *close_up.buttons(self.ring), *self.occasion.over]
 
     def round_a_card(self) -> Round:
-        """Return what a card shown large never hides, and what it spares: what is chosen by."""
-        cells = [*self.table.targets(), *self.table.cells()]
-        return Round(self.kept_seen(), cells, dock_of(self.table))
+        """Return what a card shown large never hides, but for the journal; what it spares is chosen by."""
+        cells, journal = [*self.table.targets(), *self.table.cells()], self.table.areas.get("journal")
+        return Round([one for one in self.kept_seen() if one != journal], cells, dock_of(self.table))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""

@@ -254,6 +254,11 @@ class WarDuelBoard(ReverseWarBoard):
                 return True
         return False
 
+    def pause(self) -> None:
+        """Go behind another scene: no card beside the battlefield is shown large there."""
+        super().pause()
+        self.lookouts.show(None)
+
     def taken_back(self) -> None:
         """Lie as the view says: what was taken back is told no more."""
         self.latest.clear()
@@ -313,9 +318,9 @@ class WarDuelBoard(ReverseWarBoard):
 
     def round_a_card(self) -> Round:
         """Return what lies round a card shown large; while one of two is taken, the rival's cells too."""
-        kept, spared, dock = super().round_a_card()
+        round_it = super().round_a_card()
         theirs = [cell for field in self._beside for cell in field.cells()]
-        return Round(kept, [*spared, *theirs] if self.may_take else spared, dock)
+        return round_it._replace(spared=[*round_it.spared, *theirs]) if self.may_take else round_it
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from scenes.kit import motions, palette, paper, text, timeline
 from scenes.kit.content import Picture, Text
 from scenes.kit.keys import GO
 from scenes.kit.layout import Column
-from scenes.kit.lookout import Lookout
+from scenes.kit.lookout import CloserLookout
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import Button
 
@@ -73,12 +73,10 @@ class Handling:
     """Handles the card in hand where the player's gestures say, and shows a placed card large."""
 
     def __init__(self, board: Handled, hand: Hand, aiming: Aiming) -> None:
-        self.lookout: Lookout[int] = Lookout()
+        self.lookout: CloserLookout[int] = CloserLookout()
         self._board = board
         self._hand = hand
         self._aiming = aiming
-        self._whole = False
-        """Whether all is told of the card in hand: it was asked for by a key."""
 
     @property
     def begun(self) -> bool:
@@ -167,7 +165,6 @@ class Handling:
         if hand.point(pos, board.table.areas["hand"]) or hand.held:
             self.pose()
             board.dirty = True
-        self._whole = self._whole and self.lookout.cell is not None
         if self.lookout.point(self._under(pos)) and self._aiming.cursor is None:
             board.dirty = True
 
@@ -180,12 +177,12 @@ class Handling:
         return IN_HAND if on_hand else table.card_at(pos)
 
     def closer(self) -> None:
-        """Show large the card pointed at, else the one in hand; where one is shown already, no longer."""
+        """Show closely the card pointed at, else the one in hand; where one is shown so, no longer."""
         found = self.lookout.pointed
         if found is None and self._hand.placed is not None:
             found = IN_HAND
-        self._whole = True
-        self._board.look(None if self.lookout.cell is not None else found)
+        self.lookout.show_close(found)
+        self._board.dirty = True
 
     def draw_place(self, surface: pygame.Surface, words: str) -> None:
         """Draw where the card lies that is drawn, with words in it; what that one does while it is held."""
@@ -203,10 +200,12 @@ class Handling:
         cell, table, placed = self.lookout.cell, self._board.table, self._hand.placed
         if cell is None or self._hand.held:
             return
+        close = self.lookout.close
+        round_it = round_it.closely() if close else round_it
         if cell != IN_HAND:
             draw_inspection(surface, table, cell, round_it, hidden=self._board.totals_hidden)
         elif placed is not None:
-            hidden = draw_loose(surface, table, (table.areas["hand"], placed), round_it, whole=self._whole)
+            hidden = draw_loose(surface, table, (table.areas["hand"], placed), round_it, whole=close)
             if promising:
                 self._aiming.draw_promises(surface, hidden)
 

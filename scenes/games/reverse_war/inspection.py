@@ -22,9 +22,10 @@ from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.kit import text
 from scenes.kit.content import Fitted, Picture, Place, Text
 from scenes.kit.faces.base import card_height
+from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import Box, Column, Pad, Row
 from scenes.kit.lights import Light, draw_around
-from scenes.kit.lookout import Lookout
+from scenes.kit.lookout import CloserLookout
 from scenes.table import close_up
 from scenes.table.close_up import Surroundings
 
@@ -44,6 +45,8 @@ _PAD: Final = (6, 0)
 """How much paper there is beside what is told under a card."""
 _WIDTHS: Final = ((198, 198), (176, 176), (156, 156), (120, 212))
 """How wide a card and what is told under it may be, in pixels, where there is room for no larger one."""
+_LARGE: Final = ((LARGE_FROM, LARGE_FROM),)
+"""The same where it is looked at closely."""
 _UNDER, _OFF = 4, 8
 """How far under the figures of an army, and off the card in hand, a card is shown large."""
 IN_HAND: Final = -1
@@ -68,12 +71,17 @@ def meant(unit: str) -> str:
 class Round(NamedTuple):
     """What lies round a card shown large: what it never hides, what it spares while there is other room.
 
-    Where there is a `dock`, each card is shown there.
+    Where there is a `dock`, each card is shown there; where room is short, in one of these `widths`.
     """
 
     kept: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
     dock: pygame.Rect | None = None
+    widths: Sequence[tuple[int, int]] = _WIDTHS
+
+    def closely(self) -> Round:
+        """Return the same for a card that is looked at closely: it is large, and beside where it lies."""
+        return self._replace(dock=None, widths=_LARGE)
 
 
 NOTHING: Final = Round()
@@ -129,8 +137,8 @@ def _around(table: Inspected, about: pygame.Rect, round_it: Round) -> Surroundin
     m = table.m
     window = pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16)
     lying = [cell for cell in table.cells() if cell != about]
-    kept, spared, dock = round_it
-    return Surroundings(window, about, kept, spared, lying, _WIDTHS, always=True, dock=dock)
+    kept, spared, dock, widths = round_it
+    return Surroundings(window, about, kept, spared, lying, widths, always=True, dock=dock)
 
 
 def _draw_beside(
@@ -202,7 +210,7 @@ def _position(table: Inspected, side: Side, army: Army, cell: int) -> str:
     return _("{position}, in no suite.").format(position=told)
 
 
-class Lookouts(Lookout[tuple[int, int]]):
+class Lookouts(CloserLookout[tuple[int, int]]):
     """Which card is shown large of several battlefields, by the place of its field and its cell.
 
     One that lies beside them is found by `LOOSE` and its place among those.
@@ -232,6 +240,7 @@ class Lookouts(Lookout[tuple[int, int]]):
     ) -> None:
         """Draw the card shown large, if any, what it brings `hidden` or not; loose, it serves a table's."""
         place, cell = self.cell or (LOOSE, len(loose))
+        round_it = round_it.closely() if self.close else round_it
         if place != LOOSE and place < len(fields):
             draw_inspection(surface, fields[place], cell, round_it, hidden=hidden)
         elif table is not None and cell < len(loose):

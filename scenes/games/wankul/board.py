@@ -236,9 +236,7 @@ class WankulBoard(SeatedBoard):
             self.turn_to(self.table_as(self.seen))
         said, cards = _("{what}: {words}"), self.looks.cards
         told = [said.format(what=self.names[seat], words=worth(cards[ref])) for seat, ref in enumerate(shown)]
-        heap = Heap("", shown, under=told)
-        title = self.telling.events.begins_for(first)
-        sheet = self._sheet(title, [heap], _LARGE)
+        sheet = self._sheet(self.telling.events.begins_for(first), [Heap("", shown, under=told)], _LARGE)
         sheet.wide, sheet.side = _OPENING, "midtop"
         self.app.stack.push(sheet, self._opening_seen)
 
@@ -287,6 +285,11 @@ class WankulBoard(SeatedBoard):
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return the panel of a player."""
         return self.arena.sides[seat == self.near].panel
+
+    def pause(self) -> None:
+        """Go behind another scene: nothing is looked at closely there."""
+        super().pause()
+        self.reasons.hide()
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move, from where it is; no button stands out meanwhile.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.core.grammar import capitalised, listed
 from game.core.i18n import _, signed
 from game.rules.wankul import force, standing
-from game.rules.wankul.places import PAID_FOR, ROWS
+from game.rules.wankul.places import PAID_FOR, ROWS, TERRAINS
 from game.rules.wankul.recipes import LAST_STEP
 from game.rules.wankul.words.cards import cost_words
 from scenes.games.wankul.faces import terrain
@@ -18,10 +18,10 @@ from scenes.kit.content import Ruled, Sheet, Text
 from scenes.kit.faces.laying import TOLD_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, em
 from scenes.table import card_lookout, close_up
-from scenes.table.spots import HAND
+from scenes.table.spots import HAND, HELD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     import pygame
 
@@ -48,6 +48,16 @@ class CardLookout(card_lookout.CardLookout):
     def __init__(self, board: LookedAt, lacking: Callable[[Spot, str], list[str]]) -> None:
         super().__init__(board)
         self._lacking = lacking
+
+    def touched(self, spot: Spot, ref: str) -> Collection[Spot]:  # noqa: ARG002 - of any terrain
+        """Return the characters round a terrain that is looked at: its totals are theirs."""
+        row = ROWS[spot.index] if spot.place == TERRAINS and spot.index is not None else None
+        return [at for at in self._board.table.cards() if at.place == row]
+
+    def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect | None]:
+        """Return where a card may go; round one that lies there, who plays and their piles."""
+        sides = () if spot.place in HELD else self._board.table.arena.sides
+        return [*super().targets(spot, ref), *[area for one in sides for area in (one.panel, one.heaps)]]
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the Force of a card in play, or the cost of one in hand, comes from."""

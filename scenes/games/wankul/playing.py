@@ -162,6 +162,8 @@ class Playing(TablePlaying):
             why = board.telling.why(board.world, ("score", spot.index or 0))
         elif asked.in_turn and spot.place == HAND and not asked.of_card(ref):
             why = self.why_not(ref)
+        elif spot in board.lit.dim:
+            why = board.gestures.why_quiet(spot)
         return [f"**{why}**"] if why else []
 
     def _refuse(self, action: Action) -> None:

@@ -20,7 +20,6 @@ from game.rules.wankul.words.table import terrains
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
 from scenes.games.wankul.looks import Looks
-from scenes.kit.faces.base import CARD_WIDTH_MM
 from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
 
@@ -126,7 +125,7 @@ class Setup(ReadySetup):
         """Return what draws a character, a terrain, and a character over both."""
         looks = Looks([starter()[ref] for ref in _SCENE])
         one, other, over = (partial(looks.master, ref) for ref in _SCENE)
-        return partial(one, seen=self.apart * CARD_WIDTH_MM), other, over
+        return partial(one, seen=self.seen), other, over
 
 
 def counted(characters: int, grounds: int) -> str:

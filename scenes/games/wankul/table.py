@@ -341,7 +341,7 @@ class TerrainTable(CardTable):
         """Draw the hand, and what is put aside of it."""
         for sprite in (*self.paid_for, *self.picked):
             if sprite not in self.above:
-                draw_lit(surface, sprite, Light.BRIGHT if sprite in self.paid_for else Light.OPEN)
+                draw_lit(surface, sprite, self.lit.one_more if sprite in self.paid_for else Light.OPEN)
         lit = self.lit
         self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
         try:

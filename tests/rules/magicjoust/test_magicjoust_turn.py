@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 # --- set-up -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{}, {"second": 6}, {"second": 5}])
-def test_each_begins_with_five_cards_the_second_with_one_more_and_an_empty_quadrant(
+@pytest.mark.parametrize("options", [{}, {"second": 7}, {"second": 6}, {"second": 5}])
+def test_each_begins_with_five_cards_the_second_with_two_more_and_an_empty_quadrant(
     options: dict[str, Json],
 ) -> None:
     """Magicjoust, "Mise en place" 2; Magicjoust, "Mise en place" 3; MAG-17.
 
-    A hand of five, of six for who comes second unless the option says otherwise; the rest in two piles.
+    A hand of five, of seven for who comes second unless the option says otherwise; the rest in two piles.
     """
     for seed in range(8):
         state = GAME.setup(options, seed)
         first, second = state.wizards[state.active], state.wizards[1 - state.active]
-        assert (len(first.hand), len(second.hand)) == (5, options.get("second", 6))
+        assert (len(first.hand), len(second.hand)) == (5, options.get("second", 7))
         for wizard in state.wizards:
             assert not any(wizard.zones)
             assert len(wizard.singularities) >= 20
 
 
-@pytest.mark.parametrize("second", [4, 7, "6", True, None])
-def test_the_second_wizard_begins_with_five_or_six_cards_and_no_other_number(second: Json) -> None:
+@pytest.mark.parametrize("second", [4, 8, "6", True, None])
+def test_the_second_wizard_begins_with_five_to_seven_cards_and_no_other_number(second: Json) -> None:
     """MAG-17."""
     with pytest.raises(SetupError):
         GAME.setup({"second": second}, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -13,10 +14,15 @@ from unseen import resize
 from game.core import letters
 from game.core.rivals import bot_of
 from game.editions import EDITIONS
+from scenes.games.evolution.faces.face import BACK
+from scenes.games.magicjoust.faces import face
 from scenes.kit import text
+from scenes.kit.faces import base
+from scenes.kit.faces.card import WIDTH
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
 from scenes.moments.moment import LARGE
+from scenes.pages.deck_reader import draw_faces
 from scenes.pages.setting_up import SettingUp
 from scenes.shell.curtain import Curtain
 from scenes.table import sides
@@ -27,6 +33,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Options
     from scenes.games.evolution.setup import Choices
+    from scenes.kit.faces.base import Master
     from scenes.pages.ready_setup import ReadySetup
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -128,3 +135,44 @@ def test_what_is_said_of_decks_is_read_whole_where_the_window_has_room(
     named = max(text.width_of(label, text.SANS_BOLD, px) for label in drop.labels)
     assert row.width > told + named
     assert app.window.get_rect().contains(row)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+@pytest.mark.parametrize("size", [(150, 60), (302, 190), (380, 190), (900, 300)])
+def test_no_card_that_tells_a_deck_lies_over_another(
+    app: App, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
+) -> None:
+    """So the name of each is whole."""
+    lain, area = list[pygame.Rect](), pygame.Rect((0, 0), size)
+
+    def lay(_surface: pygame.Surface, center: tuple[int, int], _face: Master, width: int) -> None:
+        lain.append(pygame.Rect(0, 0, width, base.card_height(width)))
+        lain[-1].center = center
+
+    monkeypatch.setattr(base, "lay", lay)
+    draw_faces([lambda _width: BACK] * count, pygame.Surface(size), app.measures(), area)
+    assert len(lain) == count
+    assert all(area.contains(card) for card in lain)
+    assert not any(one.colliderect(other) for one, other in pairwise(lain))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, LARGE])
+def test_the_card_at_the_left_of_a_picture_is_named_whole_where_the_foremost_leaves_it_free(
+    app: App,
+    show: Callable[[Scene], Scene],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_size: int,
+) -> None:
+    drawn, as_seen = list[tuple[face.Creuset, int, float]](), face._as_seen
+    monkeypatch.setattr(face, "_as_seen", lambda *each: drawn.append(each) or as_seen(*each))
+    resize(app, size)
+    app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
+    show(app.editions["magicjoust"].setup({}, ()))
+    app.frame(0.0, [])
+    hidden = [each for each in drawn if each[2] < WIDTH]
+    assert hidden
+    for look, width, seen in hidden:
+        title = as_seen(look, width, seen)[0]
+        assert title is None or " ".join(title.lines) == look.name

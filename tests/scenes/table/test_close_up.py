@@ -12,6 +12,7 @@ from gestures import click
 from unseen import resize
 
 from game.core.table import Spot
+from game.rules.wankul.places import ROWS, TERRAINS
 from scenes.gallery import MOMENTS
 from scenes.kit import content
 from scenes.kit.areas import distance
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.games.bataille.round_board import RoundBoard
+    from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.moments.moment import Moment
@@ -115,6 +117,26 @@ def test_where_a_held_card_may_go_anywhere_it_is_shown_large_beside_where_it_lie
         assert distance(around.about, area) <= around.about.width
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_terrain_is_shown_large_near_it_off_its_characters_and_off_who_plays(
+    app: App, size: tuple[int, int]
+) -> None:
+    """It lies across: what is beside it is beside the card as it lies."""
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == "wankul-turn"), app)
+    board = cast("WankulBoard", app.stack.top)
+    for slot, ground in enumerate(board.arena.grounds):
+        spot = Spot(TERRAINS, None, slot)
+        around = board.lookout._around(spot)
+        card = partial(board.lookout._card, spot, board.table.ref_at(spot))
+        _sheet, area = close_up.laid(board.m, card, [], around)
+        assert distance(ground.middle, area) <= ground.middle.height
+        assert not around.crowds(area)
+        assert {one for at, one in board.table.cards().items() if at.place == ROWS[slot]} == {
+            one for one in board.table.cards().values() if one.rect() in around.spared
+        }
+
+
 @pytest.mark.parametrize("moment", ["wankul-inspected", "evolution-inspected"])
 def test_the_sheet_beside_a_card_shown_large_does_not_say_what_the_card_says(
     app: App, monkeypatch: pytest.MonkeyPatch, moment: str
@@ -151,6 +173,29 @@ def test_v_shows_the_card_large_that_the_mouse_is_on_and_puts_it_away(app: App) 
     assert board.lookout.cell == card.spot
     app.frame(0.01, [struck])
     assert board.lookout.cell is None
+
+
+@pytest.mark.parametrize("name", ["evolution-turn", "wankul-turn", "magicjoust-explained", "round-answer"])
+def test_no_card_is_shown_large_behind_advice_nor_once_that_is_closed(app: App, name: str) -> None:
+    """It would lie there without the mouse, over what is advised."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("SeatedBoard", app.stack.top)
+    card = next(one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot))
+    assert board.lookout is not None
+    app.frame(0.01, click(card.rect.center, pygame.BUTTON_RIGHT)[:2])
+    assert board.lookout.cell == card.spot
+    app.frame(0.01, [_struck(pygame.K_h)])
+    app.frame(0.01, [])
+    assert app.stack.top is not board
+    assert board.lookout.cell is None
+    app.frame(0.01, [_struck(pygame.K_ESCAPE)])
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert board.lookout.cell is None
+
+
+def _struck(key: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)
 
 
 def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +245,7 @@ def test_a_card_just_clicked_is_not_shown_large_before_the_mouse_has_been_on_ano
 
     def rests(events: Sequence[pygame.event.Event]) -> Spot | None:
         app.frame(0.01, events)
-        for _frame in range(round(board.lookout.patience / 0.1) + 1):
+        for _frame in range(round(LOOK_REST / 0.1) + 1):
             app.frame(0.1, [])
         return board.lookout.cell
 

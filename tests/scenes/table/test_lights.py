@@ -13,11 +13,13 @@ from game.core.table import Spot
 from game.rules.evolution.places import MOKS
 from scenes.gallery import MOMENTS
 from scenes.kit.lights import MOST_BRIGHT, Light
+from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
 from scenes.table.spots import HAND, Lit, OnTable, named
 
 if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
+    from scenes.kit.ring import Focusable
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.seated import SeatedBoard
@@ -39,22 +41,28 @@ _TABLES: Final = (
 
 @pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
 def test_five_things_of_a_table_are_yellow_at_most_wherever_the_mouse_is(app: App, moment: Moment) -> None:
-    """ART, Feel: yellow on at most five things at a time; a hand that pays is one."""
+    """ART, Feel: yellow on at most five things at a time, cards of the hand that pay among them."""
     pose(moment, app)
     board = cast("SeatedBoard", app.stack.top)
     lit = board.table.lit
     for widget in [one for one in board.ring if isinstance(one, OnTable)]:
         lit.pointed = widget.spot
         board.light_way()
-        assert len({one for one in lit.bright if one.place != HAND}) <= MOST_BRIGHT
+        assert len(lit.bright) <= MOST_BRIGHT
         assert widget.spot not in lit.dim or lit.light(widget.spot) is not Light.QUIET
 
 
-def test_every_card_of_a_large_hand_is_lit_that_may_pay() -> None:
-    hand = {Spot(HAND, None, place) for place in range(9)}
-    assert Lit(spots=hand, goals=hand).bright == hand
-    rows = {Spot("row", None, place) for place in range(9)}
-    assert not Lit(spots=rows, goals=rows).bright
+@pytest.mark.parametrize("place", [HAND, "row"])
+def test_where_more_than_five_may_be_chosen_they_have_a_thin_line_but_for_what_is_pointed_at(
+    place: str,
+) -> None:
+    """Cards of the hand that may pay, too."""
+    found = {Spot(place, None, index) for index in range(9)}
+    lit = Lit(spots=found, goals=found, pointed=Spot(place, None, 3))
+    assert lit.bright == {lit.pointed}
+    assert {lit.light(one) for one in found - lit.bright} == {Light.OPEN}
+    five = {Spot(place, None, index) for index in range(MOST_BRIGHT)}
+    assert [Lit(goals=some).one_more for some in (five - {lit.pointed}, five)] == [Light.BRIGHT, Light.OPEN]
 
 
 def attacking(app: App) -> EvolutionBoard:
@@ -71,6 +79,18 @@ def attacking(app: App) -> EvolutionBoard:
     return board
 
 
+def said_large(app: App, board: SeatedBoard, card: Focusable) -> list[str]:
+    """Return what is said beside a card that the mouse rests on, which has no tip of its own besides."""
+    app.frame(0.01, click((card.rect.left + 6, card.rect.centery))[:1])
+    for _frame in range(round(LOOK_REST / 0.1) + 1):
+        app.frame(0.1, [])
+    assert isinstance(card, OnTable)
+    assert not card.tip
+    assert board.lookout is not None
+    assert board.lookout.cell == card.spot
+    return board.lookout.told(card.spot, board.table.ref_at(card.spot))
+
+
 @pytest.mark.slow
 def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app: App) -> None:
     """Évolution 4.2: what no attack can hurt is dimmed, and says why once one attacks."""
@@ -84,8 +104,7 @@ def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app:
     board.choosing.choose_attacker(place)
     board.choose_again()
     other = board.ring[named(Spot(MOKS, board.facing, next(one for one in range(foes) if one not in hurt)))]
-    app.frame(0.01, click(other.rect.center)[:1])
-    assert other.tip.startswith(("Aucune attaque ne passe", "Ce Mok"))
+    assert said_large(app, board, other)[0].startswith(("**Aucune attaque ne passe", "**Ce Mok"))
 
 
 def test_a_hand_of_which_nothing_can_be_played_is_dimmed_and_says_why(app: App) -> None:
@@ -95,8 +114,7 @@ def test_a_hand_of_which_nothing_can_be_played_is_dimmed_and_says_why(app: App) 
     assert held
     assert {board.lit.light(one) for one in held} == {Light.QUIET}
     card = board.ring[named(min(held, key=lambda one: one.index or 0))]
-    app.frame(0.01, click((card.rect.left + 6, card.rect.centery))[:1])
-    assert card.tip
+    assert said_large(app, board, card)[0].startswith("**")
 
 
 def test_a_card_of_the_hand_that_cannot_be_played_says_why_where_it_is_pointed_at(app: App) -> None:
@@ -107,5 +125,4 @@ def test_a_card_of_the_hand_that_cannot_be_played_says_why_where_it_is_pointed_a
     until(app, board, lambda one: bool(one.lit.quiet) and one.choosing.asked.in_turn, Rng(2))
     quiet = board.ring[named(min(board.lit.quiet, key=lambda one: one.index or 0))]
     assert cast("OnTable", quiet).spot.place == HAND
-    app.frame(0.01, click((quiet.rect.left + 6, quiet.rect.centery))[:1])
-    assert quiet.tip
+    assert any("Mok" in line for line in said_large(app, board, quiet))

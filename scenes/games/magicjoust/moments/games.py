@@ -98,9 +98,9 @@ def ready(session: Session) -> bool:
 
 
 def nearly_over(session: Session) -> bool:
-    """Say whether both have two plans in play, at the first seat's turn."""
-    wizards = MagicTable.from_json(session.view(0)).wizards
-    return asked("turn")(session) and all(wizard.plans == _TWO for wizard in wizards)
+    """Say whether both have two plans in play, at the turn of the first seat, who still holds a card."""
+    seen = MagicTable.from_json(session.view(0))
+    return asked("turn")(session) and bool(seen.hand) and all(one.plans == _TWO for one in seen.wizards)
 
 
 def jousted(session: Session) -> bool:

@@ -456,6 +456,19 @@ def test_who_comes_off_well_against_the_odds_is_told_so(
     assert (throw.upset, throw.word == "Against all odds!") == (upset, upset)
 
 
+@pytest.mark.parametrize(("how", "changed"), [("rolled", False), ("again", True), ("turned", True)])
+def test_what_comes_of_changed_dice_is_no_wonder(app: App, how: str, *, changed: bool) -> None:
+    """MAG-7: the success was bought once the dice lay there."""
+    board = laid(app, card("blow", "red"), invoked=(["blow"], []))
+    rolling = board.staging.rolling
+    rolling.steps(Event("attack", {"seat": 0, "foe": 1, "card": "t/blow", "added": [[], []]}, None), 1)
+    assert rolling.throw is not None
+    rolling.throw.chance = "8 chances in 100"
+    data = {"seats": [0, 1], "dice": [6, 2], "bonus": [0, 0], "rolled": [0, 1], "how": how}
+    rolling.steps(Event("dice", data, None), 1)
+    assert rolling.throw.slim(success=True) != changed
+
+
 def test_who_begins_is_rolled_for_on_a_stage_made_ready_and_the_rival_greets_after_it(app: App) -> None:
     """MAG-9: nothing is said over the stage."""
     app.settings = replace(app.settings, animation_speed="normal")

@@ -77,7 +77,7 @@ def test_every_ready_deck_is_offered_and_none_stands_in_the_way() -> None:
     assert choices.offered_to(0)[0].key == BY_LOT
     assert {one.key for one in choices.offered_to(0)} == {BY_LOT, *ready_decks()}
     assert choices.hindrance() == ""
-    assert choices.options(1) == {"second": 6}
+    assert choices.options(1) == {"second": 7}
     choices.agree("second", 5)
     assert choices.options(1) == {"second": 5}
 

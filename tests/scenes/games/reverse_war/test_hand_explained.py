@@ -32,9 +32,12 @@ from scenes.games.reverse_war.faces.face import NAMED_FROM
 from scenes.games.reverse_war.ground import laid
 from scenes.games.reverse_war.inspection import IN_HAND
 from scenes.games.reverse_war.journal import explained_at
+from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.measures import Measures
+from scenes.kit.timeline import LOOK_LONGER
 from scenes.moments.moment import pose
 from scenes.table import close_up
+from scenes.table.close_up import Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +64,7 @@ def test_a_unit_says_where_its_power_counts_and_what_its_position_follows(
     assert told[-1].endswith(suite)
 
 
-def test_a_rest_on_the_card_in_hand_or_v_shows_it_large(
+def test_a_rest_on_the_card_in_hand_tells_of_it_and_a_longer_one_or_v_shows_it_large(
     app: App, new_game: Callable[..., Recorded], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = begun(app, ReverseWarBoard(new_game("normal")), "normal")
@@ -72,16 +75,25 @@ def test_a_rest_on_the_card_in_hand_or_v_shows_it_large(
     monkeypatch.setattr(
         inspection, "_page", lambda *told, **_brief: shown.append(told[1:3]) or inspection.Box()
     )
+    around, show = list[Surroundings](), inspection._draw_beside
+    monkeypatch.setattr(inspection, "_draw_beside", lambda *told: around.append(told[-1]) or show(*told))
     at = board.boxes["hand"].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     for _frame in range(10):
         app.frame(0.1, [])
     assert board.handling.lookout.cell == IN_HAND
     assert [side for side, _placed in cast("list[tuple[object, object]]", shown)][:2] == [*board.table.sides]
+    assert around[-1].dock is not None
+    for _frame in range(round(LOOK_LONGER / 0.1)):
+        app.frame(0.1, [])
+    assert board.handling.lookout.cell == IN_HAND
+    assert around[-1].dock is None
+    assert min(around[-1].narrow) >= (LARGE_FROM, LARGE_FROM)
     app.frame(0.01, press(pygame.K_v, "v"))
     assert board.handling.lookout.cell is None
     app.frame(0.01, press(pygame.K_v, "v"))
     assert board.handling.lookout.cell == IN_HAND
+    assert board.handling.lookout.close
 
 
 def test_what_is_new_at_the_table_is_told_once_one_thing_a_turn(
