@@ -273,10 +273,10 @@ class Ranking(Ending, Generic[R]):
         return Podium(standing, len(self.winners), self.ink).box()
 
     def _title(self) -> Box:
-        crowded, told = self._is_crowded, self.told()
-        large = self.large(60 * PLAIN / self.m.text_size if crowded else 60)
-        beside = Row([large, Column(told, gap=2)], gap=32, justify="center", align="center")
-        words = beside if crowded else Column([large, *told], gap=2)
+        if self._is_crowded:
+            large, told = self.large(60 * PLAIN / self.m.text_size), Column(self.told(), gap=2)
+            return Row([large, told], gap=32, justify="center", align="center")
+        words = Column([self.large(60), *self.told()], gap=2)
         return Stack([Painted(draws=confetti.draw_lying), words] if self.won else [words])
 
     @property
