@@ -31,17 +31,13 @@ _PORTRAITS: Final = (220, 96)
 """How large the winner's portrait is there, and the others'."""
 _SHARING, _BESIDE = 104, 64
 """How large those of several winners are, and where their cards tell more."""
-_SHARED: Final = 400
-"""How high a step is at the most on which the cards of one of them lie."""
 _CARD: Final = 126
-_FANNED: Final = (172, 140)
-"""How wide and high the cards of others are fanned out beside their portraits, at the most."""
+_FEW: Final = 2
+"""So many cards lie in one line."""
 APART: Final = 1.08
 """From one card to the next, in their width."""
 _GAP, _MARGIN = 18, 12
 """From one step to the next; how far from the edge of the highest its place is told, on the drawing."""
-_SPREAD: Final = 7
-"""The degrees from one card of a fan to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +71,6 @@ class Podium:
         places = range(len(self.ranked))
         left, right = ([self._column(place) for place in places[begun::2]] for begun in (1, 2))
         columns = [*reversed(left), self._column(0), *right]
-        if self.winners == 1:
-            sides = [Row(side, gap=_GAP, wide=100, grow=len(left)) for side in (left[::-1], right)]
-            columns = [sides[0], self._column(0), sides[1]]
         return Row(columns, gap=_GAP, grow=1, name="podium")
 
     def _rank(self, place: int) -> int:
@@ -90,17 +83,34 @@ class Podium:
 
     def _column(self, place: int) -> Box:
         """Return a player over his step."""
-        shares = place < self.winners > 1 and self.ranked[place].cards
-        return self._sharing(place) if shares else self._alone(place)
+        if not self.ranked[place].cards or place < self.winners == 1:
+            return self._alone(place)
+        return self._sharing(place) if place < self.winners else self._having(place)
 
     def _sharing(self, place: int) -> Box:
         """Return one of several winners: the name beside the portrait, and a step as high as can be."""
+        step = Painted(draws=partial(self._draw_step, place), high=_shared)
+        return Column([Grow(), self._head(place), step], gap=8, grow=1.5, wide=100)
+
+    def _having(self, place: int) -> Box:
+        """Return a player who has not won: what he has lies over his step."""
+        cards, step_high = self.ranked[place].cards, _STEPS[self._rank(place)]
+        has = Painted(draws=partial(self._draw_cards, cards), high=_few if len(cards) <= _FEW else _many)
+        step = Painted(draws=partial(self._draw_step, place), high=(step_high // 2, step_high))
+        return Column([Grow(), *self._said(place), self._head(place), has, step], gap=4, grow=1, wide=100)
+
+    def _head(self, place: int) -> Box:
+        """Return the portrait of a player with the name beside it."""
         one = self.ranked[place]
-        name, *told = self._written(one, 26, "left")
-        said = Column([name, *told], justify="center", grow=1)
-        head = Row([Picture(one.portrait, _BESIDE, least=40), said], gap=8, align="center")
-        step = Painted(draws=partial(self._draw_step, place), high=(_BARE, _SHARED), grow=1)
-        return Column([head, step], gap=8, grow=1.5, wide=100)
+        said = Column(self._written(one, 26 if place < self.winners else 20, "left"), justify="center")
+        portrait = Picture(one.portrait, _BESIDE, least=40)
+        return Row([portrait, said], gap=8, justify="center", align="center")
+
+    def _said(self, place: int) -> list[Box]:
+        """Return what a player says who has not won."""
+        says = self.ranked[place].says if place >= self.winners else ""
+        last = Text(says, text.SERIF_SEMIBOLD, 16, self.ink, lines=2, align="center", optional=1)
+        return [last] * bool(says)
 
     def _written(self, one: Standing, size: float, align: str) -> list[Box]:
         """Return the name of a player, and what is said under it, a line each."""
@@ -109,28 +119,18 @@ class Podium:
         return [name, *told]
 
     def _alone(self, place: int) -> Box:
-        """Return a player of no other's place, or without cards, over his step."""
+        """Return the only winner, or a player without cards, over his step."""
         one, rank = self.ranked[place], self._rank(place)
         first = rank == 0
         size = _SHARING if first and self.winners > 1 else _PORTRAITS[not first]
-        shown: list[Box] = [Picture(one.portrait, size, least=40)]
-        if not first and one.cards:
-            shown.append(
-                Painted(
-                    draws=partial(self._draw_fan, one.cards), wide=(30, _FANNED[0]), high=(44, _FANNED[1])
-                )
-            )
-        most = _FANNED[1] if len(shown) > 1 else size
-        above = Row(shown, gap=8, justify="center", align="center", high=(96 if first else 44, most))
+        portrait = Picture(one.portrait, size, least=40)
+        above = Row([portrait], justify="center", align="center", high=(96 if first else 44, size))
         written = self._written(one, 26 if first else 20, "center")
         step_high = _STEPS[rank] if one.cards or not first else _BARE
         high = (min(_BARE, step_high) // 2, step_high)
         step = Painted(draws=partial(self._draw_step, place), high=high)
-        inside: list[Box] = [Grow(), above, *written, step]
-        if one.says and not first:
-            last = Text(one.says, text.SERIF_SEMIBOLD, 16, self.ink, lines=2, align="center", optional=1)
-            inside.insert(1, last)
-        return Column(inside, gap=3, grow=1.5 if first else 1, wide=100)
+        inside = [Grow(), *self._said(place), above, *written, step]
+        return Column(inside, gap=3, grow=2 if first else 1, wide=100)
 
     def _draw_step(self, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         first = self._rank(place) == 0
@@ -138,31 +138,17 @@ class Podium:
         if first:
             paper.fill_rounded(surface, area.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, area, fill, seed=place + 3, cut=False)
-        px = max(text.SMALLEST, min(m.type(26), area.height * 7 // 10))
+        px = max(text.SMALLEST, min(m.px(26), area.height * 7 // 10))
         told = str(1 if first else self._equals(place) + 1)
         rank = text.render(told, text.SANS_EXTRABOLD, px, palette.MUTED_TEXT)
         cards = self.ranked[place].cards if first else ()
         at = rank.get_rect(center=area.center)
         if cards:
             at.left = area.left + m.px(_MARGIN)
-            draw = self._draw_fan if self.winners == 1 else self._draw_lines
-            draw(cards, surface, m, area.inflate(2 * (area.left - at.right - m.px(_MARGIN)), 0))
+            self._draw_cards(cards, surface, m, area.inflate(2 * (area.left - at.right - m.px(_MARGIN)), 0))
         surface.blit(rank, at)
 
-    def _draw_fan(
-        self, cards: Sequence[Painter], surface: pygame.Surface, m: Measures, area: pygame.Rect
-    ) -> None:
-        """Fan cards out in an area."""
-        wide = min(m.px(_CARD), area.height * 0.82 * CARD_SHAPE, area.width * 0.6)
-        apart = min(wide * APART, (area.width * 0.92 - wide) / max(1, len(cards) - 1))
-        for at, paint in enumerate(cards):
-            off = at - (len(cards) - 1) / 2
-            pose = Pose(
-                area.centerx + off * apart, area.centery + abs(off) * wide * 0.03, wide, off * _SPREAD
-            )
-            draw_resting(surface, paint, pose)
-
-    def _draw_lines(
+    def _draw_cards(
         self, cards: Sequence[Painter], surface: pygame.Surface, m: Measures, area: pygame.Rect
     ) -> None:
         """Draw cards side by side in the middle of an area, each whole."""
@@ -171,6 +157,21 @@ class Podium:
         aside = room.centerx - (centres[0][0] + max(x for x, _y in centres)) / 2
         for (x, y), paint in zip(centres, cards, strict=True):
             draw_resting(surface, paint, Pose(x + aside, y, width))
+
+
+def _shared(m: Measures) -> int:
+    """Return how high a step is on which the cards of one of several winners lie."""
+    return m.height // 3
+
+
+def _few(m: Measures) -> int:
+    """Return how high the cards lie of who has few of them."""
+    return m.height // 4
+
+
+def _many(m: Measures) -> int:
+    """Return how high the cards lie of who has many of them, in lines."""
+    return m.height * 3 // 10
 
 
 def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tuple[float, float]]]:

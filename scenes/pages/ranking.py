@@ -27,6 +27,7 @@ from scenes.kit.layout import (
     smallest,
     spelled,
 )
+from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
@@ -55,7 +56,7 @@ MOST_SHOWN: Final = 15
 
 _PORTRAIT, _LARGE = 140, 240
 """How large the portrait of a winner is in a row, and on a step."""
-_LEAST: Final = 84
+_LEAST: Final = 118
 """How wide a card is at the least beside what is told of it."""
 _MOST_HIGH, _SHARE = 2000, 1.6
 """How high a row would be, and how much higher what a winner has."""
@@ -140,6 +141,10 @@ class Ranking(Ending, Generic[R]):
     def told_of(self, seat: int) -> Sequence[str]:  # noqa: ARG002 - a game may have a story for each card
         """Return what is told beside the cards of a player's row, line by line."""
         return ()
+
+    def lost_high(self, m: Measures) -> int:
+        """Return how high the row of who has lost is at the least beside the step of who has won."""
+        return _named_high(m)
 
     def without_cards(self) -> str:
         """Return what stands in a row that has no card."""
@@ -229,7 +234,7 @@ class Ranking(Ending, Generic[R]):
         step = _PlayerSheet(
             (14, 10), Column(self._said(winner, "center")), fill=palette.CHALK, seed=9, lit=True
         )
-        stands = Column([Grow(), Anchor(portrait), step], gap=4, wide=_step_wide)
+        stands = Column([Grow(), Anchor(portrait), step], gap=4, wide=_STEP)
         has = Sheet(
             (14, 8),
             self._has(winner, (_told_high, _MOST_HIGH * _SHARE)),
@@ -238,7 +243,7 @@ class Ranking(Ending, Generic[R]):
             cut=False,
             grow=1,
         )
-        return Row([stands, Column([has, self._row(other)], gap=14, grow=1)], gap=18)
+        return Row([stands, Column([has, self._row(other, self.lost_high)], gap=14, grow=1)], gap=18)
 
     def _abreast(self, seat: int) -> Box:
         """Return a player over what he has: his portrait, his name and what is said under it in a line."""
@@ -268,10 +273,19 @@ class Ranking(Ending, Generic[R]):
         return Podium(standing, len(self.winners), self.ink).box()
 
     def _title(self) -> Box:
+        if self._is_crowded:
+            large, told = self.large(60 * PLAIN / self.m.text_size), Column(self.told(), gap=2)
+            return Row([large, told], gap=32, justify="center", align="center")
         words = Column([self.large(60), *self.told()], gap=2)
         return Stack([Painted(draws=confetti.draw_lying), words] if self.won else [words])
 
-    def _row(self, seat: int) -> Box:
+    @property
+    def _is_crowded(self) -> bool:
+        """Say whether cards need the room of the title: text is larger, or a story lies under a podium."""
+        many = bool(self.story.turnings) and len(self.names) >= _PODIUM
+        return many or self.m.text_size > PLAIN
+
+    def _row(self, seat: int, least: Length = 0) -> Box:
         winner = seat in self.winners
         portrait = Anchor(
             Picture(partial(self.portrait, seat), self._portrait_size(seat), least=28), wide=_portrait_wide
@@ -279,7 +293,7 @@ class Ranking(Ending, Generic[R]):
         said = Column(self._said(seat), justify="center", wide=self._names)
         fill = palette.CHALK if winner else palette.PAPER
         share = _SHARE if winner else 1 if self.cards_of(seat) else 0.4
-        high = (em(36 + 20 * len(self._under(seat)), 1, 16), _MOST_HIGH * share)
+        high = (largest(em(36 + 20 * len(self._under(seat)), 1, 16), least), _MOST_HIGH * share)
         inside = Row([portrait, said, self._has(seat)], gap=14)
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
 
@@ -289,7 +303,7 @@ class Ranking(Ending, Generic[R]):
         under = [line for seat in seats for line in self._under(seat)]
         named = spelled(*(self.names[seat] for seat in seats), size=26, face=text.SERIF_BLACK)
         told = largest(named, spelled("", *under, size=16))
-        return smallest(_NAMES, told)(m) if m.large_text else _NAMES(m)
+        return smallest(_NAMES, told)(m) if m.text_size > PLAIN else _NAMES(m)
 
     def _has(self, seat: int, high: tuple[Length, Length] | None = None) -> Box:
         """Return the cards of a player, and beside them what is told of them, where there is room."""
@@ -347,12 +361,17 @@ class _PlayerSheet(Sheet):
 
 def _told_high(m: Measures) -> int:
     """Return how high the cards of a player are at the least: where text is large, they bear their names."""
-    return m.px(84) if not m.large_text else ceil(card_height(NAMED_FROM) * APART)
+    return max(m.px(84), _named_high(m))
 
 
-_step_wide: Final = grown(290, 0.5)
-"""How wide the step of a winner is."""
-_portrait_wide: Final = grown(_PORTRAIT, -0.5)
+def _named_high(m: Measures) -> int:
+    """Return how high a row of cards is, where text is large, for them to bear their names."""
+    return ceil(card_height(NAMED_FROM) * APART) + m.px(20) if m.large_text else 0
+
+
+_STEP: Final = 290
+"""How wide the step of a winner is, whatever the text."""
+_portrait_wide: Final = grown(_PORTRAIT, -0.8)
 """How wide the column of portraits is: words need the room where they are large."""
 _NAMES: Final = grown(200)
 """How wide the column of names is at the most."""

@@ -60,7 +60,7 @@ _AIMS: Final = {
 """What there is to reach after a victory over the strongest rival."""
 
 _TILT: Final = (6, -6)
-_CARD: Final = 200
+_CARD: Final = 188
 _PORTRAITS: Final = (96, 68)
 """How large the portrait is of who has won the last duel, and of the other."""
 _FILLS: Final = 0.88
@@ -253,7 +253,7 @@ class BattleTold:
         name = Text(self.names[seat], text.SERIF_BLACK, 24, lines=1)
         portrait = Picture(partial(self.portrait, seat), _PORTRAITS[not won], least=40)
         head = Row([portrait, name], gap=12, justify="center", align="center", high=(40, _PORTRAITS[0]))
-        card = Painted(draws=partial(self._draw_card, seat), grow=1, high=(90, 340))
+        card = Painted(draws=partial(self._draw_card, seat), grow=1, high=(200, 340))
         return Column([head, card], gap=4, grow=1, wide=100)
 
     def _draw_card(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:

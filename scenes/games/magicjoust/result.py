@@ -148,6 +148,10 @@ class Result(Ranking[MagicjoustReview]):
     def _is_plan(self, ref: str) -> bool:
         return self.looks.nature(ref) == PLAN
 
+    def lost_high(self, m: Measures) -> int:  # noqa: ARG002 - in any window
+        """Return how high the row of who has lost is at the least: slabs bear their names in any."""
+        return 0
+
     def without_cards(self) -> str:
         """Return what stands in the row of a wizard who has nothing in play."""
         return _("Nothing in play")

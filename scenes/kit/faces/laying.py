@@ -23,6 +23,7 @@ from scenes.kit.faces.lettering import (
     name_lines,
     name_rows,
     rows_within,
+    shortened,
     write,
 )
 from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
@@ -229,6 +230,14 @@ def write_name(
     if box:
         px, rows = name_rows(name, box, surface.get_width() / WIDTH, em, one_line)
         write(surface, rows, text.SERIF_BOLD, px, INK)
+
+
+def write_short(surface: pygame.Surface, name: str, box: Box, em: float) -> None:
+    """Write as much of a name as fits in one line of its box, in letters that can be read."""
+    scale = surface.get_width() / WIDTH
+    px = round(em * scale)
+    told = shortened(name, text.SERIF_BOLD, px, round(box.width * scale))
+    write(surface, rows_within([told], px, box, scale), text.SERIF_BOLD, px, INK)
 
 
 def write_lines(surface: pygame.Surface, lines: Sequence[str], box: Box | None, em: float) -> None:

@@ -43,14 +43,17 @@ def test_who_have_done_as_well_stand_as_high() -> None:
 
 @pytest.mark.parametrize("count", [3, 4, 6])
 @pytest.mark.parametrize("size", [(1024, 460), (1280, 520)])
-def test_who_has_won_stands_highest_in_the_middle(size: tuple[int, int], count: int) -> None:
+def test_who_has_won_stands_highest_and_all_others_on_steps_as_wide(
+    size: tuple[int, int], count: int
+) -> None:
     podium = Podium([standing(name) for name in "ABCDEF"[:count]], 1, palette.INK).box()
     podium.lay(Measures((1280, 720)), pygame.Rect((0, 0), size))
     steps = steps_of(podium)
     faces = [next(box for box in column if isinstance(box, Picture)).area for column in columns_of(podium)]
     first = max(range(count), key=lambda place: steps[place].height)
     assert first == count // 2
-    assert abs(steps[first].centerx - size[0] // 2) <= 1
+    others = [step.width for place, step in enumerate(steps) if place != first]
+    assert max(others) - min(others) <= 1 < steps[first].width - max(others)
     assert (steps[0].left, steps[-1].right) == (0, size[0])
     assert max(faces, key=lambda face: face.height) is faces[first]
     assert len({step.bottom for step in steps}) == 1
@@ -89,7 +92,7 @@ def test_who_has_not_won_says_something_over_the_own_portrait() -> None:
 
 
 def test_what_was_won_is_large_and_that_of_the_winner_largest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three trophies, two and one: those of the winner lie on the step, the others' beside the portrait."""
+    """Three trophies, two and one: those of the winner lie on the step, the others' over it, each whole."""
     drawn: list[tuple[Any, Pose]] = []
     monkeypatch.setattr(podiums, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
     cards: Any = {"A": "aaa", "B": "bb", "C": "c"}
@@ -100,6 +103,8 @@ def test_what_was_won_is_large_and_that_of_the_winner_largest(monkeypatch: pytes
     assert min(widths["a"]) >= 110
     assert min(widths["b"] | widths["c"]) >= 75
     assert max(widths["b"] | widths["c"]) < min(widths["a"])
+    areas = [pose.area() for _paint, pose in drawn]
+    assert all(area.collidelist(areas[at + 1 :]) < 0 for at, area in enumerate(areas))
 
 
 def test_cards_of_several_winners_are_seen_whole_on_their_steps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.games.bataille.faces import shapes
-from scenes.kit import svg, symbols, text
+from scenes.kit import svg, symbols
 from scenes.kit.faces.back import Back
 from scenes.kit.faces.base import CACHE, Master, card_height, upright
 from scenes.kit.faces.card import WIDTH, Box
@@ -23,9 +23,11 @@ from scenes.kit.faces.laying import (
     least_em,
     scaled,
     write_flavour,
+    write_name,
+    write_short,
 )
-from scenes.kit.faces.lettering import NAME_SIZE, name_rows, rows_within, shortened, write
-from scenes.kit.palette import HAIRLINE, INK, Color
+from scenes.kit.faces.lettering import NAME_SIZE
+from scenes.kit.palette import HAIRLINE, Color
 from scenes.kit.shadows import Layer, cast, reach
 
 if TYPE_CHECKING:
@@ -170,13 +172,8 @@ def relief(
 
 
 def _write_name(surface: pygame.Surface, name: str, box: Box, em: float) -> None:
-    scale = surface.get_width() / WIDTH
-    if em > _NAME_LIMIT:
-        px = round(em * scale)
-        rows = rows_within([shortened(name, text.SERIF_BOLD, px, round(box.width * scale))], px, box, scale)
-    else:
-        px, rows = name_rows(name, box, scale, em)
-    write(surface, rows, text.SERIF_BOLD, px, INK)
+    written = write_short if em > _NAME_LIMIT else write_name
+    written(surface, name, box, em)
 
 
 _SIGNS: Final = tuple(

@@ -28,6 +28,7 @@ from scenes.kit.faces.laying import (
     lay_picture,
     lay_signs,
     lay_strip,
+    least_em,
     name_em,
     pixels,
     split,
@@ -35,6 +36,7 @@ from scenes.kit.faces.laying import (
     write_flavour,
     write_lines,
     write_name,
+    write_short,
     write_words,
 )
 from scenes.kit.faces.lettering import Type, flavour_lines, is_readable
@@ -60,6 +62,8 @@ WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
 _COMFORT: Final = 4.4
 _SMALL_FROM: Final = 60
 """Width in pixels from which a face bears its name where it is seen from afar."""
+_LETTERED_FROM: Final = 40
+"""Width in pixels from which a card turned over bears so much of its name as fits."""
 _LINES: Final = 3
 """In how many lines a name stands on the table at the most; from afar, in one less."""
 _LEADING: Final = 1.04
@@ -135,8 +139,8 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
         words = (look.words, look.flavour) if plan.told else ()
         key = ("evolution", "variation", plan, look.picture.key, look.impact, look.experimental, told, words)
         return Master(key, partial(_draw_variation, look, plan, title))
-    name_size = name_em(width)
-    named = look.name if width >= NAMED_FROM else ""
+    name_size = name_em(width) if width >= NAMED_FROM else least_em(width)
+    named = look.name if width >= _LETTERED_FROM else ""
     return Master(("evolution", "out", named, name_size), partial(_draw_out, named, name_size))
 
 
@@ -314,8 +318,13 @@ def _draw_out(name: str, name_size: float, width: int) -> pygame.Surface:
     surface = _BACK.draw(width)
     pieces.lay_star(surface, lower=not name)
     if name:
-        pieces.lay_plate(surface)
-        write_name(surface, name, pieces.PLATE_NAME, name_size)
+        small = width < NAMED_FROM
+        plate = pieces.taller_plate(name_size) if small else pieces.PLATE
+        pieces.lay_plate(surface, plate)
+        if small:
+            write_short(surface, name, plate, name_size)
+        else:
+            write_name(surface, name, pieces.PLATE_NAME, name_size)
     return surface
 
 

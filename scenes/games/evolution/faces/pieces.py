@@ -26,6 +26,9 @@ PLATE: Final = Box(5.1, 68.6, 52.8, 11.2)
 
 PLATE_NAME: Final = Box(6.6, 69.0, 49.8, 10.4)
 
+_PLATE_LINE: Final = 1.1
+"""How high it is around small letters, in their ems."""
+
 _TAG_FIGURE: Final = 0.62
 _TAG_AIR: Final = 1.5
 _STAR: Final = (31.5, 40.5, 24.0)
@@ -147,8 +150,14 @@ def lay_star(surface: pygame.Surface, *, lower: bool) -> None:
     surface.blit(turned, turned.get_rect(center=(round(x * scale), round(y * scale))))
 
 
-def lay_plate(surface: pygame.Surface) -> None:
+def taller_plate(em: float) -> Box:
+    """Return where the strip lies that bears a name in such letters."""
+    high = max(PLATE.height, em * _PLATE_LINE)
+    return Box(PLATE.x, PLATE.y + PLATE.height - high, PLATE.width, high)
+
+
+def lay_plate(surface: pygame.Surface, box: Box) -> None:
     """Lay the strip that bears the name."""
     scale = surface.get_width() / WIDTH
-    paper = svg.draw(shapes.plate(PLATE), surface.get_size(), CARD)
+    paper = svg.draw(shapes.plate(box), surface.get_size(), CARD)
     surface.blit(over_shadow(paper, [scaled(PIECE, scale)]), (0, 0))

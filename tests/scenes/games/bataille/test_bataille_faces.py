@@ -158,7 +158,7 @@ def test_a_small_card_bears_its_name_or_letters_of_it_that_can_be_read(
         written.extend((line, px) for _baseline, line in rows)
         assert all(text.width_of(line, face, px) <= width for _baseline, line in rows)
 
-    monkeypatch.setattr(bataille, "write", write)
+    monkeypatch.setattr(laying, "write", write)
     for card in CARDS:
         bataille.master(look(card), width).draw(width)
         line, px = written.pop()

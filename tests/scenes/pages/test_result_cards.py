@@ -1,0 +1,90 @@
+"""The cards of a result: larger text makes none smaller, and each says its name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from many_games import some_at_once
+from unseen import opened
+
+from scenes.gallery import MOMENTS
+from scenes.games.bataille import result as bataille
+from scenes.games.magicjoust import result as magicjoust
+from scenes.moments.moment import pose
+from scenes.pages import podium, ranking
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.kit.sprites import Painter, Pose
+    from scenes.shell.app import App
+
+_RESULTS: Final = (
+    "round-result",
+    "bataille-result",
+    "bataille-result-collection",
+    "evolution-result",
+    "evolution-result-four",
+    "wankul-result",
+    "wankul-result-clear",
+    "magicjoust-result",
+)
+_SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080))
+_TEXTS: Final = (100, 125, 150)
+
+
+_LEAST_SLAB: Final = 0.75
+"""How much of its breadth a slab keeps at the least: its name has two lines there."""
+
+Laid = list[tuple[int, bool]]
+"""How wide cards lie, and whether each is a slab, in the order in which they are drawn."""
+
+
+@pytest.fixture
+def laid(monkeypatch: pytest.MonkeyPatch) -> Laid:
+    """Return how the cards of a result lie."""
+    found: Laid = []
+    for drawn_by in (bataille, magicjoust, podium, ranking):
+        kept = partial(keep, found, slab=drawn_by is magicjoust)
+        monkeypatch.setattr(drawn_by, "draw_resting", kept)
+    return found
+
+
+def keep(found: Laid, _surface: pygame.Surface, _painter: Painter, pose: Pose, *, slab: bool) -> None:
+    found.append((round(pose.width), slab))
+
+
+def cards(app: App, laid: Laid, size: tuple[int, int], text_size: int) -> Laid:
+    """Return how the cards of a result lie in such a window, in such text."""
+    laid.clear()
+    app.window = opened(size)
+    app.settings = replace(app.settings, text_size=text_size, language="fr")
+    app.stack.relayout()
+    app.frame(0.0, [])
+    return [*laid]
+
+
+def is_smaller(wide: int, slab: bool, before: int, was_slab: bool) -> bool:  # noqa: FBT001
+    """Say whether a card has lost more than two pixels, by rounding; a slab may become a card."""
+    if slab and was_slab:
+        return wide < before * _LEAST_SLAB
+    return slab or (not was_slab and wide < before - 2)
+
+
+@pytest.mark.parametrize("name", some_at_once(_RESULTS, ("round-result", "wankul-result-clear")))
+def test_larger_text_makes_no_card_of_a_result_smaller(app: App, laid: Laid, name: str) -> None:
+    """The story stays beside them."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    smaller, stories = {}, set[bool]()
+    for size in _SIZES:
+        plain, *larger = [cards(app, laid, size, text_size) for text_size in _TEXTS]
+        stories.add("story" in app.stack.top.boxes)
+        assert plain
+        for text_size, after in zip(_TEXTS[1:], larger, strict=True):
+            lost = {(was, now) for was, now in zip(plain, after, strict=False) if is_smaller(*now, *was)}
+            smaller |= {(size, text_size): lost} if lost else {}
+    assert not smaller
+    assert len(stories) == 1
