@@ -10,7 +10,7 @@ from game.rules.reverse_war.words.endings import duel_result
 from game.rules.reverse_war.words.reckoning import brief, in_step, steps_of, tally
 from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.counting import Counting
-from scenes.games.reverse_war.duel_halves import beside, half, head, head_high, total_size
+from scenes.games.reverse_war.duel_halves import half, head, head_high, total_size
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import Field
 from scenes.games.reverse_war.ground import foot_high
@@ -28,9 +28,8 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.words.reckoning import Told
     from game.storage.recorded import Recorded
 
-_TELLING_HIGH: Final = em(16, 2.6, 12, 54)
-_TALL_TELLING: Final = em(16, 9, 12, 150)
-"""How high it is told what counts, over a battlefield or beside it."""
+_TELLING_HIGH: Final = em(16, 9, 12, 150)
+"""How high it is told what counts."""
 _PAD: Final = 12
 """How far totals are from the edge of their heads."""
 
@@ -58,9 +57,8 @@ class DuelReckoning(Counting):
 
     def _half(self, seat: int) -> Box:
         head = Place(f"head-{seat}", partial(self._draw_head, seat), high=head_high)
-        high = _TALL_TELLING if beside(self.m) else _TELLING_HIGH
-        told = Place(f"told-{seat}", partial(self._draw_told, seat), high=high)
-        return half(self.m, seat, [head, told], self.fields[seat])
+        told = Place(f"told-{seat}", partial(self._draw_told, seat), high=_TELLING_HIGH)
+        return half(seat, [head, told], self.fields[seat])
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this."""
@@ -118,7 +116,7 @@ class DuelReckoning(Counting):
             if self._counts(seat):
                 told = self.written(seat)
                 wide = text.width_of(told, text.SANS_EXTRABOLD, px)
-                low = area.bottom - self.m.px(_PAD) - px // 2 if beside(self.m) else area.centery
+                low = area.bottom - self.m.px(_PAD) - px // 2
                 at = (area.right - self.m.px(_PAD) - wide // 2, low)
                 jump(self.timeline, told, at, px, palette.CHALK)
 
@@ -160,16 +158,14 @@ class DuelReckoning(Counting):
         won = self.at >= self.length and self._wins(seat) and not self._wins(1 - seat)
         cup = [Icon("trophy", 28, palette.CHALK)] * won
         told = "" if self.leaping and self._counts(seat) else self.written(seat)
-        head(self.m, side, cup, told).show(surface, self.m, area)
+        head(side, cup, told).show(surface, self.m, area)
 
     def _draw_told(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:
         step = self.step(seat)
         words = self._rests(seat) if step is None else self._words(seat, step)
         figure = signed(_gain(step)) if step is not None and step.row and self.landed else ""
         points = Text(figure, text.SANS_EXTRABOLD, 20, lines=1)
-        told: Box = Row([_line(words, 2, grow=1), points], gap=12, align="center")
-        if beside(self.m):
-            told = Column([_line(words, 5), points], gap=6)
+        told = Column([_line(words), points], gap=6)
         Sheet((14, 8), told, fill=palette.PAPER, seed=3 + seat).show(surface, self.m, area)
 
     def _rests(self, seat: int) -> str:
@@ -182,8 +178,8 @@ class DuelReckoning(Counting):
         return told if step.player else _("The AI: {told}").format(told=told)
 
 
-def _line(words: str, lines: int, grow: float = 0) -> Box:
-    return Fitted(words, text.SERIF_SEMIBOLD, 16, lines=lines, grow=grow)
+def _line(words: str) -> Box:
+    return Fitted(words, text.SERIF_SEMIBOLD, 16, lines=5)
 
 
 def _track(seen: DuelSeen) -> tuple[Told, ...]:

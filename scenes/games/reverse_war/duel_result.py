@@ -10,7 +10,7 @@ from game.core.i18n import _
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_missing, duel_result
 from scenes.games.reverse_war.armies import ai_side, minus
-from scenes.games.reverse_war.duel_halves import beside, half, head
+from scenes.games.reverse_war.duel_halves import half, head
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import RibbonField
@@ -26,7 +26,6 @@ from scenes.table.player import portrait
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.duel_seen import SeatSide
-    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Button
 
 FIELDS: Final = 0
@@ -57,13 +56,13 @@ class DuelResult(WarResult):
             for seat, seen in enumerate(self.seen)
         ]
         overview = Column([self.large(54, 24), *self.told(), Pad((0, 8, 0, 0), Anchor(self.pages()))], gap=2)
-        roomy = self.shown == FIELDS and not self.m.large_text
+        roomy = self.shown == FIELDS and self.m == self.m.plain
         return Pad(INSET, self.paged(overview if roomy else self.in_line()))
 
     def page_boxes(self) -> list[Box]:
         """Return both battlefields, or two accounts."""
         if self.shown == FIELDS:
-            return [field.box(self.m, seat) for seat, field in enumerate(self.fields)]
+            return [field.box(seat) for seat, field in enumerate(self.fields)]
         return [self._account(place, sheet) for place, sheet in enumerate(self.accounts())]
 
     def _account(self, place: int, sheet: ArmySheet) -> Box:
@@ -134,18 +133,18 @@ class _DuelResultField:
         self.won = won
         self.last = last
 
-    def box(self, m: Measures, seat: int) -> Box:
+    def box(self, seat: int) -> Box:
         """Return the sheet with the points over the battlefield."""
         cup: list[Box] = [Icon("trophy", 28, palette.CHALK)] * self.won
         if self.side.picture:
             cup.insert(0, Picture(partial(portrait, self.side.picture), 44, least=28))
-        top, lines = head(m, self.side, cup, self.figure()), 4 if beside(m) else 1
-        said = [Text(self.last, text.SERIF_SEMIBOLD, 15, lines=2 * lines, spread=1.15)] * bool(self.last)
-        told = Column([Text(self.told(), text.SANS_SEMIBOLD, 15, lines=lines), *said], gap=3 * lines)
+        top = head(self.side, cup, self.figure())
+        said = [Text(self.last, text.SERIF_SEMIBOLD, 15, lines=8, spread=1.15)] * bool(self.last)
+        told = Column([Text(self.told(), text.SANS_SEMIBOLD, 15, lines=4), *said], gap=12)
         sheet = Sheet(0, Column([top, Pad((12, 8), told)]), fill=palette.PAPER, seed=3 + seat)
         army = self.seen.account.player
         mat = RibbonField(self.seen, army, army.suites, grow=1, name=f"mat-{seat}")
-        return half(m, seat, [sheet], mat)
+        return half(seat, [sheet], mat)
 
     def figure(self) -> str:
         """Return what decides for this duellist: his total or, in an advanced duel, his margin."""

@@ -94,8 +94,8 @@ ACCOUNTS, FIELD = 0, 1
 
 _LOOKED_BACK: Final = 200
 """Among how many games finished last, of all, a record is looked for."""
-_LEAST_CARD: Final = 58
-"""How wide a card of the battlefield is at the least."""
+_LEAST_CARD, _FULL_CARD = 58, 88
+"""How wide a card between the accounts is at the least; in larger text it is as wide as it ever was."""
 _LEAST_CENTRE: Final = 250
 """How many pixels wide what lies between the accounts is at the least: in less, it has a page of its own."""
 _FULL: Final = 6
@@ -156,7 +156,8 @@ class Result(WarResult):
         title = Column(told, gap=6, name="title")
         tie = self.account.reason == "tie"
         level = [Painted(draws=partial(draw_balance, self.account.player.total), high=(60, 130))] * tie
-        centre = Column([title, *level, *self._field()], gap=12, grow=1, wide=lambda _m: wide)
+        card = _LEAST_CARD if self.m == self.m.plain else _FULL_CARD
+        centre = Column([title, *level, *self._field(card)], gap=12, grow=1, wide=lambda _m: wide)
         sheets = [self._sheet(sheet.account(name, notes=True)) for name, sheet in self._sheets()]
         return Column([Row([sheets[0], centre, sheets[1]], gap=14, grow=1), self.ways.foot()], gap=12)
 
@@ -184,7 +185,9 @@ class Result(WarResult):
         shares = Text(self.reason(), size=14, color=palette.CHALK, align="center", spread=1.5, optional=1)
         told, field = [*self._company(), *self._villain(), *[shares] * bool(shares.words)], self._field()
         beside = [] if self.seen.setting.layout.grows else told
-        sides = [Column([*one, Grow()], gap=12, grow=1, wide=100) for one in ([left, *beside], [right])]
+        aside = [] if self.m == self.m.plain else [field.pop()]
+        lefts, rights = [left, *beside], [right, *aside]
+        sides = [Column([*one, Grow()], gap=12, grow=1, wide=100) for one in (lefts, rights)]
         over = [] if beside else told
         middle = Column([*over, *field], gap=12, wide=lambda m: round(m.width * wide))
         return [sides[0], middle, sides[1]]
@@ -226,12 +229,15 @@ class Result(WarResult):
     def _centre_widths(self) -> list[int]:
         """Return how wide the centre may be: a quarter of the window best, where there is room."""
         m, quarter = self.m, self.m.width // 4
-        if m.large_text:
+        if m != m.plain:
             return [quarter]
         return [max(quarter, m.px(330))] if self.shares else [quarter, max(_LEAST_CENTRE, m.px(250))]
 
-    def _field(self) -> list[Box]:
-        """Return the battlefield, which a click turns to the other ribbons, over what these say."""
+    def _field(self, card: int = _LEAST_CARD) -> list[Box]:
+        """Return the battlefield, which a click turns to the other ribbons, over what these say.
+
+        It is so high at the least that a card is that wide.
+        """
         shown = self.ribbons
         field: list[Box] = [RibbonField(self.seen, shown.army, shown.suites, hug=True, name="field")]
         if self.ribbons.can_change:
@@ -239,13 +245,13 @@ class Result(WarResult):
             field.append(Put(switch))
         caption = Text(self.ribbons.caption(), size=14, color=palette.CHALK, align="center", spread=1.5)
         caption.name = "caption"
-        return [Stack(field, grow=1, high=(self._least_field, 200)), caption]
+        return [Stack(field, grow=1, high=(partial(self._least_field, card), 200)), caption]
 
-    def _least_field(self, m: Measures) -> int:
-        """Return how high the battlefield is at the least: enough for cards on which something is seen."""
+    def _least_field(self, card: int, m: Measures) -> int:
+        """Return how high the battlefield is at the least: enough for cards that wide."""
         layout = self.seen.setting.layout
         rows = 2 if layout.grows else layout.rows
-        return rows * card_height(m.px(_LEAST_CARD)) + m.px(40)
+        return rows * card_height(m.px(card)) + m.px(40)
 
     # --- words ------------------------------------------------------------------------------------------
 
