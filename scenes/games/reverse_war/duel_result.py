@@ -137,7 +137,7 @@ class _DuelResultField:
         """Return the sheet with the points over the battlefield."""
         cup: list[Box] = [Icon("trophy", 28, palette.CHALK)] * self.won
         if self.side.picture:
-            cup.insert(0, Picture(partial(portrait, self.side.picture), 44, least=28))
+            cup.insert(0, Picture(partial(portrait, self.side.picture), 44, least=28, optional=1))
         top = head(self.side, cup, self.figure())
         said = [Text(self.last, text.SERIF_SEMIBOLD, 15, lines=8, spread=1.15)] * bool(self.last)
         told = Column([Text(self.told(), text.SANS_SEMIBOLD, 15, lines=4), *said], gap=12)

@@ -323,6 +323,19 @@ def test_units_are_named_in_accounts_of_large_text(app: App, name: str) -> None:
     assert len(named) == 18
 
 
+@pytest.mark.parametrize("name", ["duel-result-rival", "duel-result-advanced", "duel-result-large-text"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_is_told_beside_a_battlefield_has_room_in_large_text(
+    app: App, name: str, size: tuple[int, int]
+) -> None:
+    """A rival's picture gives way to the name."""
+    resize(app, size)
+    app.settings = replace(app.settings, text_size=150, language="fr")
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    scene = app.stack.top
+    assert not cramped(scene.boxes, scene.m)
+
+
 def pixels(surface: pygame.Surface, area: pygame.Rect) -> bytes:
     """Return what is seen there."""
     return pygame.image.tobytes(surface.subsurface(area), "RGB")
