@@ -166,7 +166,7 @@ _LOST: Final = {
         "soupe primordiale",
         lambda table: cast("int", table.wizards[0].plans),
         1,
-        {"decks": [_deck("soupe-primordiale"), _deck("contretemps")]},
+        {"decks": [_deck("soupe-primordiale"), _deck("contretemps")], "second": 6},
     ),
     "a trophy (BAT-7)": _Lost(
         "openmok-bataille",
