@@ -78,6 +78,11 @@ class Measures(NamedTuple):
         return None if text_size == self.text_size else self._replace(text_size=text_size)
 
     @property
+    def larger_text(self) -> bool:
+        """Say whether the text is larger than to begin with."""
+        return self.text_size > PLAIN
+
+    @property
     def large_text(self) -> bool:
         """Say whether the text is so large that side columns give way."""
         return self.text_size >= 150

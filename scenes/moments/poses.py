@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.dialog import Dialog
     from scenes.table.chance_page import ChancePage
-    from scenes.table.hinting import Hinting
+    from scenes.table.hint_sheet import Hinting
     from scenes.table.seated import SeatedBoard
     from scenes.table.story import StoryPage
 

@@ -283,7 +283,7 @@ class Ranking(Ending, Generic[R]):
     def _is_crowded(self) -> bool:
         """Say whether cards need the room of the title: text is larger, or a story lies under a podium."""
         many = bool(self.story.turnings) and len(self.names) >= _PODIUM
-        return many or self.m.text_size > PLAIN
+        return many or self.m.larger_text
 
     def _row(self, seat: int, least: Length = 0) -> Box:
         winner = seat in self.winners
@@ -303,7 +303,7 @@ class Ranking(Ending, Generic[R]):
         under = [line for seat in seats for line in self._under(seat)]
         named = spelled(*(self.names[seat] for seat in seats), size=26, face=text.SERIF_BLACK)
         told = largest(named, spelled("", *under, size=16))
-        return smallest(_NAMES, told)(m) if m.text_size > PLAIN else _NAMES(m)
+        return smallest(_NAMES, told)(m) if m.larger_text else _NAMES(m)
 
     def _has(self, seat: int, high: tuple[Length, Length] | None = None) -> Box:
         """Return the cards of a player, and beside them what is told of them, where there is room."""

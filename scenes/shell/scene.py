@@ -90,6 +90,10 @@ class Scene:
 
     def pause(self) -> None:
         """Go behind another scene: no card is shown large there."""
+        self.look_away()
+
+    def look_away(self) -> None:
+        """Show no card large any more."""
         if self.lookout is not None:
             self.lookout.show(None)
 

@@ -327,12 +327,11 @@ class Board(Scene):
 
     def open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        self.occasion.leave(partial(self.ways_out.ask, given_up=self.gives_up))
+        self.occasion.leave(partial(self.ways_out.ask, given_up=self.giving_up() is not None))
 
-    @property
-    def gives_up(self) -> bool:
-        """Say whether somebody here may give the game up, now or later."""
-        return False
+    def giving_up(self) -> str | None:
+        """Return what becomes of the game given up now, "" where only later, None where nobody here may."""
+        return None
 
     def open_story(self) -> None:
         """Read all that has happened."""

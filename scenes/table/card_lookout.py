@@ -16,7 +16,7 @@ from scenes.pages.reading import book
 from scenes.table import close_up
 from scenes.table.close_up import Surroundings
 from scenes.table.fan import RAISED
-from scenes.table.spots import HELD, named
+from scenes.table.spots import HELD, lying, named
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -122,7 +122,7 @@ class CardLookout(Lookout[Spot]):
     def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect | None]:
         """Return where a card may go, and what it may act on: areas, and cards."""
         table, goals = self._board.table, {*self._board.lit.goals, *self.touched(spot, ref)}
-        cards = [one.rect(table.tall(one)) for at, one in table.cards().items() if at in goals]
+        cards = [area for at, area in lying(table).items() if at in goals]
         return [*map(table.area_of, goals), *cards]
 
     # --- which one --------------------------------------------------------------------------------------
@@ -185,10 +185,10 @@ class CardLookout(Lookout[Spot]):
         """Return what lies round a card: what must be seen, where it may go and its hand, all other cards."""
         board = self._board
         m, table = board.m, board.table
-        lying = {at: one.rect(table.tall(one)) for at, one in table.cards().items()}
-        cards = [area for at, area in lying.items() if at != spot]
+        areas = lying(table)
+        cards = [area for at, area in areas.items() if at != spot]
         own = spot.place, board.near
-        held = [area for at, area in lying.items() if (at.place, at.seat) == own and spot.place in HELD]
+        held = [area for at, area in areas.items() if (at.place, at.seat) == own and spot.place in HELD]
         kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
         kept += [board.story_area()] if self.apart else []
         targets = [*self.targets(spot, table.ref_at(spot)), *held, *self.beside()]
@@ -197,8 +197,7 @@ class CardLookout(Lookout[Spot]):
 
     def _about(self, spot: Spot) -> pygame.Rect:
         """Return where a card lies, all of it; one that is held comes up, too."""
-        board, table = self._board, self._board.table
+        board = self._board
         about: pygame.Rect = board.ring[named(spot)].rect
-        card = table.cards().get(spot)
-        whole = about if card is None else about.union(card.rect(table.tall(card)))
+        whole = about.union(lying(board.table).get(spot, about))
         return whole.union(whole.move(0, -board.m.px(RAISED))) if spot.place in HELD else whole

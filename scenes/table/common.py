@@ -95,8 +95,13 @@ class WaysOut:
             )
         return _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
 
-    def giving_up(self, lost: str) -> Tool:
-        """Return what gives the game up; `lost` says what becomes of it then, "" where one may not now."""
+    def giving_up(self, lost: str | None) -> Tool | None:
+        """Return what gives the game up, None for nothing.
+
+        `lost` says what becomes of it then: "" where one may not now, None where one never may.
+        """
+        if lost is None:
+            return None
         tip = "" if lost else _("You can give up when it is your turn, between two moves.")
         return Tool(_("Give up the game"), "flag", partial(self._ask_again, lost), bool(lost), tip)
 

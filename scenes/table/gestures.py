@@ -257,7 +257,6 @@ class TableGestures:
             board.app.sounds.play("lift")
             board.choosing.forget()
             self.lifted(self.carried)
-            board.choosing.carried = True
             board.choose_again()
         board.dirty |= self.carrier.carries
         return self.carrier.carries

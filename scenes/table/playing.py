@@ -18,15 +18,11 @@ A = TypeVar("A", bound=Asked)
 
 
 class Choosing(Generic[A]):
-    """The gestures of one decision: `card` is the place of the card of the hand that is up, if one is.
-
-    It is `carried` where the mouse has lifted it.
-    """
+    """The gestures of one decision: `card` is the place of the card of the hand that is up, if one is."""
 
     def __init__(self, asked: A) -> None:
         self.asked = asked
         self.card: int | None = None
-        self.carried = False
 
     def ask(self, asked: A) -> None:
         """Take up what is asked now; what was chosen for something else is forgotten."""
@@ -41,7 +37,6 @@ class Choosing(Generic[A]):
     def forget(self) -> None:
         """Let go of everything chosen."""
         self.card = None
-        self.carried = False
 
     def choose_card(self, place: int) -> None:
         """Choose a card of the hand."""
@@ -77,6 +72,7 @@ class Choosing(Generic[A]):
     def lit(self, table: Any) -> Lit:  # noqa: ANN401 - each game's choosing knows its own table
         """Return what stands out now: all that can be chosen, of the hand the card alone that is up."""
         lit = Lit(table.lights(self.asked))
+        lit.quiet = self.quiet(table)
         if self.card is not None:
             lit.spots -= {spot for spot in lit.spots if spot.place == HAND and spot.index != self.card}
             lit.up = Spot(HAND, None, self.card)

@@ -117,14 +117,11 @@ class SeatedBoard(Board):
         """Return the scene of the finished game."""
         return self.app.editions[self.session.game.key].result_of(self.recorded)
 
-    @property
-    def gives_up(self) -> bool:
-        """Say whether somebody here may give the game up, now or later."""
-        able = self.app.editions[self.session.game.key].given_up and self.occasion.earnest
-        return able and bool(self.viewer.people)
-
-    def giving_up(self) -> str:
-        """Return what becomes of the game when the player gives up now, "" where that may not be."""
+    def giving_up(self) -> str | None:
+        """Return what becomes of the game given up now, "" where only later, None where nobody here may."""
+        ever = self.app.editions[self.session.game.key].given_up and self.occasion.earnest
+        if not (ever and self.viewer.people):
+            return None
         able = self.asked_now is not None and GIVE_UP in self.asked_now.options
         return _("Your opponent wins, whatever is left.") if able else ""
 
@@ -186,9 +183,7 @@ class SeatedBoard(Board):
 
     def lights(self) -> Lit:
         """Return what stands out now."""
-        lit = self.choosing.lit(self.table)
-        lit.quiet = self.choosing.quiet(self.table)
-        return lit
+        return self.choosing.lit(self.table)
 
     def light_way(self) -> None:
         """Let stand out where what is held, chosen or pointed at may go, and dim what it cannot reach."""
@@ -257,8 +252,7 @@ class SeatedBoard(Board):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying.begin()
-        if self.lookout is not None:
-            self.lookout.show(None)
+        self.look_away()
         self.spied.take(events)
         super().show(events)
 
@@ -303,8 +297,7 @@ class SeatedBoard(Board):
     def put_away(self) -> None:
         """Show no card large any more, and let nobody speak."""
         self.talk.hush()
-        if self.lookout is not None:
-            self.lookout.show(None)
+        self.look_away()
 
     @property
     def acting(self) -> int:
@@ -320,7 +313,7 @@ class SeatedBoard(Board):
     def open_story(self) -> None:
         """Read all that has happened, first what the note tells that lies on the table."""
         if not self.timeline.busy:
-            more = self.ways_out.giving_up(self.giving_up()) if self.gives_up else None
+            more = self.ways_out.giving_up(self.giving_up())
             self.history.open(self, self.since.note(), more=more)
 
     # --- choices ----------------------------------------------------------------------------------------

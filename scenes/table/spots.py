@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.ring import Focusable
     from scenes.kit.sprites import Sprite
+    from scenes.table.cards import LaidCards
     from scenes.table.fan import Fan
 
 HAND: Final = "hand"
@@ -38,6 +39,11 @@ def spot_of(widget: Focusable | None) -> Spot | None:
     if widget is None:
         return None
     return widget.spot if isinstance(widget, OnTable) else Spot(widget.name)
+
+
+def lying(table: LaidCards) -> dict[Spot, pygame.Rect]:
+    """Return where each card lies that is shown by itself, by its spot."""
+    return {spot: card.rect(table.tall(card)) for spot, card in table.cards().items()}
 
 
 @dataclass(eq=False, repr=False)

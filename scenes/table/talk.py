@@ -17,6 +17,7 @@ from scenes.kit.areas import beside, distance, hidden, least_bad, way
 from scenes.kit.content import Sheet, Text
 from scenes.kit.effects import Effects
 from scenes.kit.layout import pixels
+from scenes.table.spots import lying
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -92,7 +93,7 @@ def speaker_at(board: Around, seat: int) -> Speaker | None:
     if seat not in faces:
         return None
     table, row = board.table, [*faces.values()]
-    cards = {spot: sprite.rect() for spot, sprite in table.cards().items()}
+    cards = lying(table)
     several = len(faces) > _TWO
     backs = [cards[one] for one in cards if several and one.place == HAND and not table.seen.card(one).ref]
     there = [*cards.values(), *(one.rect for one in board.ring)]
@@ -148,7 +149,7 @@ class Bubble:
         by, before = self.by, self.box
         self.box = self._scrap(_("{name}: {sentence}").format(name=f"**{self.name}**", sentence=self.words))
         window, stride = pygame.Rect((0, 0), by.m.size).inflate(-16, -16), pixels(by.m, _STRIDE)
-        kept, lying = (
+        kept, spared = (
             [one.inflate(stride // 2, stride // 2) for one in those]
             for those in ((*by.faces, *by.spared), by.furniture)
         )
@@ -160,7 +161,7 @@ class Bubble:
         )
         dear = pixels(by.m, _DEAR)
         bare = ((distance(one, by.about), one) for one in tried if one.collidelist(kept) < 0)
-        _bad, found = least_bad(bare, lambda place, _most: hidden(place, lying) / dear)
+        _bad, found = least_bad(bare, lambda place, _most: hidden(place, spared) / dear)
         self.box = self.box if found is not None else before
         return found
 

@@ -14,7 +14,8 @@ from game.core.i18n import N_, _, percent
 from scenes.kit import text
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Column, Row
-from scenes.table.hinting import Asking, Hinting, Hints
+from scenes.table.hint_sheet import Hinting
+from scenes.table.hinting import Asking, Hints
 from scenes.table.spoken import Spoken
 from scenes.table.tools import edge
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.kit.layout import Box
     from scenes.table.gestures import TableGestures
-    from scenes.table.hinting import Advising
+    from scenes.table.hint_sheet import Advising
     from scenes.table.occasion import Occasion
     from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks

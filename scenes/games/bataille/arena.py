@@ -14,7 +14,6 @@ from scenes.games.bataille.faces.face import LETTERED_FROM
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, em
-from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
 from scenes.table.tools import TOOLS, bottom, table_page, top
@@ -140,7 +139,7 @@ class Arena:
         tools: Sequence[str] = TOOLS,
         foot: int = 0,
     ) -> None:
-        fronts = not trophies and not (held and m.text_size > PLAIN)
+        fronts = not trophies and not (held and m.larger_text)
         most = _widest(m, foot)
         boxes = _declared(tools, most, held=held, trophies=trophies, fronts=fronts)
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
@@ -276,11 +275,11 @@ def _side_wide(most: int, *, row: bool) -> tuple[Length, Length]:
     """
 
     def wished(m: Measures) -> int:
-        if m.text_size == PLAIN or not row:
+        if not m.larger_text or not row:
             return most
         return round(most * (1 + _STACKED)) + m.type(_STAKE)
 
-    return lambda m: m.px(60) if m.text_size == PLAIN else wished(m), wished
+    return lambda m: wished(m) if m.larger_text else m.px(60), wished
 
 
 def _side(name: str, most: int, *, held: bool, trophies: bool) -> Box:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.bataille.duel_board import DuelBoard
     from scenes.games.bataille.round_board import RoundBoard
-    from scenes.table.hinting import Move
+    from scenes.table.hint_sheet import Move
 
 
 class CardHints(SeatedHints):

@@ -328,13 +328,10 @@ class EvolutionBoard(SeatedBoard):
         """Tell an event; return the steps that show it, after those that tell what is about to happen."""
         return self.staging.told(event, partial(super().shown_by, event, table))
 
-    @property
-    def gives_up(self) -> bool:
-        """Say whether somebody here may give the game up now or later: nobody may who is out of it."""
-        return super().gives_up and not all(self.now.gone[seat] for seat in self.viewer.people)
-
-    def giving_up(self) -> str:
-        """Return what becomes of the game when the player gives up now, "" where that may not be."""
+    def giving_up(self) -> str | None:
+        """Return what becomes of the game given up now, "" where only later, None for who is out of it."""
+        if all(self.now.gone[seat] for seat in self.viewer.people):
+            return None
         told = super().giving_up()
         several = told and self.now.gone.count(False) > 2
         return _("You are out of the game; the others play on.") if several else told

@@ -15,7 +15,6 @@ from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM, NAMED_FROM
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
-from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.table.areas import Areas
 from scenes.table.fan import Fan, small_fan
@@ -135,7 +134,7 @@ class Arena(Areas):
     @property
     def titled(self) -> bool:
         """Say whether rows lie under their titles: in larger text cards take that room."""
-        return self.m.text_size == PLAIN
+        return not self.m.larger_text
 
     @property
     def tips_foot(self) -> int:

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
-    from scenes.table.hinting import Move
+    from scenes.table.hint_sheet import Move
     from scenes.table.occasion import Occasion
 
 KEY: Final = "magicjoust"
@@ -148,6 +148,7 @@ class MagicjoustBoard(SeatedBoard):
             explained=self.explained,
             offers_all=self.occasion.offers_all,
             advised=self.until is not None,
+            carries=self.gestures.carried is not None,
         )
 
     def met(self) -> Iterator[str]:

@@ -60,6 +60,7 @@ class Told:
     `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
     `wants` what the hand wants first, `explained` which word is told what it means; `offers_all` that all may
     be done that the rules allow. Where a move is `advised`, nothing else is.
+    The mouse `carries` the card that is up, or not.
     """
 
     table: QuadrantTable
@@ -74,6 +75,7 @@ class Told:
     explained: str = ""
     offers_all: bool = True
     advised: bool = False
+    carries: bool = False
 
     @property
     def seen(self) -> MagicTable:
@@ -199,7 +201,7 @@ class Told:
         if ref in self.asked.useless:
             return _("{card} would do nothing now: better kept for another turn.").format(card=name)
         told = _("{card}: click again to invoke it.")
-        if self.choosing.carried:
+        if self.carries:
             told = _("{card}: let go of it on the table to invoke it.")
         told = told.format(card=name)
         return " ".join([told, *self._in_short(ref)])

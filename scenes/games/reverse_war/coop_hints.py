@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
-    from scenes.table.hinting import Move
+    from scenes.table.hint_sheet import Move
 
 
 class SharedAsking(WarAsking, Protocol):

@@ -11,7 +11,7 @@ import pygame
 from scenes.games.reverse_war.armies import ai_side
 from scenes.games.reverse_war.battlefields import cell_rects, shown_cells
 from scenes.games.reverse_war.cards import draw_mat, draw_placed
-from scenes.games.reverse_war.faces.face import banners, scroll
+from scenes.games.reverse_war.faces.face import banners, scrolls
 from scenes.games.reverse_war.ribbon import NARROW, draw_band, draw_disc
 from scenes.kit import palette
 from scenes.kit.layout import Box, inset
@@ -133,9 +133,9 @@ class RibbonField(Field):
                 surface.set_clip(name.clip(clip))
                 draw_placed(surface, self.seen.setting, placed, rect)
         surface.set_clip(clip)
-        moved, upper = {line.target for line in self.army.shift_lines}, self.army is not self.seen.account.ai
+        moved, end = {line.target for line in self.army.shift_lines}, self.army is self.seen.account.ai
         for cell in cells:
-            disc = scroll(self._cells[cell], upper=upper)
+            disc = scrolls(self._cells[cell])[end]
             width = round(self._cells[cell].width * NARROW.disc)
             draw_disc(surface, disc.center, self.army.positions[cell] or 0, width, lit=cell in moved)
 

@@ -173,11 +173,12 @@ def draw_gains(
     if across.bottom <= card.bottom - card.height // _NUMBERS and across.width <= card.width * _WIDER:
         found.append(across.clamp(window))
         told.pop(0).show(surface, m, found[0])
-    off = Column([Row([line], justify="center") for line in told], gap=4)
-    area = off.natural(m, m.width)
-    area.midtop = card.midbottom
-    if area.bottom > window.bottom:
-        area.midbottom = card.midtop
-    found += [area.clamp(window)] * bool(told)
-    off.show(surface, m, found[-1])
+    if told:
+        off = Column([Row([line], justify="center") for line in told], gap=4)
+        area = off.natural(m, m.width)
+        area.midtop = card.midbottom
+        if area.bottom > window.bottom:
+            area.midbottom = card.midtop
+        found.append(area.clamp(window))
+        off.show(surface, m, found[-1])
     return found

@@ -84,7 +84,7 @@ def _duel_pile_wide(m: Measures) -> int:
 
 def _aside(m: Measures) -> int:
     """Return how much farther the piles are from the panel than other things from each other."""
-    return 0 if m.narrow and m.text_size == PLAIN else m.px(8)
+    return 0 if m.narrow and not m.larger_text else m.px(8)
 
 
 def _duel_aside(m: Measures) -> int:
@@ -125,7 +125,7 @@ def has_column(m: Measures, setting: Setting) -> bool:
 
     In an easy duel it is kept in larger text: the rival's battlefield lies there.
     """
-    return (m.text_size == PLAIN or setting.table == FACILE) and not setting.layout.grows
+    return (not m.larger_text or setting.table == FACILE) and not setting.layout.grows
 
 
 def lies_low(setting: Setting) -> bool:
@@ -150,10 +150,10 @@ def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
 
 def _square(m: Measures, setting: Setting, around: Around) -> Box:
     """Return the cards and the battlefield between both panels, and the column at the right."""
-    if setting.table == FACILE and m.text_size > PLAIN:
+    if setting.table == FACILE and m.larger_text:
         return _large_duel(around)
     duel, beside = setting.table in DUELS, has_column(m, setting)
-    if not duel and m.text_size > PLAIN:
+    if not duel and m.larger_text:
         return _large(m, setting, around)
     piles: Box = (_duel_piles if duel else _piles)(around, [_token()] * duel + [_corner()] * beside)
     piles.wide = _duel_pile_wide if duel else _pile_wide

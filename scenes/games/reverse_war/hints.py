@@ -27,7 +27,8 @@ from scenes.kit.content import Place, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Column, Either, Grid, Row, Shaped
 from scenes.kit.lights import draw_advised
-from scenes.table.hinting import Advising, Asking, Hinting, Hints
+from scenes.table.hint_sheet import Advising, Hinting
+from scenes.table.hinting import Asking, Hints
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

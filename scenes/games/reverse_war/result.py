@@ -156,7 +156,7 @@ class Result(WarResult):
         title = Column(told, gap=6, name="title")
         tie = self.account.reason == "tie"
         level = [Painted(draws=partial(draw_balance, self.account.player.total), high=(60, 130))] * tie
-        card = _LEAST_CARD if self.m == self.m.plain else _FULL_CARD
+        card = _FULL_CARD if self.m.larger_text else _LEAST_CARD
         centre = Column([title, *level, *self._field(card)], gap=12, grow=1, wide=lambda _m: wide)
         sheets = [self._sheet(sheet.account(name, notes=True)) for name, sheet in self._sheets()]
         return Column([Row([sheets[0], centre, sheets[1]], gap=14, grow=1), self.ways.foot()], gap=12)
@@ -185,7 +185,7 @@ class Result(WarResult):
         shares = Text(self.reason(), size=14, color=palette.CHALK, align="center", spread=1.5, optional=1)
         told, field = [*self._company(), *self._villain(), *[shares] * bool(shares.words)], self._field()
         beside = [] if self.seen.setting.layout.grows else told
-        aside = [] if self.m == self.m.plain else [field.pop()]
+        aside = [field.pop()] if self.m.larger_text else []
         lefts, rights = [left, *beside], [right, *aside]
         sides = [Column([*one, Grow()], gap=12, grow=1, wide=100) for one in (lefts, rights)]
         over = [] if beside else told
@@ -229,7 +229,7 @@ class Result(WarResult):
     def _centre_widths(self) -> list[int]:
         """Return how wide the centre may be: a quarter of the window best, where there is room."""
         m, quarter = self.m, self.m.width // 4
-        if m != m.plain:
+        if m.larger_text:
             return [quarter]
         return [max(quarter, m.px(330))] if self.shares else [quarter, max(_LEAST_CENTRE, m.px(250))]
 

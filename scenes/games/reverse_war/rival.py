@@ -18,7 +18,6 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Ground, Icon, Painted, Picture, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em, largest
-from scenes.kit.measures import PLAIN
 from scenes.kit.widgets import touchable
 from scenes.table.player import portrait
 
@@ -169,7 +168,7 @@ class RivalBoard(RivalColumn):
         total = Painted(draws=self._draw_total, wide=(em(28, 2, 14), em(14, 9, 14)))
         face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
         head = army_head(side, [face, name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
-        self.field.inset, self.field.grow = 8 if self.m.text_size == PLAIN else 4, 1
+        self.field.inset, self.field.grow = 4 if self.m.larger_text else 8, 1
         mat = Ground(0, self.field, fill=palette.SLATE, grow=1)
         words = _("in hand") if self.seen.hand else _("no card in hand")
         told = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.2, optional=1)

@@ -102,7 +102,7 @@ class WankulBoard(SeatedBoard):
         if self.choosing.card is not None and asked.aims:
             ref = self.table.refs[self.choosing.card]
             aim = self.gestures.aimed, self.gestures.left_neighbour()
-            return aim_words(self.table, ref, *aim, carried=self.choosing.carried)
+            return aim_words(self.table, ref, *aim, carried=self.gestures.carried is not None)
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
             return order_words(why.why, self.looks.quoted(why.card.ref))

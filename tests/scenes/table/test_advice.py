@@ -13,7 +13,7 @@ from scenes.gallery import MOMENTS
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
 from scenes.pages.saves import Saves
-from scenes.table.hinting import Hinting
+from scenes.table.hint_sheet import Hinting
 from scenes.table.spots import HAND, Spot
 from scenes.table.story import StoryPage
 

@@ -127,26 +127,23 @@ def layout_of(width: int) -> shapes.Layout:
 
 
 def banners(card: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return where the names lie on a card."""
-    upper = _on(card, layout_of(card.width).banner)
+    """Return where the names of both ends lie on a card, the upper one first."""
+    return _at_both_ends(card, layout_of(card.width).banner)
+
+
+def scrolls(card: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where the positions of both ends lie on a card, the upper one first."""
+    return _at_both_ends(card, layout_of(card.width).scroll)
+
+
+def _at_both_ends(card: pygame.Rect, box: Box) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where a piece of the upper half lies on a card, and the same piece of the lower half."""
+    scale = card.width / WIDTH
+    sides = (card.left + box.x * scale, card.top + box.y * scale, box.width * scale, box.height * scale)
+    upper = pygame.Rect(*map(round, sides))
     lower = upper.copy()
     lower.center = 2 * card.centerx - upper.centerx, 2 * card.centery - upper.centery
     return upper, lower
-
-
-def scroll(card: pygame.Rect, *, upper: bool) -> pygame.Rect:
-    """Return where the position of one of its ends lies on a card."""
-    found = _on(card, layout_of(card.width).scroll)
-    if not upper:
-        found.center = 2 * card.centerx - found.centerx, 2 * card.centery - found.centery
-    return found
-
-
-def _on(card: pygame.Rect, box: Box) -> pygame.Rect:
-    """Return where a piece of the upper half lies on a card."""
-    scale = card.width / WIDTH
-    sides = (card.left + box.x * scale, card.top + box.y * scale, box.width * scale, box.height * scale)
-    return pygame.Rect(*map(round, sides))
 
 
 def _draw_card(

@@ -28,7 +28,7 @@ from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
 from scenes.kit.content import Text
 from scenes.shell.dialog import Dialog
-from scenes.table import hinting
+from scenes.table import hint_sheet, hinting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -171,7 +171,7 @@ def test_the_window_is_drawn_while_it_thinks(
     app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However quick the machine: the least slice is one step of thinking."""
-    monkeypatch.setattr(hinting, "_SLICE", 0.0)
+    monkeypatch.setattr(hint_sheet, "_SLICE", 0.0)
     agreed(app, press(pygame.K_h))
     sheet = app.stack.top
     assert isinstance(sheet, HintSheet)

@@ -16,7 +16,7 @@ from scenes.games.wankul.arena import FAR, arrange
 from scenes.kit.lights import FRAME
 from scenes.kit.measures import MINIMUM, Measures
 from scenes.moments.poses import hint_asked
-from scenes.table.hinting import Hinting
+from scenes.table.hint_sheet import Hinting
 
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
