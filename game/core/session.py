@@ -93,6 +93,11 @@ class Session:
         return self.game.seating(self.options)
 
     @cached_property
+    def _settling(self) -> Settles | None:
+        """The game, where it settles by itself what need not be asked: to ask a game for that is slow."""
+        return self.game if isinstance(self.game, Settles) else None
+
+    @cached_property
     def ready(self) -> list[Json]:
         """The ready decks that it was set up with, each with its key: others may have these keys one day."""
         game = self.game
@@ -179,8 +184,8 @@ class Session:
 
     def _is_forced(self, action: Action) -> bool:
         """Say whether nothing else could be done; in a game that settles so, whether it need not be asked."""
-        if isinstance(self.game, Settles):
-            return self.game.settled(self.state) == action
+        if self._settling is not None:
+            return self._settling.settled(self.state) == action
         return self.decision is not None and len(self.decision.playing_on) == 1
 
     def _reveals(self, event: Event) -> bool:
@@ -220,7 +225,7 @@ class Session:
         own = [at for at, actor in enumerate(self._actors) if actor in seats]
         words = {at: self.actions[at][0] for at in own}
         decided = [at for at in own if words[at] not in passing]
-        settles = isinstance(self.game, Settles)
+        settles = self._settling is not None
         decided = [at for at in decided if not (self._forced[at] and (settles or words[at] in forced))]
         return count - max(decided or own, default=count)
 
