@@ -5,7 +5,7 @@ terrain that says nothing. A character that says nothing is told by its clan, it
 "G2>O" (opens orange), "OV>T4" (closes both). Actions are told as they are shown: "play 31 0", "hand G2",
 "terrain t3", "character 0 1 2".
 
-The cards of CAMPUS lie in `tests/campus.toml` until the set is whole.
+The cards of CAMPUS lie in `tests/campus` until the set is whole.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ def does_when(*cards: Name) -> pytest.MarkDecorator:
 @cache
 def campus() -> Mapping[str, WankulCard]:
     """Return the cards of CAMPUS, by ref."""
-    told = tables(Path(__file__).parent / "campus.toml").get("cards", [])
+    files = sorted((Path(__file__).parent / "campus").glob("*.toml"))
+    told = [card for file in files for card in tables(file)["cards"]]
     return {f"wankul/{card['id']}": card_of_pack(f"wankul/{card['id']}", card) for card in told}
 
 
