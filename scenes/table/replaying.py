@@ -94,7 +94,7 @@ class Replaying(Scene):
         self.at = 0
         self.first = 0
         self.last = 0
-        """Up to where a moment goes that is shown first, as it came about; none where it is not after `first`."""
+        """Up to where a moment goes that is shown first, as it came about; none if not after `first`."""
         self.playing = False
         self.speed = NORMAL
         self.visiting = False
