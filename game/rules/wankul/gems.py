@@ -28,7 +28,8 @@ def crossed(state: WankulState, slot: int) -> bool:
     if "crossed" not in state.powers:
         return False
     ground = state.grounds[slot]
-    return ground is not None and "crossed" in state.recipes[ground.card].powers
+    crossing = ground is not None and "crossed" in state.recipes[ground.card].powers
+    return crossing and ground is not None and ground.hushed != state.turn
 
 
 def _closes(one: Character, *, crossed: bool) -> str:

@@ -105,7 +105,8 @@ def _laid(state: WankulState, slot: int, row: Sequence[Laid], place: int) -> Car
 
 
 def _ground(ground: Ground, refs: Sequence[str]) -> Card:
-    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh})
+    hushed: dict[str, Json] = {"hushed": ground.hushed} if ground.hushed else {}
+    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh, **hushed})
 
 
 # --- facts --------------------------------------------------------------------------------------------------

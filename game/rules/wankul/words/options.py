@@ -43,6 +43,7 @@ _OF_CARD: Final[Mapping[str, str]] = {
     **dict.fromkeys(("swap-weaker-with", "swap-this", "replace-terrain-with"), N_("Put {card} in its place")),
     "replace-terrain": N_("Replace {card}"),
     "score": N_("Score {card}"),
+    "hush": N_("Ignore the Special of {card}"),
     "free-play": N_("Play it on {card}"),
     **dict.fromkeys(("play-free", "play-one"), N_("Play {card} for free")),
     "play-there": N_("Play {card} there"),
@@ -72,6 +73,7 @@ _PLAIN: Final[Mapping[str, str]] = {
 _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
     ("no", "place-or-discard"): N_("Discard a card"),
     ("done", "play-there"): N_("Play none"),
+    ("done", "hush"): N_("Ignore no more"),
     ("done", "search"): N_("Take nothing more"),
     **dict.fromkeys((("done", "remove"), ("done", "remove-total")), N_("Discard nobody more")),
     ("yes", "raise-bottom"): N_("Put it on top"),

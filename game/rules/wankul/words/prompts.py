@@ -45,6 +45,7 @@ _ASKED: Final[Mapping[str, str]] = {
     "enfeeble": N_("Choose the character to make weaker."),
     "nullify": N_("Choose the character whose Force becomes 0."),
     "score": N_("Choose the terrain to score."),
+    "hush": N_("Choose the terrains whose Special is ignored this turn, or none."),
     "play-free": N_("Choose the card to play for free."),
     "play-there": N_("Choose a card to play there for free, without its effects, or none."),
     "play-one": N_("Choose the one of these cards to play for free."),
