@@ -80,6 +80,8 @@ class ReverseWarBoard(Board):
         self.pointer = Pointer(self.hand, lambda: self.table, Deeds(*does, *looks))
         self.keys = Keys(self, self.pointer, handling)
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
+        self.advised = False
+        """Whether advice lies beside the battlefield."""
         self.notice, self.first_uses = "", FirstUses(recorded.session.game.key, FIRST_USES)
         self.happening, self.opening = Happening(self.invalidate), Opening(self)
 
@@ -106,7 +108,7 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(band=self.occasion.band(tools))
+        found = ground.Around(band=self.occasion.band(tools), advice=self.advised)
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         found.main = ground.main(hand, waits=self.occasion.waits)
         if scenario is not None:
