@@ -23,7 +23,7 @@ from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
-from scenes.games.reverse_war.inspection import Round, dock_of
+from scenes.games.reverse_war.inspection import Round, dock_of, rooms_of
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, explained_at, show_scenario
 from scenes.games.reverse_war.opening import Opening, names_beside
 from scenes.games.reverse_war.questions import do_asked
@@ -387,7 +387,9 @@ class ReverseWarBoard(Board):
     def round_a_card(self) -> Round:
         """Return what a card shown large never hides, but for the journal; what it spares is chosen by."""
         cells, journal = [*self.table.targets(), *self.table.cells()], self.table.areas.get("journal")
-        return Round([one for one in self.kept_seen() if one != journal], cells, dock_of(self.table))
+        cells += [self.table.areas["hand"]] * (self.hand.placed is not None)
+        kept = [one for one in self.kept_seen() if one != journal]
+        return Round(kept, cells, rooms_of(self.table, kept), dock_of(self.table))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""
