@@ -25,6 +25,7 @@ from game.core.model import Decision
 from game.core.sealed import Sealed, answers_of
 from game.rules.wankul import deeds, force, gems, playing, scoring
 from game.rules.wankul.scoring import IN_ORDER
+from game.rules.wankul.subs import UNANSWERED
 from game.rules.wankul.table import DECK, HAND
 
 if TYPE_CHECKING:
@@ -157,14 +158,22 @@ def _playable(state: WankulState, given: Given) -> list[int]:
 
 
 def score(
-    state: WankulState, seat: int, terrains: Sequence[int], *, least: int, most: int, led: bool = False
+    state: WankulState,
+    seat: int,
+    terrains: Sequence[int],
+    *,
+    least: int,
+    most: int,
+    led: bool = False,
+    unanswered: bool = False,
 ) -> None:
     """Let a seat score terrains of those, one after the other, each looked at when its turn comes (WAN-7).
 
-    `led` says that it must lead on each then.
+    `led` says that it must lead on each then. Where they are `unanswered` no Sub interrupts anything until
+    they are scored.
     """
-    more: Vars = {"led": True} if led else {}
-    state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0, **more)
+    told: Vars = {name: True for name, so in (("led", led), (UNANSWERED, unanswered)) if so}
+    state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0, **told)
 
 
 def led(state: WankulState, seat: int) -> list[int]:
