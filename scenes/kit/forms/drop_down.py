@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 
+_LINES: Final = 2
+"""In how many lines a label may be."""
 _PIP: Final = 10
 """How large a pip is, and the room at its right."""
 
@@ -208,7 +210,12 @@ class DropDown(Field):
         pygame.draw.rect(surface, palette.MUTED_TEXT, bar, border_radius=2)
 
     def _write(self, surface: pygame.Surface, label: str, rect: pygame.Rect, color: palette.Color) -> None:
-        room = rect.width - width_around(self.m)
-        px = text.fit(label, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
-        words = text.render(text.clipped(label, text.SANS_BOLD, px, room), text.SANS_BOLD, px, color)
+        """Write a label in a line; where it has no room, in two small ones, else cut."""
+        room, face = rect.width - width_around(self.m), text.SANS_BOLD
+        px = text.fit(label, face, self.m.type(15), room, self.m.type(14))
+        small = text.wrap(label, face, text.SMALLEST, room)
+        if text.width_of(label, face, px) > room and text.holds(small, face, text.SMALLEST, room, _LINES):
+            words = text.paragraph(label, face, text.SMALLEST, color, room, 1.0)
+        else:
+            words = text.render(text.clipped(label, face, px, room), face, px, color)
         surface.blit(words, words.get_rect(midleft=(rect.left + 14, rect.centery)))
