@@ -260,11 +260,9 @@ def test_a_card_just_clicked_is_not_shown_large_before_the_mouse_has_been_on_ano
     assert picked in board.choice.picks
 
 
-def test_a_card_that_lies_across_is_as_wide_as_it_is_tall_upright() -> None:
-    spot, paint = Spot("invoked", 0, 0), cast("Painter", None)
-    upright, across = (
-        lying(cast("LaidCards", SimpleNamespace(cards=lambda: {spot: card}, tall=lambda _card: 1.4)))[spot]
-        for card in (Sprite("a", paint, Pose(200, 100, 50, angle)) for angle in (2, -90))
-    )
-    assert (upright.size, across.size) == ((50, 70), (70, 50))
-    assert upright.center == across.center == (200, 100)
+@pytest.mark.parametrize(("angle", "size"), [(2, (50, 70)), (-90, (70, 50))])
+def test_a_card_that_lies_across_is_as_wide_as_it_is_tall_upright(angle: int, size: tuple[int, int]) -> None:
+    spot, card = Spot("invoked", 0, 0), Sprite("a", cast("Painter", None), Pose(200, 100, 50, angle))
+    table = SimpleNamespace(cards=lambda: {spot: card}, tall=lambda _card: 1.4)
+    area = lying(cast("LaidCards", table))[spot]
+    assert (area.size, area.center) == (size, (200, 100))
