@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 
-_LINES: Final = 2
-"""In how many lines a label may be."""
 _PIP: Final = 10
 """How large a pip is, and the room at its right."""
 
@@ -210,12 +208,18 @@ class DropDown(Field):
         pygame.draw.rect(surface, palette.MUTED_TEXT, bar, border_radius=2)
 
     def _write(self, surface: pygame.Surface, label: str, rect: pygame.Rect, color: palette.Color) -> None:
-        """Write a label in a line; where it has no room, in two small ones, else cut."""
+        """Write a label in a line; where it has no room, in as many as the height has for it, else cut."""
         room, face = rect.width - width_around(self.m), text.SANS_BOLD
         px = text.fit(label, face, self.m.type(15), room, self.m.type(14))
-        small = text.wrap(label, face, text.SMALLEST, room)
-        if text.width_of(label, face, px) > room and text.holds(small, face, text.SMALLEST, room, _LINES):
-            words = text.paragraph(label, face, text.SMALLEST, color, room, 1.0)
+        if text.width_of(label, face, px) > room and (smaller := _in_lines(label, px, room, rect.height)):
+            words = text.paragraph(label, face, smaller, color, room, 1.0)
         else:
             words = text.render(text.clipped(label, face, px, room), face, px, color)
         surface.blit(words, words.get_rect(midleft=(rect.left + 14, rect.centery)))
+
+
+def _in_lines(label: str, px: int, room: int, high: int) -> int:
+    """Return the size from `px` down in which lines so wide have all of a label in that height; 0: none."""
+    face = text.SANS_BOLD
+    sizes = ((size, text.wrap(label, face, size, room)) for size in range(px, text.SMALLEST - 1, -1))
+    return next((size for size, lines in sizes if text.holds(lines, face, size, room, high // size)), 0)
