@@ -29,7 +29,7 @@ from scenes.games.evolution.opponents import FoeRow, foe_places, follow_rows
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.staging import Staging, strikes
-from scenes.games.evolution.table import NEAR, MokTable
+from scenes.games.evolution.table import MokTable
 from scenes.games.evolution.told import Told
 from scenes.games.evolution.welcome import Onlooker, welcome
 from scenes.kit import timeline
@@ -191,10 +191,6 @@ class EvolutionBoard(SeatedBoard):
             return None
         stopped = options.attack_stopped(self.world, self.near, at)
         return self.choosing.wheel(self.table, self.why, self.counting.brings, stopped=stopped)
-
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what nothing shown for a moment hides: what is asked, and what one has left."""
-        return [*super().kept_seen(), self.arena.panels[NEAR]]
 
     def tips_from(self) -> tuple[int, int]:
         """Return the corner of what lies at the sides."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -14,15 +13,12 @@ from scenes.gallery import MOMENTS
 from scenes.games.evolution import looks
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import pieces, shapes
-from scenes.games.evolution.table import NEAR
 from scenes.games.evolution.wheel import Wheel, parts_of
 from scenes.kit import text
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.laying import small_title
 from scenes.kit.measures import Measures
 from scenes.moments.moment import pose
-from scenes.table import close_up
-from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
@@ -136,17 +132,6 @@ def test_what_is_the_same_of_two_symbols_stands_once_beside_the_wheel() -> None:
     )
     assert over.bottom < other.center[1] - 60
     assert under.top > other.center[1] + 60
-
-
-@pytest.mark.parametrize("text_size", [100, 150])
-def test_a_card_shown_large_leaves_in_sight_what_one_has_left(app: App, text_size: int) -> None:
-    board = at(app, "evolution-turn", (1024, 640), text_size)
-    assert board.lookout is not None
-    spots = [one.spot for one in board.ring if isinstance(one, OnTable)]
-    for spot in [one for one in spots if board.table.ref_at(one)]:
-        card = partial(board.lookout._card, spot, board.table.ref_at(spot))
-        _sheet, area = close_up.laid(board.m, card, [], board.lookout._around(spot))
-        assert not area.colliderect(board.arena.panels[NEAR])
 
 
 @pytest.mark.parametrize("width", [56, 63, 80])
