@@ -52,7 +52,11 @@ def tools_of(scene: Any, names: tuple[str, ...]) -> list[tuple[object, ...]]:  #
 
 @pytest.mark.parametrize(
     ("size", "text_size", "language"),
-    [((1280, 720), 100, "fr"), ((1024, 640), 150, "en"), ((2560, 1080), 100, "fr")],
+    [
+        pytest.param((1280, 720), 100, "fr", marks=pytest.mark.slow),
+        ((1024, 640), 150, "en"),
+        pytest.param((2560, 1080), 100, "fr", marks=pytest.mark.exhaustive),
+    ],
 )
 def test_every_table_has_the_same_tools_at_the_same_places(
     app: App, size: tuple[int, int], text_size: int, language: str

@@ -142,7 +142,7 @@ def _cards_of_all_words(seed: int) -> Options:
     return {"decks": [one, one]}
 
 
-@pytest.mark.parametrize("seed", some_at_once(range(400, 520), range(400, 406), range(406, 424)))
+@pytest.mark.parametrize("seed", some_at_once(range(400, 520), range(400, 402), range(402, 414)))
 def test_whatever_words_say_together_can_be_played_and_saved(seed: int) -> None:
     """MAG-10, MAG-11: jousts within jousts, triggers of triggers: the game ends, and keeps all its cards."""
     for count, state in enumerate(_played(seed, _cards_of_all_words(seed))):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 import pytest
 from gestures import click
+from many_games import EVERY_WINDOW, TWO_WINDOWS
 from unseen import resize
 
 from game.core.table import Spot
@@ -76,7 +77,7 @@ def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_n
 
 
 @pytest.mark.parametrize("name", ["wankul-turn", "evolution-turn"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_the_sheet_that_tells_of_it(
     app: App, name: str, size: tuple[int, int], text_size: int
@@ -217,7 +218,7 @@ def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("name", ["evolution-turn", "wankul-turn", "magicjoust-endgame"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("size", TWO_WINDOWS)
 def test_a_card_that_others_play_is_shown_large_off_where_it_comes_from_and_goes_to(
     app: App, name: str, size: tuple[int, int]
 ) -> None:
