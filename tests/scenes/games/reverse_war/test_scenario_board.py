@@ -11,7 +11,7 @@ import pygame
 import pytest
 from duelling import lying
 from gestures import click, drag, press
-from many_games import EVERY_TEXT, EVERY_WINDOW, WINDOWS
+from many_games import EVERY_TEXT, EVERY_WINDOW, WINDOWS, in_rows
 from unseen import resize
 
 from game.__main__ import main
@@ -641,7 +641,7 @@ def test_the_journal_goes_on_and_back_with_its_game_and_turns_to_another(key: st
             assert journal.of(played) == Moves().of(played) != Moves().of(session)
 
 
-@pytest.mark.parametrize("key", SCENARIOS)
+@pytest.mark.parametrize("key", in_rows([*SCENARIOS], 2))
 def test_a_replay_steps_through_every_action_and_tells_it(
     app: App, show: Callable[[Scene], Scene], key: str
 ) -> None:
@@ -804,7 +804,7 @@ def test_the_sheet_opens_the_scenario_and_then_its_rules(app: App, show: Callabl
     assert isinstance(app.stack.top, RulesReader)
 
 
-@pytest.mark.parametrize("key", SCENARIOS)
+@pytest.mark.parametrize("key", in_rows([*SCENARIOS], 4))
 def test_every_placed_card_can_be_looked_at(show: Callable[[Scene], Scene], key: str) -> None:
     board = board_at(show, key, in_phase("draw", 8))
     surface = pygame.Surface((1280, 720))
