@@ -58,7 +58,7 @@ def each_once() -> Iterator[object]:
     first = one_a_scene()
     quick = [name for what, name in first.items() if " on " not in what][::2]
     for place, moment in enumerate(MOMENTS_ONCE):
-        landing = moment.name in first.values() or place % 48 == 0
+        landing = moment.name in first.values() or place % 96 == 0
         mark = () if moment.name in quick else (pytest.mark.slow if landing else pytest.mark.exhaustive,)
         if any(map(moment.name.count, _THINKING)):
             mark = (pytest.mark.exhaustive,)

@@ -111,7 +111,7 @@ def test_cards_snapped_together_anyhow_are_played_or_refused(script: Json, playe
         GAME.setup(options, seed)
 
 
-@pytest.mark.parametrize("which", some_at_once((1, 0, 2), (1,), (0,)))
+@pytest.mark.parametrize("which", some_at_once((1, 0, 2), (1,), ()))
 @pytest.mark.parametrize("key", [word.key for word in WORDS.family(DO)])
 def test_every_deed_is_played_in_thorough_games(key: str, which: int) -> None:
     """DESIGN 7.4: with the first conditions, targets and durations that it goes with."""

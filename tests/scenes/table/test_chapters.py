@@ -116,7 +116,7 @@ def _paying(board: Board) -> bool:
     return decision is not None and decision.prompt == "pay"
 
 
-@pytest.mark.parametrize("key", some_at_once(SHELF, (), [*SHELF][::2]))
+@pytest.mark.parametrize("key", some_at_once(SHELF, (), [*SHELF][1::2]))
 def test_each_chapter_is_done_by_eight_gestures_at_most_and_ends_with_a_real_game_to_play(
     app: App, key: str
 ) -> None:

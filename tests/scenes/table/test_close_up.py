@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 import pytest
 from gestures import click
-from many_games import EVERY_WINDOW, TWO_WINDOWS
+from many_games import EVERY_WINDOW, TWO_WINDOWS, some_at_once
 from unseen import resize
 
 from game.core.table import Spot
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
-    from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.cards import CardTable
     from scenes.table.seated import SeatedBoard
@@ -49,13 +48,12 @@ _TABLES: Final = (
 )
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
+@pytest.mark.parametrize("name", some_at_once(_TABLES, (), _TABLES[::2]))
 def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_nor_where_it_may_go(
-    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """MOCKS: the preview is off what one is doing, at every card that can be pointed at."""
-    pose(moment, app)
+    pose(next(one for one in MOMENTS if one.name == name), app)
     board, found = cast("SeatedBoard", app.stack.top), list[tuple[close_up.Surroundings, pygame.Rect]]()
     lay = close_up.laid
 
