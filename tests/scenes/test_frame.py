@@ -131,7 +131,8 @@ def test_every_table_is_left_by_the_same_three_answers(
 
 
 @pytest.mark.parametrize(
-    ("size", "text_size", "language"), [((1280, 720), 100, "fr"), ((1024, 640), 150, "en")]
+    ("size", "text_size", "language"),
+    [pytest.param((1280, 720), 100, "fr", marks=pytest.mark.slow), ((1024, 640), 150, "en")],
 )
 def test_every_game_that_may_be_given_up_is_given_up_in_its_journal(
     app: App, size: tuple[int, int], text_size: int, language: str

@@ -27,6 +27,10 @@ _SLOW = (
     "board-hint-line",
     "evolution-hint",
     "evolution-hint-large-text",
+    "evolution-statistics",
+    "magicjoust-hint",
+    "magicjoust-journal",
+    "magicjoust-risk",
     "own-decks-battle",
     "own-decks-gone",
     "own-decks-large-text",
@@ -34,12 +38,15 @@ _SLOW = (
     "own-decks-round",
     "own-decks-unfinished",
     "printing-done",
+    "scenario-reckoning",
     "sheet-caracteres",
+    "sheet-found",
     "sheet-singularities",
     "sheet-small",
     "sheet-variations",
     "sheet-variations-large-text",
     "sheet-wrong-sum",
+    "wankul-result",
 )
 """Advice, sheets read, cards printed take their time too: one of each kind is enough with the quick tests."""
 

@@ -79,12 +79,8 @@ def table(
     return state
 
 
-AT_ONCE = (
-    "no-variations",
-    "own-decks",
-    "experimental",
-)
-LATER = ("standard", "ready-decks", "players-3")
+AT_ONCE = ("own-decks", "experimental")
+LATER = ("standard", "no-variations", "ready-decks", "players-3")
 """Larger tables are the same at greater length: they are tried before a release."""
 
 
