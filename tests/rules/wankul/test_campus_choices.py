@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from test_wankul_words import Spoken
 from wankul_table import Table, does, does_not, does_when
 
 from game.core import i18n
 from game.core.rng import Rng
 from game.rules.wankul.words.telling import WankulTelling
-from test_wankul_words import Spoken
 
 
 def _opened(card: str) -> Table:
