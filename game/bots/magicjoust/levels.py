@@ -1,9 +1,10 @@
 """Players of Magicjoust of four strengths.
 
 The soldier takes the action after which the table is worth most to him (`worth`), were the turn
-to end there, and errs a little; the apprentice errs a lot, and how he pays and what he picks he does not even
-weigh, but that he keeps his plans. The captain searches his whole turn for the table that it leaves, as luck may have it. The strategist
-looks further, and plays the best of such turns in many possible worlds. None of them ever gives up.
+to end there, and errs a little; the apprentice errs a lot, and does not even weigh how he pays and what he
+picks, but keeps his plans. The captain searches his whole turn for the table that it leaves, as luck may have
+it. The strategist looks further, and plays the best of such turns in many possible worlds. None of them ever
+gives up.
 """
 
 from __future__ import annotations
@@ -255,9 +256,9 @@ def _does_not_lose(state: MagicState, seat: int, points: int) -> bool:
 
 
 def sparing(state: MagicState) -> tuple[Action, ...]:
-    """Return what may be discarded but the plans that a seat may still achieve: the nearest, as many as it lacks.
+    """Return what may be discarded but the plans that a seat may still achieve: the nearest that it lacks.
 
-    Any, where it holds nothing else; nothing is returned where no card is to be discarded.
+    Any may be where it holds nothing else; there is none where no card is to be discarded.
     """
     decision = state.decision
     if decision is None or decision.prompt not in DISCARDING:

@@ -73,7 +73,11 @@ def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> No
 
 def discarding(*held: str) -> MagicState:
     """Return a state in which the first seat has too many cards."""
-    asks = {"near": ("blue", "any", "any", "any"), "far": ("red", "red", "red", "red"), "farther": ("any",) * 5}
+    asks = {
+        "near": ("blue", "any", "any", "any"),
+        "far": ("red", "red", "red", "red"),
+        "farther": ("any",) * 5,
+    }
     table = Table(*[plan(name, 4, *symbols) for name, symbols in asks.items()])
     table.quadrant(0, "b", "y", "b").hand(0, *held)
     table.play(("end",))
