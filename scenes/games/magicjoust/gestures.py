@@ -303,11 +303,12 @@ class Gestures(TableGestures):
         return pygame.Rect(turn.left, turn.bottom - min(end.height, turn.height), *end.size)
 
     def _end(self) -> Button:
-        asked = self.asked
+        asked, up = self.asked, self.board.my_turn and self.board.choosing.card is not None
+        throws = asked.in_hand and up
         answers = self.board.my_turn and asked.plain is not None and not asked.in_turn
-        label = let_go_on(asked.left) if answers else _("End the turn")
-        end = self._foot("end", label, self.playing.end, "arrow_right", _("T"))
-        end.enabled, end.faint = self.board.my_turn, asked.plain is None
-        if not (asked.idle or answers) or self.playing.paying() is not None:
+        label = _("Discard it") if throws else let_go_on(asked.left) if answers else _("End the turn")
+        end = self._foot("end", label, self.playing.end, "trash" if throws else "arrow_right", _("T"))
+        end.enabled, end.faint = self.board.my_turn, asked.plain is None and not throws
+        if not (asked.idle or answers or throws) or self.playing.paying() is not None:
             end.style = Style.PAPER
         return end

@@ -198,6 +198,8 @@ class Told:
         if ref not in self.asked.held:
             return why_not(self.world(), self.seen, self.looks, ("invoke", ref)).sentence
         name = self.looks.quoted(ref)
+        if self.asked.in_hand:
+            return _("{card}: click again to discard it.").format(card=name)
         if ref in self.asked.useless:
             return _("{card} would do nothing now: better kept for another turn.").format(card=name)
         told = _("{card}: click again to invoke it.")
@@ -226,7 +228,7 @@ class Told:
         if found is None and self.explained and self.asked.in_turn:
             title, words = FIRST_USES[self.explained]
             return _(title), [_(words)]
-        way = [_("Click a card of your hand, or drag it here.")] if self.to_discard else []
+        way = [_("Click a card of your hand twice, or drag it here.")] if self.to_discard else []
         return found or ("", [*way, *self._able(), *self._happened()])
 
     def _looked_at(self) -> Sheet | None:
