@@ -139,11 +139,11 @@ class TablePlaying:
             board.app.sounds.play("lift")
             board.choose_again()
         elif asked.in_hand:
-            self.give(place)
+            self.hand_over(place)
         else:
             self.put(place)
 
-    def give(self, place: int) -> None:
+    def hand_over(self, place: int) -> None:
         """Let a card of the hand be the one that is asked for."""
         table, asked = cast("CardTable", self.board.table), self.board.choosing.asked
         table.chosen = table.hand[place]

@@ -235,7 +235,7 @@ class Playing(TablePlaying):
         if not self.board.my_turn or not self.board.occasion.allows("end"):
             return
         if asked.in_hand and up is not None:
-            self.give(up)
+            self.hand_over(up)
         elif asked.plain is not None:
             if not self._held_back(asked):
                 self.board.act(asked.plain)

@@ -237,7 +237,7 @@ class Told:
             return self.paying.remark()
         zone = self._zone()
         if zone:
-            return _("Zone {zone}").format(zone=zone), [_(FIRST_USES["full"][1])]
+            return _("Zone {zone}").format(zone=zone), [*self._closing(zone), _(FIRST_USES["full"][1])]
         ref = self.looked_at
         return (self.looks.name(ref), self._printed(ref)) if ref else None
 
@@ -256,6 +256,13 @@ class Told:
         spot = self.table.lit.pointed
         return ZONES.index(spot.place) + 1 if spot and spot.place in ZONES and spot.index is None else 0
 
+    def _closing(self, zone: int) -> list[str]:
+        """Return by which cards the zone pointed at is closed, nothing where it is not."""
+        owner = self.table.lit.pointed.seat if self.table.lit.pointed else None
+        seals = powers.seals(self.world(), owner or 0)
+        by = listed([self.looks.quoted(ref) for ref in dict.fromkeys(ref for ref, at in seals if at == zone)])
+        return [_("**Closed by {cards}**: no singularity appears here.").format(cards=by)] if by else []
+
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
         idle = ["**" + _("It would do nothing now.") + "**"] if ref in self.asked.useless else []
@@ -272,7 +279,7 @@ class Told:
     def _odds(self) -> list[str]:
         """Return how the attack stands that a card makes which is looked at (MAG-7).
 
-        How likely it succeeds stands beside its formula, where that is shown and no card answers it.
+        How likely one's own succeeds stands beside its formula, where that is shown, and on it in play.
         """
         world, near = self.world(), self.seen.seat
         number, seat = self._number()
