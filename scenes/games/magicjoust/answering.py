@@ -52,7 +52,7 @@ def draw_chances(
 def _hang(surface: pygame.Surface, table: QuadrantTable, key: InvokedKey, told: Box) -> None:
     """Hang a tag over a card in play, or lay it over the picture of a slab."""
     window, card = _window(table, key), table.rect_of(key)
-    told.wide = (0, lambda m: card.width - (0 if window is None else m.px(12)))
+    told.wide = (0, lambda m: card.width - m.px(12))
     if window is None:
         Hung(Sheet((6, 2), told, seed=key[1]), "midtop", "midtop", (0, -6)).show(surface, table.m, card)
     else:

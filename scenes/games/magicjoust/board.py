@@ -172,7 +172,7 @@ class MagicjoustBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
-        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion)
+        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion, self.under_way)
         self.piles = Piles(self.arena, self.looks)
 
     def table_laid(self) -> None:
@@ -223,7 +223,7 @@ class MagicjoustBoard(SeatedBoard):
     def lights(self) -> Lit:
         """Return what stands out now: of a payment, what can follow."""
         lit = super().lights()
-        self.under_way.find(self.costs, self.choosing.asked, self.seen.wizards[self.near].plans)
+        self.under_way.find(self.costs, self.choosing.asked, self.seen)
         if self.my_turn:
             self._light_resolved(lit)
         if self.paying:

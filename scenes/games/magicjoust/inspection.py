@@ -12,6 +12,7 @@ from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.deeds import could_wear
+from game.rules.magicjoust.finish import may_achieve
 from game.rules.magicjoust.formulas import ANY, NONE, gaps, nearest, ways
 from game.rules.magicjoust.odds import odds
 from game.rules.magicjoust.picking import Picking, path_of
@@ -245,16 +246,21 @@ class Costs:
 class UnderWay:
     """The plan that is nearest to being paid, as it was found when so many `plans` lay there.
 
-    It stays the same while a payment is chosen, and until all that an action does is seen.
+    It stays the same while a payment is chosen, and until all that an action does is seen. `warned` is the
+    turn in which it was first seen that the far wizard may pay for one: None while it may not.
     """
 
     plans = 0
     ahead: Ahead | None = None
+    warned: int | None = None
 
-    def find(self, costs: Costs, asked: Asked, plans: int) -> None:
+    def find(self, costs: Costs, asked: Asked, seen: MagicTable) -> None:
         """Find it as the table lies; in one's turn, with what can be paid in it."""
         if asked.in_turn or not asked.prompt:
-            self.plans, self.ahead = plans, costs.ahead(asked.held, now=asked.in_turn)
+            self.plans = seen.wizards[seen.seat].plans
+            self.ahead = costs.ahead(asked.held, now=asked.in_turn)
+        since = seen.turn if self.warned is None else self.warned
+        self.warned = since if may_achieve(seen, seen.foe) else None
 
 
 def legend(card: Creuset) -> Box:

@@ -27,6 +27,7 @@ from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.table import Invoked
 from game.rules.magicjoust.words import odds as words_of_odds
+from game.rules.magicjoust.words.briefly import counted as counted_briefly
 from game.rules.magicjoust.words.briefly import gathered, scored
 from game.rules.magicjoust.words.odds import told
 from game.rules.magicjoust.words.stakes import stake
@@ -614,6 +615,34 @@ def test_points_that_went_to_and_fro_are_told_once_or_not_at_all(app: App) -> No
     (line,) = gathered(board.telling, [worth("9", "10"), worth("10", "12")])
     assert line.brief.endswith(f": 9\u00a0→\u00a012 ({board.looks.name('t/filler-0')}).")
     assert [one.brief for one in gathered(board.telling, [worth("9", "10")])] == ["…"]
+
+
+def test_where_there_is_least_room_all_that_attacks_took_is_one_line_that_stays_longest(app: App) -> None:
+    """As one's turn begins: however many plans and cards have come since, a loss is not left out."""
+    i18n.use("fr")
+    board, home = laid(app), (Spot("invoked", 1),)
+
+    def lost(kind: str, *cards: str) -> Entry:
+        return Entry("…", 1, loss=Loss(kind, 1, cards), brief="…", kind=kind)
+
+    plans = [
+        Entry("…", 2, cards=(Shown(f"t/filler-{one}"),), homes=home, figures=("0\u00a0→\u00a03",), brief="…",
+              kind="achieved", is_grave=True)
+        for one in (3, 4)
+    ]  # fmt: skip
+    told = [
+        lost("leave", "t/filler-0"),
+        *plans,
+        lost("destroyed"),
+        lost("discard", "t/filler-1"),
+        lost("destroyed"),
+    ]
+    lines = counted_briefly(board.telling, told)
+    named = [board.looks.name(f"t/filler-{one}") for one in (0, 1)]
+    words = f"Perdu : {named[0]}, 2 singularités et {named[1]} (de votre main)."
+    (line,) = [one for one in lines if one.loss]
+    assert i18n.typeset(line.brief, "fr") == i18n.typeset(words, "fr")
+    assert min(lines, key=board.telling.recounting.weight) is line
 
 
 def test_all_that_one_has_lost_is_named_with_who_took_it(app: App) -> None:
