@@ -260,8 +260,9 @@ class Told:
         """Return by which cards the zone pointed at is closed, nothing where it is not."""
         owner = self.table.lit.pointed.seat if self.table.lit.pointed else None
         seals = powers.seals(self.world(), owner or 0)
-        by = listed([self.looks.quoted(ref) for ref in dict.fromkeys(ref for ref, at in seals if at == zone)])
-        return [_("**Closed by {cards}**: no singularity appears here.").format(cards=by)] if by else []
+        by = [self.looks.quoted(ref) for ref in dict.fromkeys(ref for ref, at in seals if at == zone)]
+        words = _("**Closed by {cards}**: no singularity appears here.")
+        return [words.format(cards=listed(by))] if by else []
 
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
