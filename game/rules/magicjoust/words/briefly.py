@@ -114,7 +114,7 @@ def _loss(telling: MagicTelling, loss: Loss) -> str:
         "leave": "{cards}",
         "taken-back": _("{cards} (back in hand)"),
         "exhausted": _("{cards} (turned across)"),
-        "destroyed": ngettext("one singularity", "{count} singularities", loss.count),
+        "destroyed": ngettext("{count} singularity", "{count} singularities", loss.count),
         "unstable": ngettext("one made unstable", "{count} made unstable", loss.count),
         "discard": _("{cards} (from your hand)"),
     }[loss.kind]

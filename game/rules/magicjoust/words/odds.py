@@ -74,7 +74,7 @@ def in_figures(chances: Chances) -> str:
     if not chances.replies:
         return _("{succeeds}, nothing can answer it").format(succeeds=succeeds(chances))
     told = percent(chances.times / 100)
-    return _("{succeeds}, {count} unanswered").format(succeeds=succeeds(chances), count=told)
+    return _("{succeeds}, {chance} unanswered").format(succeeds=succeeds(chances), chance=told)
 
 
 def succeeds(chances: Chances) -> str:
