@@ -119,10 +119,13 @@ class SceneRoutes:
         """Return the game in progress that was played last, if any."""
         return max(in_progress(self.app.box.games), key=lambda one: one.when, default=None)
 
-    def open_replay(self, session: Session, first: int = 0) -> None:
-        """Show a finished game, move by move, in front: after the first of its actions, as many as asked."""
+    def open_replay(self, session: Session, first: int = 0, last: int = 0) -> None:
+        """Show a finished game, move by move, in front: after the first of its actions, as many as asked.
+
+        What follows, up to the `last`, is shown at once as it came about.
+        """
         replay: Replaying = self.app.editions[session.game.key].replay(session)
-        replay.first = first
+        replay.first, replay.last = first, last
         self.app.stack.push(replay)
 
     def open_result(self, session: Session) -> None:

@@ -1,28 +1,35 @@
 """Tables of Wankul made for a test: piles, terrains and rows as the test says.
 
-A card is told by its number in ORIGINS (31), a terrain as "t3"; "t0" is a terrain that says nothing. A
-character that says nothing is told by its clan, its Force and its gems: "L3", "G2>O" (opens orange), "OV>T4"
-(closes both). Actions are told as they are shown: "play 31 0", "hand G2", "terrain t3", "character 0 1 2".
+A card is told by its number in ORIGINS (31), or in CAMPUS ("c26"), a terrain as "t3" or "ct3"; "t0" is a
+terrain that says nothing. A character that says nothing is told by its clan, its Force and its gems: "L3",
+"G2>O" (opens orange), "OV>T4" (closes both). Actions are told as they are shown: "play 31 0", "hand G2",
+"terrain t3", "character 0 1 2".
+
+The cards of CAMPUS lie in `tests/campus` until the set is whole.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from game.cards.wankul import CLANS
 from game.core.model import GIVE_UP
+from game.core.program_files import tables
 from game.core.rng import Rng
 from game.rules.wankul import force, options
 from game.rules.wankul.cards import Character, Terrain
 from game.rules.wankul.game import WankulPlay
-from game.rules.wankul.starter import starter
+from game.rules.wankul.setting import Setting
+from game.rules.wankul.starter import card_of_pack, starter
 from game.rules.wankul.table import Ground, Laid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.rules.wankul.cards import WankulCard
@@ -30,7 +37,6 @@ if TYPE_CHECKING:
 Name = int | str
 
 _BLANK: Final = re.compile(r"(?:([OV]{1,2})>)?([LTGR])(\d+)(?:>([OV]{1,2}))?")
-_SETTING: Final = options.read({})
 _LETTERS: Final = dict(zip("LTGR", CLANS, strict=True))
 
 DOES: Final[set[Name]] = set()
@@ -56,6 +62,26 @@ def does_when(*cards: Name) -> pytest.MarkDecorator:
     return does(*cards)
 
 
+@cache
+def campus() -> Mapping[str, WankulCard]:
+    """Return the cards of CAMPUS, by ref."""
+    files = sorted((Path(__file__).parent / "campus").glob("*.toml"))
+    told = [card for file in files for card in tables(file)["cards"]]
+    return {f"wankul/{card['id']}": card_of_pack(f"wankul/{card['id']}", card) for card in told}
+
+
+@cache
+def _prepared() -> options.Prepared:
+    return options.prepared([*starter().values(), *campus().values()])
+
+
+def _setting(cards: Sequence[WankulCard]) -> Setting:
+    """Return the setting of a game with those cards: their Subs alone are reckoned with."""
+    known, recipes, programs, _subs = _prepared()
+    subs = options.answered([recipes[card.ref] for card in cards if card.ref in recipes])
+    return Setting("origins", "40+10", 3, 60, None, {}, known, recipes, programs, subs)
+
+
 def made(name: Name) -> WankulCard:
     """Return a card by its name in a test."""
     if name == "t0":
@@ -65,14 +91,15 @@ def made(name: Name) -> WankulCard:
         closes, clan, strength, opens = blank.groups()
         told = (_LETTERS[clan], 0, int(strength), closes or "", opens or "")
         return Character(f"t/{name}", "origins", 1, *told, f"t/{name}", 0, ())
-    key = f"t{int(str(name)[1:]):02}" if str(name).startswith("t") else f"{int(name):03}"
-    return starter()[f"wankul/origins-{key}"]
+    short = str(name).removeprefix("c")
+    key = f"t{int(short[1:]):02}" if short.startswith("t") else f"{int(short):03}"
+    return starter()[f"wankul/origins-{key}"] if short == str(name) else campus()[f"wankul/campus-{key}"]
 
 
 def named(ref: str) -> str:
     """Return how a card is told in a test."""
-    short = ref.rpartition("/")[2].removeprefix("origins-")
-    return re.sub(r"^(t?)0*(\d)", r"\1\2", short) if ref.startswith("wankul/") else short
+    short = ref.rpartition("/")[2].removeprefix("origins-").replace("campus-", "c")
+    return re.sub(r"^(c?t?)0*(\d)", r"\1\2", short) if ref.startswith("wankul/") else short
 
 
 def shown(action: Action) -> str:
@@ -140,7 +167,7 @@ class Table:
         for seat in (0, 1):
             if (seat, "deck") not in self._piles:
                 self.deck(seat, *["G1"] * 20)
-        state = WankulPlay(_SETTING, self._cards, self._owners, Rng(1))
+        state = WankulPlay(_setting(self._cards), self._cards, self._owners, Rng(1))
         for (seat, pile), cards in self._piles.items():
             state.sides[seat].pile(pile).extend(cards if pile == "hand" else cards[::-1])
         for slot, (card, owner, fresh) in self._grounds.items():

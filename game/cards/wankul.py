@@ -11,7 +11,7 @@ from game.cards.scripts import NO_SCRIPT, Script, script
 from game.cards.text import line
 from game.core.i18n import _
 
-Set = Literal["origins"]
+Set = Literal["origins", "campus"]
 Clan = Literal["lark", "toque", "guest", "stray"]
 Gem = Literal["orange", "violet"]
 

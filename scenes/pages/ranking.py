@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.core.decisive import Turning
     from game.core.session import Session
     from game.core.spoken import Telling
     from game.storage.recorded import Recorded
@@ -112,7 +113,7 @@ class Ranking(Ending, Generic[R]):
         """The moments that decided the game."""
         seat = self.people[0] if self.people else 0
         found = self.app.box.turnings(self.session, seat, self.names)
-        shown = self.session, found, self.painter, self.watch_from
+        shown = self.session, found, self.painter, self.watch_moment
         return ThreePictures(*shown, on_table=self.pictures_table)
 
     @property
@@ -126,9 +127,9 @@ class Ranking(Ending, Generic[R]):
         if self.story.lacks and self.still_made and self.story.go_on(self.app):
             self.invalidate()
 
-    def watch_from(self, at: int) -> None:
-        """See the game again from a moment on."""
-        self.app.routes.open_replay(self.session, at)
+    def watch_moment(self, moment: Turning) -> None:
+        """See a moment of the game again, as it came about."""
+        self.app.routes.open_replay(self.session, moment.at, moment.end)
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card of the game."""

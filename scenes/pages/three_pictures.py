@@ -158,7 +158,7 @@ class ThreePictures:
         session: Session,
         turnings: Sequence[Turning],
         painter: Callable[[str], Painter],
-        watch: Callable[[int], None],
+        watch: Callable[[Turning], None],
         *,
         on_table: bool = True,
     ) -> None:
@@ -199,7 +199,7 @@ class ThreePictures:
         draws = partial(self._draw, place)
         shared = [Row([Painted(draws=draws, wide=wide), says], gap=12) for wide in (_wide, _narrow)]
         tip = _("See this moment again")
-        tile = BoxTile(f"story-{place}", on_click=partial(self._watch, one.at), tip=tip, paint=_draw_sheet)
+        tile = BoxTile(f"story-{place}", on_click=partial(self._watch, one), tip=tip, paint=_draw_sheet)
         tile.box = Pad(_PAD, Either(shared))
         return Put(tile, grow=1, wide=100)
 

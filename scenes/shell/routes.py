@@ -39,7 +39,7 @@ class Routes(Protocol):
     def resume_game(self, key: str) -> None:
         """Show the game in progress at the very decision it was left at; damage to it is told."""
 
-    def open_replay(self, session: Session, first: int = 0) -> None:
+    def open_replay(self, session: Session, first: int = 0, last: int = 0) -> None:
         """Show a finished game, move by move, in front: after the first of its actions, as many as asked."""
 
     def open_result(self, session: Session) -> None:

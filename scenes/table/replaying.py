@@ -93,31 +93,41 @@ class Replaying(Scene):
         self.ring.arrows = False
         self.at = 0
         self.first = 0
+        self.last = 0
+        """Up to where a moment goes that is shown first, as it came about; none if not after `first`."""
         self.playing = False
         self.speed = NORMAL
         self.visiting = False
         """Whether a moment is shown of a game that goes on: there is the way back, and no other."""
         self.foot = pygame.Rect(0, 0, 0, 0)
+        self._until: int | None = None
+        """Where the moment ends that plays on its own, None for the end of the game."""
         self._waited = 0.0
         self._dragging = False
 
     def enter(self, app: App) -> None:
-        """Take the window, and show the moment it begins with; a moment that is visited as it came about."""
+        """Take the window, and show what it begins with: a moment as it came about."""
         super().enter(app)
         surround(app, app.editions[self.session.game.key])
-        self.jump(self.first)
-        if self.visiting:
-            self.forward()
+        self._show(self.first, self.last)
 
     def visit(self, viewer: Viewer, actions: int) -> None:  # noqa: ARG002 - who looks matters where hands are kept
         """Show the moment after so many actions of a game that goes on."""
         self.visiting = True
         self.first = self._before(actions)
+        self.last = self.first + 1
 
     def show_moment(self, actions: int) -> None:
         """Show the moment after so many actions as it came about."""
-        self.jump(self._before(actions))
-        self.forward()
+        first = self._before(actions)
+        self._show(first, first + 1)
+
+    def _show(self, first: int, last: int) -> None:
+        """Show what is seen at `first`, then at once how it comes to what is seen at `last`."""
+        self.jump(first)
+        if first < last:
+            self.playing, self._until = True, last
+            self.forward()
 
     def _before(self, actions: int) -> int:
         places = (at for at in range(self.length) if self.actions_until(at) >= actions)
@@ -264,7 +274,7 @@ class Replaying(Scene):
         elif self.length:
             if self.at == self.length:
                 self._lie(0)
-            self.playing = True
+            self.playing, self._until = True, None
             self.forward()
 
     def set_speed(self, place: int) -> None:
@@ -380,10 +390,10 @@ class Replaying(Scene):
 
     def _play(self, dt: float) -> None:
         self._waited += dt * SPEEDS[self.speed]
-        if self.at == self.length:
+        if self.at == (self.length if self._until is None else self._until):
             self.playing = False
             self.refresh()
-        elif self._waited >= REPLAY_REST:
+        elif self._until is not None or self._waited >= REPLAY_REST:
             self.forward()
 
 

@@ -102,11 +102,15 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
     """Return cards by ref, what they do, the programs of a game with them, and what their Subs answer."""
     known = {card.ref: card for card in cards}
     recipes = {ref: scripts.recipe(card) for ref, card in known.items()}
-    answered = [
-        one.trigger.kind for recipe in recipes.values() for one in recipe.sentences if one.sub and one.trigger
-    ]
     programs = {**RULES, **programs_of(recipes, scripts.programs)}
-    return known, recipes, programs, frozenset(answered)
+    return known, recipes, programs, answered(recipes.values())
+
+
+def answered(recipes: Iterable[Recipe]) -> frozenset[str]:
+    """Return the kinds of deeds that the Subs of some cards answer."""
+    return frozenset(
+        [one.trigger.kind for recipe in recipes for one in recipe.sentences if one.sub and one.trigger]
+    )
 
 
 _ROOMS: Final = (turn, playing, scoring, subs, choosing, happenings, deeds, handlers)

@@ -30,7 +30,7 @@ USUAL_SIZE: Final = next(iter(SIZES))
 @cache
 def starter() -> Mapping[str, WankulCard]:
     """Return the cards that come with the program, by ref."""
-    return MappingProxyType({ref: _card(ref, card) for ref, card in shipped(GAME).items()})
+    return MappingProxyType({ref: card_of_pack(ref, card) for ref, card in shipped(GAME).items()})
 
 
 @cache
@@ -42,7 +42,8 @@ def fingerprint() -> Json:
     ]
 
 
-def _card(ref: str, card: Mapping[str, Any]) -> WankulCard:
+def card_of_pack(ref: str, card: Mapping[str, Any]) -> WankulCard:
+    """Return a card as the rules know it, of what a pack tells."""
     if card["kind"] != CharacterCard.kind:
         winner, loser, special = (_script(card, name) for name in ("winner", "loser", "special"))
         return Terrain(ref, card["set"], card["number"], winner, loser, special)

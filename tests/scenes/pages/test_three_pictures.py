@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
+_KEYS: Final = ("openmok-evolution", "wankul", "magicjoust")
 _RESULTS: Final = ("evolution-result", "evolution-result-four", "wankul-result-clear", "magicjoust-result")
 
 
@@ -55,7 +57,27 @@ def test_a_click_on_a_picture_shows_its_moment_again(app: App, result: Any) -> N
     assert len(turnings) == 3
     replay = take(app, result, "story-1")
     assert isinstance(replay, Replaying)
-    assert replay.at == turnings[1].at
+    assert replay.at == turnings[1].end
+
+
+@pytest.mark.parametrize("key", some_at_once(_KEYS, _KEYS[:1]))
+def test_a_moment_shown_again_moves_at_once_to_its_end_and_stays_there(
+    app: App, show: Callable[[Scene], Scene], key: str
+) -> None:
+    """However many actions it takes: none is waited for."""
+    result: Any = show(app.editions[key].result_of(Unrecorded(finished(key))))
+    app.settings = replace(app.settings, animation_speed="normal")
+    moment = max(result.story.turnings, key=lambda one: one.end - one.at)
+    result.watch_moment(moment)
+    app.frame(0.0, [])
+    replay = cast("Replaying", app.stack.top)
+    assert replay.at == moment.at + 1
+    waited = 0
+    while replay.restless:
+        waited += not replay.timeline.busy
+        app.frame(0.1, [])
+    assert waited <= moment.end - moment.at
+    assert (replay.at, replay.playing) == (moment.end, False)
 
 
 def drawn(app: App, result: Any) -> list[pygame.Surface]:  # noqa: ANN401 - each game's own
