@@ -284,7 +284,7 @@ def test_each_new_way_to_hinder_is_told_to_its_target(deed: Json, told: str) -> 
 def test_zones_that_are_closed_are_named_as_ones_own_and_until_when() -> None:
     """The card itself says "the other wizard", of whom its reader must first find out who that is."""
     i18n.use("fr")
-    eclipse, padlock = (starter()[f"magicjoust/{name}"].script for name in ("eclipse", "cadenas-astral"))
+    eclipse, padlock = starter()["magicjoust/eclipse"].script, read([LOCK])
     until = "jusqu’à la fin de votre prochain tour"
     assert stake(eclipse, "", you=True) == f"Si l’attaque réussit, vos zones 1 et 3 sont fermées, {until}."
     told = "Si l’attaque réussit, la zone 2 de Hoquet est fermée, tant que cette carte est en jeu."
