@@ -3,6 +3,33 @@
 from __future__ import annotations
 
 from game.rules.wankul.traits import WORDS
-from game.rules.wankul.vocabulary import in_play, of_hands, of_piles, of_terrains, that_count, when, which
+from game.rules.wankul.vocabulary import (
+    banished,
+    face_down,
+    in_play,
+    instead,
+    of_hands,
+    of_piles,
+    of_terrains,
+    of_the_other,
+    on_entry,
+    that_count,
+    when,
+    which,
+)
 
-__all__ = ["WORDS", "in_play", "of_hands", "of_piles", "of_terrains", "that_count", "when", "which"]
+__all__ = [
+    "WORDS",
+    "banished",
+    "face_down",
+    "in_play",
+    "instead",
+    "of_hands",
+    "of_piles",
+    "of_terrains",
+    "of_the_other",
+    "on_entry",
+    "that_count",
+    "when",
+    "which",
+]

@@ -51,6 +51,17 @@ _ASKED: Final[Mapping[str, str]] = {
     "raise-bottom": N_("This card lies under your draw pile: do you put it on top?"),
     "put-back": N_("Choose the cards of your hand to put back, one by one."),
     "number": N_("Say a number."),
+    "raise": N_("Choose the card of your discard that goes on top of it."),
+    "banish": N_("Choose the character to banish."),
+    "banish-terrain": N_("Choose the terrain to banish with all the characters on it."),
+    "banish-in-deck": N_("Choose the card of the other draw pile to banish."),
+    "banish-discarded": N_("Choose the card of your discard to banish."),
+    "banish-held": N_("Choose the cards of your hand to banish: the others come from your draw pile."),
+    "banish-instead": N_("You may banish cards of your discard instead: choose them one by one."),
+    "recover": N_("Discard this character to take those cards back?"),
+    "cover": N_("Choose the card of your hand to put face down on it."),
+    "play-theirs": N_("Choose the card of the other hand to play."),
+    "play-theirs-on": N_("Choose the terrain to play it on."),
 }
 """What the steps of the rules and the words of cards ask, by prompt."""
 
