@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def lay_aside(state: WankulState, seat: int, cards: Sequence[int], source: str, bearer: int) -> None:
-    """Lay cards of a seat's deck or hand face down at a card in play."""
+    """Lay cards of a seat's deck or hand face down at a card, where that is in play."""
+    if not state.in_play(bearer):
+        return
     before = len(state.sides[seat].hand)
     for card in cards:
         state.set_aside(card, source, bearer)

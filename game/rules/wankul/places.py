@@ -119,7 +119,7 @@ class WankulTable(TurnTable):
     left: int | None = fact("left")
     """How many terrains the seat has left in its deck."""
     unseen: Sequence[int] = fact("unseen")
-    """How many terrains each seat has in hand and deck."""
+    """How many terrains each seat has in hand and deck, or, as far as is known, lying face down."""
     scorers: Sequence[Sequence[int]] = fact("scorers")
     """By seat, the slots whose total is high enough for an automatic score."""
     replacing: Sequence[tuple[str, int | None, int | None]] = fact("replacing")

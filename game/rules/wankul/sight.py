@@ -136,7 +136,7 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "totals": [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS],
         "scorers": [scoring.at_least(state, other) for other in state.seats],
         "left": _terrains(state, state.sides[seat].deck),
-        "unseen": [_terrains(state, (*side.hand, *side.deck)) for side in state.sides],
+        "unseen": [_terrains(state, _unseen(state, seat, owner)) for owner in state.seats],
         "costs": _costs(state, seat),
         "opening": [[state.ref(one), state.ref(other)] for one, other in state.opening],
         "effects": [
@@ -148,6 +148,13 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "replacing": [_spot(state, card) for card in happenings.replacing(state)] if own else [],
         **_owed(state, seat, own=own),
     }
+
+
+def _unseen(state: WankulState, seat: int, owner: int) -> list[int]:
+    """Return a hand and a deck, and what of another's lies face down: where which lies is not known."""
+    side = state.sides[owner]
+    aside = [] if owner == seat else [card for card in side.aside if card not in state.knows[seat]]
+    return [*side.hand, *side.deck, *aside]
 
 
 def _terrains(state: WankulState, among: Iterable[int]) -> int:
@@ -223,6 +230,8 @@ def _said(state: WankulState, frame: Frame) -> str:
     sentence = state.said_by(frame)
     if sentence is None:
         return ""
+    if sentence.sub is not None:
+        return "sub"
     if sentence.trigger is not None:
         return "special" if sentence.section == "special" else "permanent"
     if sentence.use:

@@ -28,7 +28,7 @@ MOST: Final = 2
 """How many lines there are at most: the deeds that weigh most are told."""
 
 _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "score": ("score", "score-other"),
+    "score": ("score", "score-other", "score-unanswered"),
     "score-two": ("score-one-or-two",),
     "score-all": ("score-all",),
     "remove": ("remove", "foe-removes", "each-removes"),
@@ -45,6 +45,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "draw-to": ("draw-up-to", "each-draws-up-to", "they-draw-up-to"),
     "they-draw": ("they-draw", "they-draw-more"),
     "back": ("take-top",),
+    "all-back": ("each-takes-top",),
     "back-one": ("take-milled", "take-back", "return"),
     "back-terrain": (),
     "force": ("grow", "strengthen", "empower"),
@@ -66,8 +67,17 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "stays": ("move-instead", "move-left-instead", "move-right-instead"),
     "shelter": ("leave-instead", "shelter-pair"),
     "keep": ("discard-fewer",),
-    "forbid": ("no-terrain", "only-here", "no-namesake", "only-alone", "no-draw", "no-strong-here"),
-    "deck": ("recycle", "stack", "raise"),
+    "deck": ("recycle", "stack"),
+    "forbid": (
+        "no-terrain",
+        "only-here",
+        "no-namesake",
+        "only-alone",
+        "no-draw",
+        "no-strong-here",
+        "no-sub",
+        "no-namesake-here",
+    ),
     "redraw": ("redraw",),
     "mill": ("mill", "mill-as-many"),
     "mill-until": ("mill-until",),
@@ -81,8 +91,12 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "banish-instead": ("banish-it-instead",),
     "spared": ("mill-instead", "banish-instead", "recover"),
     "theirs": ("play-theirs",),
+    "raise": ("raise",),
     "aside": ("each-lays-aside", "take-aside", "cover"),
     "banish-this": ("banish-this",),
+    "banish-those": ("banish-those",),
+    "cancel": ("cancel-sub",),
+    "come": ("come",),
 }
 """What the words of the vocabulary come to, what weighs most first."""
 _RANK: Final = [*_KINDS]
@@ -179,6 +193,7 @@ def _counted() -> Mapping[str, str]:
         "draw-to": pgettext("on a card", "Draw up to {count}"),
         "they-draw": pgettext("on a card", "Foe draws {count}"),
         "back": pgettext("on a card", "Regain {count}"),
+        "all-back": pgettext("on a card", "All regain {count}"),
         "force": pgettext("on a card", "Force +{count}"),
         "they-mill": pgettext("on a card", "Foe mills {count}"),
         "all-mill": pgettext("on a card", "All mill {count}"),
@@ -230,6 +245,10 @@ def _plain() -> Mapping[str, str]:
         "banish-instead": pgettext("on a card", "Banished instead"),
         "spared": pgettext("on a card", "Spares the hand"),
         "theirs": pgettext("on a card", "Play theirs"),
+        "raise": pgettext("on a card", "Raise 1"),
         "aside": pgettext("on a card", "Face down"),
         "banish-this": pgettext("on a card", "Then banished"),
+        "banish-those": pgettext("on a card", "Banishes them"),
+        "cancel": pgettext("on a card", "Cancels"),
+        "come": pgettext("on a card", "Comes"),
     }

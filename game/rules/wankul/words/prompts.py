@@ -62,6 +62,8 @@ _ASKED: Final[Mapping[str, str]] = {
     "cover": N_("Choose the card of your hand to put face down on it."),
     "play-theirs": N_("Choose the card of the other hand to play."),
     "play-theirs-on": N_("Choose the terrain to play it on."),
+    "sub": N_("You may cut in with a Sub, or let it happen."),
+    "cancel-sub": N_("Discard this character to cancel the Sub?"),
 }
 """What the steps of the rules and the words of cards ask, by prompt."""
 
