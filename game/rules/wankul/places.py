@@ -25,7 +25,7 @@ from game.rules.wankul.table import ASIDE, BANNED, DECK, DISCARD, SLOTS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Decision
+    from game.core.model import Action, Decision, Json
     from game.core.table import Card
 
 TERRAINS: Final = "terrains"
@@ -128,6 +128,8 @@ class WankulTable(TurnTable):
     """What each character of the own hand costs, by slot; None where no terrain lies."""
     looked: Sequence[str] = fact("looked")
     """The hidden cards that the seat looks at now, topmost first."""
+    choices: Sequence[Json] = fact("choices")
+    """The deeds of a card among which is chosen now, each as a brick is written in a script."""
     owed: int = fact("owed")
     """How many cards of its hand the seat is asked for, one by one, to pay or to discard; 0 for none."""
     due: int = fact("due")
@@ -195,7 +197,9 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
     return found
 
 
-_IN_DISCARD: Final = frozenset({"take-back", "recycle", "raise", "banish-discarded", "banish-instead"})
+_IN_DISCARD: Final = frozenset(
+    {"take-back", "recycle", "tuck", "shuffle-in", "raise", "banish-discarded", "banish-instead"}
+)
 """The prompts whose cards lie in the discard of who is asked: those of others lie in a deck."""
 
 
@@ -205,6 +209,8 @@ def _of_card(table: Table, decision: Decision, ref: str) -> Spot | None:
         return table.find(ref, HAND, 1 - decision.seat)
     if decision.prompt in _IN_DISCARD:
         return table.find(ref, DISCARD, decision.seat)
+    if decision.prompt == "play-foes":
+        return table.find(ref, DISCARD, 1 - decision.seat)
     looked_at = (owner for owner in (decision.seat, 1 - decision.seat) if ref in table.refs(DECK, owner))
     owner = next(looked_at, None)
     return Spot(DECK, decision.seat) if owner is None else table.find(ref, DECK, owner)

@@ -20,6 +20,7 @@ from game.rules.wankul.cards import Character
 from game.rules.wankul.recipes import NOTHING, answered, number_of, strength_of
 from game.rules.wankul.table import (
     ASIDE,
+    BEARERS,
     COUNT,
     DECK,
     GROUND,
@@ -51,14 +52,6 @@ if TYPE_CHECKING:
 
 _MOST_REMOVED: Final = 1 << 20
 _CARDS: Final = fields.many(fields.CARD)
-_BEARERS: Final = fields.sparing(
-    fields.Kind(
-        lambda data, at: dict(at.listed(data, fields.fixed(fields.CARD, fields.CARD))),
-        lambda bearers: [[*pair] for pair in bearers.items()],
-        dict,
-    ),
-    dict,
-)
 _KNOWN: Final = fields.Kind(lambda data, at: {*_CARDS.read(data, at)}, sorted, set)
 
 
@@ -90,7 +83,7 @@ class WankulState(Duel):
         knows=fields.each(_KNOWN),
         milled=fields.each(_CARDS),
         looked=fields.each(_CARDS),
-        bearers=_BEARERS,
+        bearers=BEARERS,
         opening=fields.many(fields.several(fields.CARD, 2)),
         removed=fields.whole(_MOST_REMOVED, -_MOST_REMOVED),
         active=fields.SEAT,
@@ -345,6 +338,13 @@ class WankulState(Duel):
         self._follow(card, source, PLAY)
         self.changed(card if before is None else None)
         return ground
+
+    def swap_grounds(self, slot: int, other: int) -> None:
+        """Let two terrains take each other's slots; the rows stay."""
+        one, two = self.ground(slot), self.ground(other)
+        one.rows, two.rows = two.rows, one.rows
+        self.grounds[slot], self.grounds[other] = two, one
+        self.changed()
 
     def unsettle(self, slot: int, target: str) -> None:
         """Bring a terrain in play, on which nobody is left, to a pile of its owner's."""

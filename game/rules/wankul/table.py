@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.fields import CARD, FLAG, SEAT, each, many, one_of, record, row, sparing, whole
+from game.core.fields import CARD, FLAG, SEAT, Kind, each, fixed, many, one_of, record, row, sparing, whole
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -112,6 +112,14 @@ COUNT: Final = whole(1 << 8)
 TURN: Final = whole(1 << 10)
 _CARDS: Final = many(CARD)
 
+BEARERS: Final = sparing(
+    Kind(
+        lambda data, at: dict(at.listed(data, fixed(CARD, CARD))),
+        lambda bearers: [[*pair] for pair in bearers.items()],
+        dict,
+    ),
+    dict,
+)
 SIDE: Final = record(
     Side, deck=_CARDS, hand=_CARDS, discard=_CARDS, banned=_CARDS, points=COUNT, aside=sparing(_CARDS, list)
 )

@@ -65,9 +65,11 @@ def test_the_loser_of_the_common_room_banishes_of_hand_and_deck_as_he_likes(card
 
 
 @does_not("ct16")
-def test_the_winner_of_the_common_room_banishes_nothing(card: Name) -> None:
-    table = Table().terrain(0, card).row(0, 0, "G11").play("score 0").finish()
-    assert banned(table, 0) == []
+def test_the_winner_of_the_common_room_banishes_nothing_but_shuffles_his_hand_and_draws_five(
+    card: Name,
+) -> None:
+    table = Table().terrain(0, card).row(0, 0, "G11").hand(0, "L1", "L2").play("score 0").finish()
+    assert (banned(table, 0), table.count(0), table.left(0)) == ([], 5, 17)
 
 
 @does_when("c101")
