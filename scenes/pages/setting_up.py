@@ -13,7 +13,7 @@ from game.core.rng import HIGHEST_SEED, short_seed, written_seed
 from game.storage import records
 from game.storage.rivals import challenger
 from scenes.kit import palette, text
-from scenes.kit.content import Place, Sheet, Text, heading
+from scenes.kit.content import Place, Sheet, Telling, Text, heading
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
 from scenes.kit.stepper import stepped
@@ -362,11 +362,12 @@ def back_from_lesson(stack: SceneStack, options: Options | None) -> bool:
     return True
 
 
-def agreed(title: str, sentence: str, control: Box, seed: int) -> Box:
-    """Return the sheet of an option: its name beside its control, and what it does."""
+def agreed(title: str, sentence: str, control: Box, seed: int, *, told: bool = True) -> Box:
+    """Return the sheet of an option: its name beside its control, and what it does, `told` or as a tip."""
     line = Text(sentence, size=14, color=palette.MUTED_TEXT, spread=1.25)
     name = Row([heading(title, 18, least=14), Grow(), control], gap=8, align="center")
-    return Sheet((14, 8, 12, 8), Column([name, line], gap=4), fill=palette.PAPER, seed=seed)
+    box = Telling([Column([name, *[line] * told], gap=4)], line)
+    return Sheet((14, 8, 12, 8), box, fill=palette.PAPER, seed=seed)
 
 
 def counted(

@@ -327,7 +327,10 @@ class ArmyPanel:
         )
         change: list[Box] = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         if figures is UNKNOWN:
-            change = [Text(why_hidden(), size=14, color=palette.MUTED_TEXT, wide=em(14, 8, least=122))]
+            total.wide = em(40, 0.7)
+            why = Fitted(why_hidden(), size=14, color=palette.MUTED_TEXT, lines=3, spread=1.15)
+            why.wide = (em(14, 5), em(14, 8, least=122))
+            change = [why]
         high = (30, em(40, least=TOTAL))
         row = Row([total, Grow(), *change], align="center", name="total")
         return Pad((14, 0), row, high=high, grow=int(self.wide))
