@@ -120,7 +120,7 @@ class Setup(SettingUp):
         return self.page([Either(left, grow=1)], Column(told, gap=4, grow=1))
 
     def _left(self, *, told: bool, whole: bool) -> Box:
-        """Return the header, the variants with `whole` pictures or not, the seats, the charter or its tips."""
+        """Return the header, the variants with `whole` pictures or not, the seats, the charter or tips."""
         tiles = Row([self._tile(VARIANTS[key], whole=whole) for key in VARIANTS], gap=12, grow=1)
         left = [
             self.header(_("Hammer beats star, star beats spiral, spiral beats hammer.")),

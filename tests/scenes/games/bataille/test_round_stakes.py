@@ -178,7 +178,7 @@ def test_what_a_rival_says_hides_nothing_of_what_is_to_be_beaten(app: App) -> No
             assert not board.talk.bubble.box.area.colliderect(board.table.geometry.duel_title), (moment, seat)
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("text_size", [100, 125])
 def test_how_many_trophies_win_is_said_whole(app: App, text_size: int) -> None:
     """In the smallest window too."""
     resize(app, MINIMUM)
