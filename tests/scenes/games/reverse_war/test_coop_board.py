@@ -32,7 +32,7 @@ from scenes.games.reverse_war.armies import why_hidden
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
-from scenes.games.reverse_war.ground import heading
+from scenes.games.reverse_war.ground_words import heading
 from scenes.games.reverse_war.jumps import Named, jumped
 from scenes.games.reverse_war.partner_words import answer
 from scenes.games.reverse_war.reckoning import Reckoning
