@@ -23,6 +23,7 @@ from game.core.model import Decision
 from game.core.sealed import Sealed, answers_of
 from game.rules.wankul import deeds, gems, playing, scoring
 from game.rules.wankul.scoring import IN_ORDER
+from game.rules.wankul.subs import UNANSWERED
 from game.rules.wankul.table import DECK, HAND
 
 if TYPE_CHECKING:
@@ -130,9 +131,21 @@ def _playable(state: WankulState, given: Given) -> list[int]:
 # --- Scores -------------------------------------------------------------------------------------------------
 
 
-def score(state: WankulState, seat: int, terrains: Sequence[int], *, least: int, most: int) -> None:
-    """Let a seat score terrains of those, one after the other, each looked at when its turn comes (WAN-7)."""
-    state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0)
+def score(
+    state: WankulState,
+    seat: int,
+    terrains: Sequence[int],
+    *,
+    least: int,
+    most: int,
+    unanswered: bool = False,
+) -> None:
+    """Let a seat score terrains of those, one after the other, each looked at when its turn comes (WAN-7).
+
+    Where they are `unanswered` no Sub interrupts anything until they are scored.
+    """
+    told = {UNANSWERED: True} if unanswered else {}
+    state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0, **told)
 
 
 def _goes_on(_state: WankulState, given: Given) -> bool:

@@ -214,6 +214,8 @@ def _said(state: WankulState, frame: Frame) -> str:
     sentence = state.said_by(frame)
     if sentence is None:
         return ""
+    if sentence.sub is not None:
+        return "sub"
     if sentence.trigger is not None:
         return "special" if sentence.section == "special" else "permanent"
     if sentence.use:

@@ -166,7 +166,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     **dict.fromkeys(("returned", "took-back", "put", "put-own", "scored-over"), Cue("slide")),
     **dict.fromkeys(("draw", "drawn", "paid"), _GONE),
     **dict.fromkeys(("discard", "milled"), replace(_GONE, last=_lost)),
-    **dict.fromkeys(("triggered", "used", "instead"), Cue("chime", last=_triggered)),
+    **dict.fromkeys(("triggered", "used", "instead", "sub", "cancelled"), Cue("chime", last=_triggered)),
     **dict.fromkeys((*_PLAINLY, "raised", "seen", "point"), Cue(rest=moves.CLASH_REST)),
 }
 PLAIN: Final = frozenset({"announce", "check", "lasts", "over", "reckoned"})

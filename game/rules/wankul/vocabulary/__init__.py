@@ -3,6 +3,25 @@
 from __future__ import annotations
 
 from game.rules.wankul.traits import WORDS
-from game.rules.wankul.vocabulary import in_play, of_hands, of_piles, of_terrains, that_count, when, which
+from game.rules.wankul.vocabulary import (
+    in_play,
+    of_hands,
+    of_piles,
+    of_subs,
+    of_terrains,
+    that_count,
+    when,
+    which,
+)
 
-__all__ = ["WORDS", "in_play", "of_hands", "of_piles", "of_terrains", "that_count", "when", "which"]
+__all__ = [
+    "WORDS",
+    "in_play",
+    "of_hands",
+    "of_piles",
+    "of_subs",
+    "of_terrains",
+    "that_count",
+    "when",
+    "which",
+]

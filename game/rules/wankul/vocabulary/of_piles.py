@@ -17,6 +17,7 @@ from game.core.script import DO, number, word
 from game.rules.wankul import choosing, deeds
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import CARD, WORDS
+from game.rules.wankul.vocabulary.both import each_in_turn
 from game.rules.wankul.vocabulary.which import CARDS, PER
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ _CARD: Final = word(CARD)
 
 def _has(pile: str) -> Possible:
     return lambda state, given: bool(state.sides[owner_of(given)].pile(pile))
+
+
+def _has_discard(state: WankulState, seat: int) -> bool:
+    return bool(state.sides[seat].discard)
 
 
 def _by_owner(act: Act, pile: str) -> Effect:
@@ -56,6 +61,16 @@ def _take_top(count: int, per: Number) -> Effect:
         deeds.take_back(state, owner_of(given), count * per(state, given))
 
     return Effect((do(act),), _has(DISCARD))
+
+
+@WORDS.register(
+    DO,
+    "each-takes-top",
+    N_("each player takes back {count} of their discard pile"),
+    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+)
+def _each_takes_top(count: int) -> Effect:
+    return each_in_turn(lambda state, seat: deeds.take_back(state, seat, count), _has_discard)
 
 
 @WORDS.register(DO, "take-milled", N_("take it back"), note=N_("The card that you have just milled."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.effects import Effect, foe_of
+from game.core.effects import Effect, card_of, foe_of
 from game.core.i18n import N_
 from game.core.script import DO, number, word
 from game.rules.wankul.traits import GROUP, PASSING, STANDING, WORDS, Standing, everything
@@ -78,6 +78,11 @@ def _is_named_in_play(state: WankulState, _given: Given, at: At) -> bool:
     return any(cards[card].family == family for card in (*terrains, *characters))
 
 
+def _is_named_here(state: WankulState, given: Given, at: At) -> bool:
+    family = state.cards[card_of(given)].family
+    return at.slot == given["slot"] and state.cards[at.card].family == family
+
+
 def _is_not_alone(state: WankulState, given: Given, at: At) -> bool:
     return at.card == given["card"] and len(state.placed()) > 1
 
@@ -91,6 +96,12 @@ _bans(
     N_("no card whose name is in play may be played"),
     *("no-play", "no-place"),
     fits=_is_named_in_play,
+)
+_bans(
+    "no-namesake-here",
+    N_("no other card of this name may be played on its terrain"),
+    "no-play",
+    fits=_is_named_here,
 )
 _bans("only-alone", _ONLY_ALONE, "no-score", fits=_is_not_alone)
 

@@ -13,6 +13,7 @@ from game.rules.wankul.table import Lying
 from game.rules.wankul.traits import (
     CARD,
     CLAN,
+    GEM,
     GROUP,
     NUMBER,
     PARTNER,
@@ -56,6 +57,9 @@ def _named(key: str) -> Fits:
 
 _word(PARTNER, "origins-149", N_("Captain Rusk"), _named("origins-149"))
 _word(PARTNER, "origins-150", N_("Auntie Microwave"), _named("origins-150"))
+
+for _gem, _said in {"O": N_("an orange gem"), "V": N_("a violet gem")}.items():
+    _word(GEM, {"O": "orange", "V": "violet"}[_gem], _said, _gem)
 
 # --- characters in play -------------------------------------------------------------------------------------
 

@@ -65,6 +65,8 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     ),
     "combo": N_("Combo! {card} joins {neighbour}."),
     "combo/OV": N_("Double combo! {card} joins {neighbour}."),
+    "sub": N_("Sub! {card} interrupts."),
+    "cancelled": N_("The Sub of {card} is cancelled."),
     "moved": N_("{card} moves to {terrain}."),
     "swapped": N_("{first} and {second} swap places."),
     "swapped/hand": (

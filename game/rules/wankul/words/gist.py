@@ -28,7 +28,7 @@ MOST: Final = 2
 """How many lines there are at most: the deeds that weigh most are told."""
 
 _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "score": ("score", "score-other"),
+    "score": ("score", "score-other", "score-unanswered"),
     "score-two": ("score-one-or-two",),
     "score-all": ("score-all",),
     "remove": ("remove", "foe-removes", "each-removes"),
@@ -45,6 +45,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "draw-to": ("draw-up-to", "each-draws-up-to", "they-draw-up-to"),
     "they-draw": ("they-draw", "they-draw-more"),
     "back": ("take-top",),
+    "all-back": ("each-takes-top",),
     "back-one": ("take-milled", "take-back", "return"),
     "back-terrain": (),
     "force": ("grow", "strengthen", "empower"),
@@ -66,7 +67,16 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "stays": ("move-instead",),
     "shelter": ("leave-instead",),
     "keep": ("discard-fewer",),
-    "forbid": ("no-terrain", "only-here", "no-namesake", "only-alone", "no-draw", "no-strong-here"),
+    "forbid": (
+        "no-terrain",
+        "only-here",
+        "no-namesake",
+        "only-alone",
+        "no-draw",
+        "no-strong-here",
+        "no-sub",
+        "no-namesake-here",
+    ),
     "deck": ("recycle", "stack"),
     "redraw": ("redraw",),
     "mill": ("mill", "mill-as-many"),
@@ -75,6 +85,9 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "discard-all": ("discard-hand",),
     "place": ("place-or-discard",),
     "leave": ("leave",),
+    "banish-those": ("banish-those",),
+    "cancel": ("cancel-sub",),
+    "come": ("come",),
 }
 """What the words of the vocabulary come to, what weighs most first."""
 _RANK: Final = [*_KINDS]
@@ -171,6 +184,7 @@ def _counted() -> Mapping[str, str]:
         "draw-to": pgettext("on a card", "Draw up to {count}"),
         "they-draw": pgettext("on a card", "Foe draws {count}"),
         "back": pgettext("on a card", "Regain {count}"),
+        "all-back": pgettext("on a card", "All regain {count}"),
         "force": pgettext("on a card", "Force +{count}"),
         "they-mill": pgettext("on a card", "Foe mills {count}"),
         "all-mill": pgettext("on a card", "All mill {count}"),
@@ -216,4 +230,7 @@ def _plain() -> Mapping[str, str]:
         "redraw": pgettext("on a card", "Redraw"),
         "sacrifice": pgettext("on a card", "Sacrifice"),
         "leave": pgettext("on a card", "Leaves"),
+        "banish-those": pgettext("on a card", "Banishes them"),
+        "cancel": pgettext("on a card", "Cancels"),
+        "come": pgettext("on a card", "Comes"),
     }

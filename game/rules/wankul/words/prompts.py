@@ -51,6 +51,8 @@ _ASKED: Final[Mapping[str, str]] = {
     "raise-bottom": N_("This card lies under your draw pile: do you put it on top?"),
     "put-back": N_("Choose the cards of your hand to put back, one by one."),
     "number": N_("Say a number."),
+    "sub": N_("You may cut in with a Sub, or let it happen."),
+    "cancel-sub": N_("Discard this character to cancel the Sub?"),
 }
 """What the steps of the rules and the words of cards ask, by prompt."""
 
