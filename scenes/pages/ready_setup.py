@@ -11,7 +11,7 @@ from game.core.i18n import _, language, typeset
 from scenes.kit import palette
 from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
 from scenes.kit.faces.base import CARD_WIDTH_MM
-from scenes.kit.layout import Anchor, Column, Either, Grid, Put, Row
+from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 from scenes.kit.widgets import Button, Choice
 from scenes.pages.deck_reader import draw_faces, draw_scene, reader
 from scenes.pages.setting_up import SettingUp, agreed
@@ -35,8 +35,6 @@ _MOST_SHOWN: Final = 3
 """How many cards tell a deck at most: each bears its name."""
 _LEANT: Final = 0.05
 """How much less is seen of a card that leans under another, where its name stands, in widths of it."""
-_WHOLE, _SMALL_CARDS = 174, 68
-"""How high the cards that tell a deck are in plain text, of two decks and of four: more words give way."""
 _WIDE: Final = 2
 """At how many seats at most each has the room for what is said of its deck, whatever is shown of it."""
 
@@ -119,22 +117,11 @@ class ReadySetup(SettingUp):
     def contents(self) -> Box:
         """Put the decks over the seats and what is agreed on; how the game goes is told at the side.
 
-        What changes how many sit there stays where it is: above all that grows by it. In larger text, what is
-        agreed on is told by tips before the cards that tell the decks are smaller than in plain text.
+        What changes how many sit there stays where it is: above all that grows by it.
         """
-        larger = [(True, _WHOLE), (False, _WHOLE), (False, _SMALL_CARDS)] * self.m.larger_text
-        left = [self._left(high, told=told) for told, high in [*larger, (True, 0)]]
-        table = self.app.editions[self.key].table
-        drawn = partial(draw_scene, self.scene, self.apart, table)
-        scene = Painted(draws=drawn, high=(70, 70), optional=1, grow=1)
-        side = Column([scene, self.telling(self.usual())], gap=10, grow=1)
-        return self.page([Either(left, grow=1)], side)
-
-    def _left(self, high: int, *, told: bool) -> Box:
-        """Return the header, decks with cards so high, the seats, what is agreed on, `told` or by tips."""
         seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
-        decks = Row([self._deck(*seats, high=high) for seats in self._beside()], gap=16, grow=1)
-        terms, control = self._agreed(told=told), self.seats_control()
+        decks = Row([self._deck(*seats) for seats in self._beside()], gap=16, grow=1)
+        terms, control = self._agreed(), self.seats_control()
         chosen = [
             Column([self.titled(_("The decks")), decks], gap=4, grow=1),
             Column([self.titled(_("Players"), control), seats.box()], gap=4),
@@ -144,7 +131,12 @@ class ReadySetup(SettingUp):
             *(chosen if control is None else reversed(chosen)),
             *([Grid(terms, gap=10)] if terms else []),
         ]
-        return Column(left, gap=10)
+        table = self.app.editions[self.key].table
+        drawn = partial(draw_scene, self.scene, self.apart, table)
+        scene = Painted(draws=drawn, high=(70, 70), optional=1, grow=1)
+        return self.page(
+            [Column(left, gap=10, grow=1)], Column([scene, self.telling(self.usual())], gap=10, grow=1)
+        )
 
     def seats_control(self) -> Box | None:
         """Return what changes how many players there are, where that can be changed."""
@@ -156,26 +148,22 @@ class ReadySetup(SettingUp):
         by_lot = groupby(seats, lambda seat: -1 if self.choices.brought(seat).key == BY_LOT else seat)
         return [[*each] for _deck, each in by_lot]
 
-    def _deck(self, seat: int, *more: int, high: int) -> Box:
+    def _deck(self, seat: int, *more: int) -> Box:
         """Return the sheet of a seat's deck: its name, a line, the faces that tell it; a click shows all.
 
-        It is that of `more` seats, where these leave theirs to the lot, too. Faces that are so `high`
-        are kept, and the line gives way; where that is 0, they do.
+        It is that of `more` seats, where these leave theirs to the lot, too.
         """
         line, stops = self._line(seat)
         if more:
             line = _("A surprise for each: the cards will tell.")
         color = palette.WARNING_TEXT if stops else palette.MUTED_TEXT
         name = heading(typeset(self.choices.brought(seat).name, language()), 20, least=14)
-        draws = partial(draw_faces, self.faces(seat)[:_MOST_SHOWN])
-        faces = Painted(draws=draws, high=(50, 50), optional=1, grow=1)
+        faces = Painted(
+            draws=partial(draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
+        )
         narrow = self.choices.count > _WIDE and not stops
         told = Text(line, size=14, color=color, spread=1.3, optional=2 if narrow else 0)
         inside: Box = Column([name, told, faces], gap=4)
-        if high:
-            faces = Painted(draws=draws, high=(high, high), grow=1)
-            lines = [[told], *[[]] * (not stops)]
-            inside = Either([Column([name, *line, faces], gap=4) for line in lines])
         if self.shows_decks and self.choices.deck(seat) is not None:
             show, tip = partial(self._show_deck, seat), _("See all its cards")
             tile = BoxTile(f"cards-{seat}", on_click=show, tip=tip, box=inside, paint=bare)
@@ -192,22 +180,22 @@ class ReadySetup(SettingUp):
         """Return a value in few letters."""
         return str(value)
 
-    def _agreed(self, *, told: bool) -> list[Box]:
-        """Return the sheets of what is agreed on, `told` or by tips, and what shows the rare ones."""
+    def _agreed(self) -> list[Box]:
+        """Return the sheets of what is agreed on, and what shows the rare ones."""
         every, seats = [*enumerate(self.choices.terms)], range(self.choices.count)
         unfit = any(self.choices.brought(seat).problem for seat in seats)
         if self._terms_open or unfit or not self.rare:
-            return [self._term(place, term, told=told) for place, term in every]
+            return [self._term(place, term) for place, term in every]
         more = Button("terms", on_click=self._open_terms, label=_("Other rules…"), icon="gear")
-        common = [self._term(place, term, told=told) for place, term in every if term.name not in self.rare]
+        common = [self._term(place, term) for place, term in every if term.name not in self.rare]
         return [*common, Anchor(Put(more))]
 
     def _open_terms(self) -> None:
         self._terms_open = True
         self.rearrange()
 
-    def _term(self, place: int, term: Term, *, told: bool) -> Box:
-        return agreed(term.label, term.sentence, self.control(term), seed=place + 2, told=told)
+    def _term(self, place: int, term: Term) -> Box:
+        return agreed(term.label, term.sentence, self.control(term), seed=place + 2)
 
     def control(self, term: Term) -> Box:
         """Return what changes something that is agreed on: its values side by side."""
