@@ -31,7 +31,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.chosen import draw_frame, draw_tick
 from scenes.kit.content import BoxTile, Fitted, Painted, Text, heading
 from scenes.kit.faces import base
-from scenes.kit.layout import Column, Either, Grid, Pad, Put, Row
+from scenes.kit.layout import Column, Grid, Pad, Put, Row
 from scenes.kit.widgets import Tile, Toggle, draw_sheet
 from scenes.pages.setting_up import SettingUp, agreed, counted
 from scenes.pages.table_seats import TableSeats
@@ -72,8 +72,6 @@ _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
     ),
 }
 """The cards of each variant's picture: which, its symbol, where from the middle in widths, the angle."""
-_WHOLE: Final = 142
-"""How high a variant's picture is for its cards to be as large as in plain text: its words give way."""
 _NAMED_FROM: Final = 0.85
 """How far aside the cards over it lie, in widths, of a card that is named: else its name would be cut."""
 
@@ -111,24 +109,18 @@ class Setup(SettingUp):
     def contents(self) -> Box:
         """Put the variants over the seats and the charter; the variant chosen is told at the side."""
         variant = VARIANTS[self.variant]
-        ways = [*[(True, True), (False, True)] * self.m.larger_text, (True, False)]
-        left = [self._left(told=told, whole=whole) for told, whole in ways]
-        picture = Painted(
-            draws=partial(_draw_scene, self.variant, self._own_cards()), high=(70, 70), optional=1, grow=1
-        )
-        told = [picture, heading(_(variant.name)), self.telling(self._told(variant))]
-        return self.page([Either(left, grow=1)], Column(told, gap=4, grow=1))
-
-    def _left(self, *, told: bool, whole: bool) -> Box:
-        """Return the header, the variants with `whole` pictures or not, the seats, the charter or tips."""
-        tiles = Row([self._tile(VARIANTS[key], whole=whole) for key in VARIANTS], gap=12, grow=1)
+        tiles = Row([self._tile(VARIANTS[key]) for key in VARIANTS], gap=12, grow=1)
         left = [
             self.header(_("Hammer beats star, star beats spiral, spiral beats hammer.")),
             Column([self.titled(_("How to play")), tiles], gap=10, grow=1),
             Column([self.titled(_("Players")), self._seats().box()], gap=4),
-            Grid([self._option(*one, told=told) for one in self.charter()], gap=10),
+            Grid([self._option(*one) for one in self.charter()], gap=10),
         ]
-        return Column(left, gap=10)
+        picture = Painted(
+            draws=partial(_draw_scene, self.variant, self._own_cards()), high=(70, 70), optional=1, grow=1
+        )
+        told = [picture, heading(_(variant.name)), self.telling(self._told(variant))]
+        return self.page([Column(left, gap=10, grow=1)], Column(told, gap=4, grow=1))
 
     def told_of(self, options: Options) -> str:
         """Return which variant a game of these options is."""
@@ -146,37 +138,30 @@ class Setup(SettingUp):
         return "\n".join(told)
 
     def _seats(self) -> TableSeats:
-        return _Seats(self.choices, *self.sitters(), self.rearrange, self.show_rival)
+        seats = _Seats(self.choices, *self.sitters(), self.rearrange, self.show_rival)
+        seats.newcomer = self.newcomer
+        return seats
 
-    def _tile(self, variant: Variant, *, whole: bool) -> Box:
+    def _tile(self, variant: Variant) -> Box:
         """Return a variant's tile: its picture, its name, a few words."""
-        draws = partial(_draw_scene, variant.key, ())
+        picture = Painted(draws=partial(_draw_scene, variant.key, ()), high=(40, 40), optional=1, grow=1)
         name = Fitted(_(variant.name), text.SERIF_BOLD, 20, lines=1, align="center")
         pitch = Text(_(variant.pitch), size=14, color=palette.MUTED_TEXT, spread=1.2, align="center")
-        picture = Painted(draws=draws, high=(40, 40), optional=1, grow=1)
-        ways = [[picture, name, pitch]]
-        if whole:
-            picture = Painted(draws=draws, high=(_WHOLE, _WHOLE), grow=1)
-            ways = [[picture, name, pitch], [picture, name]]
-        inside = Pad(8, Either([Column(boxes, gap=2, justify="center") for boxes in ways]))
+        inside = Pad(8, Column([picture, name, pitch], gap=2, justify="center"))
         choose = partial(self.choose, variant.key)
         tile = BoxTile(f"variant-{variant.key}", on_click=choose, paint=_paint_tile, box=inside)
         tile.chosen = variant.key == self.variant
         return Put(tile, wide=(90, 90), grow=1)
 
-    def _option(self, key: str, name: str, sentence: str, *, told: bool) -> Box:
+    def _option(self, key: str, name: str, sentence: str) -> Box:
         if key == "players":
             limits, change = (FEWEST_PLAYERS, MOST_PLAYERS), self._change(self.choices.change_count)
-            return agreed(
-                name, sentence, counted(key, self.choices.count, limits, change), len(key), told=told
-            )
+            return agreed(name, sentence, counted(key, self.choices.count, limits, change), len(key))
         if key == "trophies":
             count, change = self.choices.trophies[self.variant], self._change(self.choices.change_trophies)
-            return agreed(
-                name, sentence, counted(key, count, (1, MOST_TROPHIES), change), len(key), told=told
-            )
+            return agreed(name, sentence, counted(key, count, (1, MOST_TROPHIES), change), len(key))
         switch = Toggle(key, on_click=partial(self.toggle, key), on=self.choices.on[key])
-        return agreed(name, sentence, Put(switch), len(key), told=told)
+        return agreed(name, sentence, Put(switch), len(key))
 
     def charter(self) -> list[tuple[str, str, str]]:
         """Return the options of the variant: key, name, and what it does in a sentence."""

@@ -1,4 +1,4 @@
-"""At the set-up no card is smaller in larger text: what is said of it gives way."""
+"""At the set-up of Reverse War no battlefield is smaller in larger text: what is said of it gives way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 from unseen import resize
 
 from scenes.gallery import MOMENTS
-from scenes.games.bataille import setup as bataille
 from scenes.games.reverse_war import setup_pictures
 from scenes.moments.moment import LARGE, pose
 
@@ -53,23 +52,3 @@ def test_battlefields_to_choose_from_are_no_smaller_in_larger_text(
     assert plain
     assert len(plain) == len(large)
     assert min(large) >= _LESS * min(plain)
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-def test_the_pictures_of_a_variant_are_no_smaller_in_larger_text(
-    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
-    """Their cards are as wide as they may be beside each other."""
-    resize(app, size)
-    areas, draw = list[pygame.Rect](), bataille._draw_scene
-    monkeypatch.setattr(
-        bataille,
-        "_draw_scene",
-        lambda key, own, surface, m, area: areas.append(area) or draw(key, own, surface, m, area),
-    )
-    app.settings = replace(app.settings, text_size=LARGE)
-    pose(next(one for one in MOMENTS if one.name == "bataille-setup"), app)
-    app.frame(0.0, [])
-    tiles = [one for one in areas if one.width < app.window.get_width() // 5]
-    assert len(tiles) >= 4
-    assert min(one.height for one in tiles) >= app.measures().px(bataille._WHOLE)
