@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-import pygame
 import pytest
 from unseen import resize
 
@@ -15,6 +14,8 @@ from scenes.moments.moment import LARGE, pose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from scenes.shell.app import App
 
