@@ -174,6 +174,7 @@ _on(
 )
 _on("turn-ends", N_("at the end of your turn"), "end", _own)
 _on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
+_on("foe-combo", N_("when your opponent makes a combo"), "combo", _foes)
 _on("foe-draws", N_("when your opponent draws"), "draw", _foes_not_added)
 _on("anyone-draws", N_("when a player draws"), "draw", _not_added)
 _on("score", N_("when a terrain is about to be scored"), "score", _anybodys, "before")
@@ -258,9 +259,15 @@ def _combo(then: Condition | Trigger | Often | Use | None) -> Combo:
     return Combo(then)
 
 
-@WORDS.register(WHEN, "combo-with", N_("combo with {partner}:"), partner=word(PARTNER))
-def _combo_with(partner: Fits) -> Combo:
-    return Combo(beside=partner)
+@WORDS.register(
+    WHEN,
+    "combo-with",
+    N_("combo with {partner}: {then}"),
+    partner=word(PARTNER),
+    then=word(WHEN, *_THEN, usual="played", plain={"played": ""}),
+)
+def _combo_with(partner: Fits, then: Condition | Trigger | Often | Use | None) -> Combo:
+    return Combo(then, partner)
 
 
 # --- what is used, how long something lasts -----------------------------------------------------------------

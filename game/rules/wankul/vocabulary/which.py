@@ -57,6 +57,13 @@ def _named(key: str) -> Fits:
 _word(PARTNER, "origins-149", N_("Captain Rusk"), _named("origins-149"))
 _word(PARTNER, "origins-150", N_("Auntie Microwave"), _named("origins-150"))
 
+_word(
+    PARTNER,
+    "namesake",
+    N_("a card of the same name"),
+    lambda state, given, at: state.cards[at.card].family == state.cards[card_of(given)].family,
+)
+
 # --- characters in play -------------------------------------------------------------------------------------
 
 
