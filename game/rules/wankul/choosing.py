@@ -6,6 +6,7 @@ reorder     who looks            ("card", ref): what lies on top, then below it;
 put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
 remove-own  whose character      ("character", slot, seat, place)
+remove-total whose effect it is  ("character", slot, seat, place) of the other's; ("done",)
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
 number      who names one        ("number", n), 0 to 12
 bid         both, unseen         ("number", n), 0 to 9
@@ -21,7 +22,7 @@ from game.core.effects import card_of, cards_of, chosen, count_of, owner_of, pic
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.core.sealed import Sealed, answers_of
-from game.rules.wankul import deeds, gems, playing, scoring
+from game.rules.wankul import deeds, force, gems, playing, scoring
 from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.table import DECK, HAND
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
+REMOVE_TOTAL = "remove-total"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
 """The programs."""
 
@@ -118,6 +120,29 @@ def remove_own(state: WankulState, seat: int) -> None:
 def _remove(state: WankulState, given: Vars) -> None:
     slot, seat, place = cast("list[int]", chosen(given, REMOVE_OWN))
     deeds.remove(state, state.row(slot, seat)[place].card)
+
+
+def remove_total(state: WankulState, seat: int, most: int) -> None:
+    """Let a seat discard characters of the other's whose Forces are not more than that together."""
+    state.machine.push(REMOVE_TOTAL, owner=seat, most=most, cards=[])
+
+
+def _within(state: WankulState, given: Given) -> list[Action]:
+    """Return the characters that may still be chosen, as options."""
+    taken, places = cards_of(given), gems.lying(state, 1 - owner_of(given))
+    left = cast("int", given["most"]) - sum([force.modified(state, card) for card in taken])
+    lying = [(at, state.lying(at).card) for at in places]
+    return [at.option for at, card in lying if card not in taken and force.modified(state, card) <= left]
+
+
+def _which_of_total(state: WankulState, given: Given) -> Decision | None:
+    found = _within(state, given)
+    return Decision(owner_of(given), REMOVE_TOTAL, (*found, DONE)) if found else None
+
+
+def _add_to_total(state: WankulState, given: Vars) -> None:
+    slot, seat, place = cast("list[int]", chosen(given, "chosen"))
+    given["cards"] = [*cards_of(given), state.row(slot, seat)[place].card]
 
 
 def _playable(state: WankulState, given: Given) -> list[int]:
@@ -267,6 +292,12 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     ),
     REMOVE_OWN: pick(
         REMOVE_OWN, lambda state, given: [at.option for at in gems.lying(state, owner_of(given))], _remove
+    ),
+    REMOVE_TOTAL: (
+        ask(_which_of_total, "chosen"),
+        do(_add_to_total, when=_goes_on),
+        again(when=_goes_on),
+        do(lambda state, given: deeds.remove_all(state, cards_of(given))),
     ),
     PLAY_ONE_FREE: deeds.pick_card("play-free", _playable, playing.play_free, HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),

@@ -155,9 +155,9 @@ def remove(state: WankulState, card: int, to: str = DISCARD, reason: str = "effe
         happen(state, {**told, "reason": reason})
 
 
-def remove_all(state: WankulState, cards: Sequence[int]) -> None:
+def remove_all(state: WankulState, cards: Sequence[int], to: str = DISCARD) -> None:
     """Let characters leave play one after the other."""
-    state.machine.push(LEAVES, cards=[*cards], to=DISCARD)
+    state.machine.push(LEAVES, cards=[*cards], to=to)
 
 
 def move(state: WankulState, card: int, slot: int) -> None:

@@ -3,6 +3,29 @@
 from __future__ import annotations
 
 from game.rules.wankul.traits import WORDS
-from game.rules.wankul.vocabulary import in_play, of_hands, of_piles, of_terrains, that_count, when, which
+from game.rules.wankul.vocabulary import (
+    compared,
+    in_play,
+    leaving,
+    neighbours,
+    of_hands,
+    of_piles,
+    of_terrains,
+    that_count,
+    when,
+    which,
+)
 
-__all__ = ["WORDS", "in_play", "of_hands", "of_piles", "of_terrains", "that_count", "when", "which"]
+__all__ = [
+    "WORDS",
+    "compared",
+    "in_play",
+    "leaving",
+    "neighbours",
+    "of_hands",
+    "of_piles",
+    "of_terrains",
+    "that_count",
+    "when",
+    "which",
+]

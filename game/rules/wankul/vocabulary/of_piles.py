@@ -58,6 +58,16 @@ def _take_top(count: int, per: Number) -> Effect:
     return Effect((do(act),), _has(DISCARD))
 
 
+@WORDS.register(
+    DO,
+    "take-bottom",
+    N_("take back {count} of your discard pile"),
+    count=number(1, 9, N_("the bottom card"), N_("the bottom {figure} cards")),
+)
+def _take_bottom(count: int) -> Effect:
+    return _by_owner(lambda state, seat: deeds.take(state, seat, state.sides[seat].discard[:count]), DISCARD)
+
+
 @WORDS.register(DO, "take-milled", N_("take it back"), note=N_("The card that you have just milled."))
 def _take_milled() -> Effect:
     return _by_owner(lambda state, seat: deeds.take(state, seat, state.milled[seat][-1:]), DISCARD)

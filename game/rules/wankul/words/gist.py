@@ -32,8 +32,11 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "score-two": ("score-one-or-two",),
     "score-all": ("score-all",),
     "remove": ("remove", "foe-removes", "each-removes"),
+    "remove-some": ("remove-some",),
+    "remove-total": ("remove-total",),
     "remove-weaker": ("remove-weaker",),
     "remove-stronger": ("remove-stronger",),
+    "send-back": ("send-back", "send-back-all"),
     "sacrifice": (),
     "hand": ("foe-discards", "foe-discards-more", "they-discard", "they-discard-more"),
     "level": ("foe-discards-level",),
@@ -41,14 +44,17 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "hands": ("each-discards",),
     "limit": ("they-discard-down-to", "discard-down-to"),
     "free": ("play-free", "each-plays-free", "play-there"),
-    "draw": ("draw", "draw-as-many", "short-draw", "draw-more"),
+    "draw": ("draw", "draw-as-many", "draw-until", "short-draw", "draw-more"),
     "draw-to": ("draw-up-to", "each-draws-up-to", "they-draw-up-to"),
     "they-draw": ("they-draw", "they-draw-more"),
-    "back": ("take-top",),
+    "back": ("take-top", "take-bottom"),
     "back-one": ("take-milled", "take-back", "return"),
     "back-terrain": (),
-    "force": ("grow", "strengthen", "empower"),
-    "double": ("double",),
+    "force": ("grow", "strengthen", "strengthen-fuller", "empower"),
+    "weaker": ("weaken", "enfeeble"),
+    "nothing": ("nullify",),
+    "match": ("match",),
+    "double": ("double", "double-this"),
     "triple": ("triple",),
     "halve": ("halve",),
     "they-mill": ("foe-mills", "foe-mills-as-many"),
@@ -61,7 +67,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "look": ("reorder", "fortune", "raise-bottom"),
     "guess": ("lottery", "oracle"),
     "bid": ("bid",),
-    "move": ("move",),
+    "move": ("move", "move-here"),
     "swap": ("swap-own", "swap-weaker", "swap-this", "exchange-piles", "replace-terrain"),
     "stays": ("move-instead",),
     "shelter": ("leave-instead",),
@@ -74,13 +80,14 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "discard": ("discard",),
     "discard-all": ("discard-hand",),
     "place": ("place-or-discard",),
+    "unique": ("remove-copies",),
     "leave": ("leave",),
 }
 """What the words of the vocabulary come to, what weighs most first."""
 _RANK: Final = [*_KINDS]
 _KIND_OF: Final = {word: kind for kind, words in _KINDS.items() for word in words}
 _SACRIFICE: Final = "sacrifice"
-_NUMBERS: Final = ("count", "amount")
+_NUMBERS: Final = ("count", "amount", "most")
 
 
 class Gist(NamedTuple):
@@ -159,6 +166,10 @@ def _each() -> Mapping[str, str]:
         "own-combo": pgettext("on a card", "combo"),
         "namesake": pgettext("on a card", "twin"),
         "own-here": pgettext("on a card", "ally"),
+        "combo": pgettext("on a card", "combo"),
+        "foe-combo": pgettext("on a card", "foe combo"),
+        "other-copy": pgettext("on a card", "twin"),
+        "discarded": pgettext("on a card", "cards out"),
     }
 
 
@@ -172,6 +183,9 @@ def _counted() -> Mapping[str, str]:
         "they-draw": pgettext("on a card", "Foe draws {count}"),
         "back": pgettext("on a card", "Regain {count}"),
         "force": pgettext("on a card", "Force +{count}"),
+        "weaker": pgettext("on a card", "Force −{count}"),
+        "remove-some": pgettext("on a card", "Remove {count}"),
+        "remove-total": pgettext("on a card", "Out: Force {count}"),
         "they-mill": pgettext("on a card", "Foe mills {count}"),
         "all-mill": pgettext("on a card", "All mill {count}"),
         "cheaper": pgettext("on a card", "Cost −{count}"),
@@ -204,6 +218,10 @@ def _plain() -> Mapping[str, str]:
         "triple": pgettext("on a card", "Force ×3"),
         "halve": pgettext("on a card", "Force /2"),
         "costless": pgettext("on a card", "Cost 0"),
+        "nothing": pgettext("on a card", "Force 0"),
+        "match": pgettext("on a card", "Force as beside"),
+        "send-back": pgettext("on a card", "Send back"),
+        "unique": pgettext("on a card", "Only one"),
         "twice": pgettext("on a card", "Twice"),
         "guess": pgettext("on a card", "Guess"),
         "bid": pgettext("on a card", "Bid"),

@@ -31,7 +31,7 @@ _IN_TURN: Final[Mapping[str, str]] = {
 _OF_CARD: Final[Mapping[str, str]] = {
     "pay": N_("Discard {card} to pay"),
     **dict.fromkeys(("check", "place-or-discard"), N_("Place the terrain {card}")),
-    **dict.fromkeys(("discard", "remove", "remove-own"), N_("Discard {card}")),
+    **dict.fromkeys(("discard", "remove", "remove-own", "remove-total"), N_("Discard {card}")),
     "leave-order": N_("Discard {card} first"),
     **dict.fromkeys(("return", "take-back", "swap-weaker"), N_("Take {card} back in hand")),
     "recycle": N_("Put {card} on your draw pile"),
@@ -47,6 +47,8 @@ _OF_CARD: Final[Mapping[str, str]] = {
     **dict.fromkeys(("play-free", "play-one"), N_("Play {card} for free")),
     "play-there": N_("Play {card} there"),
     "empower": N_("Make {card} stronger"),
+    "enfeeble": N_("Make {card} weaker"),
+    "nullify": N_("Bring {card} to Force 0"),
     "put-back": N_("Put {card} back"),
     "instead": N_("Let {card} step in"),
     "reorder": N_("Put {card} back now"),
@@ -71,6 +73,7 @@ _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
     ("no", "place-or-discard"): N_("Discard a card"),
     ("done", "play-there"): N_("Play none"),
     ("done", "search"): N_("Take nothing more"),
+    **dict.fromkeys((("done", "remove"), ("done", "remove-total")), N_("Discard nobody more")),
     ("yes", "raise-bottom"): N_("Put it on top"),
     ("no", "raise-bottom"): N_("Leave it under the draw pile"),
 }
