@@ -155,9 +155,20 @@ def _playable(state: WankulState, given: Given) -> list[int]:
 # --- Scores -------------------------------------------------------------------------------------------------
 
 
-def score(state: WankulState, seat: int, terrains: Sequence[int], *, least: int, most: int) -> None:
-    """Let a seat score terrains of those, one after the other, each looked at when its turn comes (WAN-7)."""
-    state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0)
+def score(
+    state: WankulState, seat: int, terrains: Sequence[int], *, least: int, most: int, led: bool = False
+) -> None:
+    """Let a seat score terrains of those, one after the other, each looked at when its turn comes (WAN-7).
+
+    `led` says that it must lead on each then.
+    """
+    more: Vars = {"led": True} if led else {}
+    state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0, **more)
+
+
+def led(state: WankulState, seat: int) -> list[int]:
+    """Return the slots of the terrains that a seat may score, and would win."""
+    return [slot for slot in scoring.eligible(state, seat) if scoring.winner_of(state, slot, seat) == seat]
 
 
 def _goes_on(_state: WankulState, given: Given) -> bool:
@@ -166,8 +177,8 @@ def _goes_on(_state: WankulState, given: Given) -> bool:
 
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
     count, left = count_of(given), cards_of(given)
-    slots = [slot for slot in scoring.eligible(state, owner_of(given)) if state.ground(slot).card in left]
-    found: list[Action] = [("terrain", slot) for slot in slots]
+    eligible = (led if "led" in given else scoring.eligible)(state, owner_of(given))
+    found: list[Action] = [("terrain", slot) for slot in eligible if state.ground(slot).card in left]
     if not found or count >= cast("int", given["most"]):
         return None
     more = (DONE,) if count >= cast("int", given["least"]) else ()

@@ -16,14 +16,14 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
     leave     seat, card, slot, to, reason              a character leaves its row: "effect" or "score"
     move      seat, card, slot, to                      a character goes to another terrain
     score     seat, card, slot, auto                    the score of a terrain is declared (WAN-26)
-    winner    seat, card, slot, times                   Le Gagnant of a terrain, so many times
-    loser     seat, card, slot, times                   Le Perdant
+    winner    seat, card, slot, times, halved           Le Gagnant of a terrain, so many times
+    loser     seat, card, slot, times, halved           Le Perdant
     outcome   seat, loser, scorer, card, slot           nothing: a score's winner, once its effects are done
 
 `effect` says that a card asked for the draw, `added` that it sets nothing off. `left` is the neighbour whose
 gems are met, None without a combo. `count` is what is done, `asked` what was asked at first; `until` is the
-clan of a character that ends a milling. Words wait for the deed of a card that is played in the phase
-"before": what it says itself comes last (WAN-12).
+clan of a character that ends a milling. `halved`, where it is told, says so of numbers of cards. Words wait
+for the deed of a card that is played in the phase "before": what it says itself comes last (WAN-12).
 """
 
 from __future__ import annotations

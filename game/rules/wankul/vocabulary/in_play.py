@@ -150,6 +150,26 @@ _sieve(
 )
 
 
+@WORDS.register(
+    DO,
+    "raffle",
+    N_("the active player mills 1 card and discards the characters in play of the same Force"),
+    note=N_("Of both sides; none for a terrain."),
+)
+def _raffle() -> Effect:
+    def mill(state: WankulState, _given: Vars) -> None:
+        state.milled[state.active] = []
+        deeds.mill(state, state.active, 1)
+
+    def act(state: WankulState, given: Vars) -> None:
+        for milled in state.milled[state.active]:
+            bar, found = force.printed(state, milled), fitting(state, given, everything)
+            cards = [state.lying(at).card for at in found]
+            deeds.remove_all(state, [card for card in cards if force.modified(state, card) == bar])
+
+    return Effect((do(mill), do(act)))
+
+
 def _has_any(state: WankulState, seat: int) -> bool:
     return next(gems.lying(state, seat), None) is not None
 

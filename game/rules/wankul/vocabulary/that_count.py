@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.effects import Effect, foe_of, owner_of
+from game.core.effects import Effect, card_of, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.script import DO, number, word
 from game.rules.wankul.traits import GROUP, NUMBER, PASSING, STANDING, WORDS, Standing, everything
@@ -95,21 +95,40 @@ def _strengthen_fuller(amount: int) -> Effect:
     return Effect(standing=(of(owner_of, foe_of), of(foe_of, owner_of)))
 
 
+def _lends(key: str, said: str, step: int) -> None:
+    """Register that the Force of a card counts on a terrain beside its own, too: for totals (WAN-32)."""
+    WORDS.register(DO, key, said, STANDING, note=N_("For the total there."))(
+        lambda: Effect(standing=Standing("lend", step, _is_it))
+    )
+
+
+_lends("lend-left", N_("the Force of this character also counts on the terrain to its left"), -1)
+_lends("lend-right", N_("the Force of this character also counts on the terrain to its right"), 1)
+
+
+def _is_own(_state: WankulState, given: Given, at: At) -> bool:
+    return at.seat == given["owner"]
+
+
 @WORDS.register(DO, "next-costless", N_("your next character costs nothing"), STANDING, PASSING)
 def _next_costless() -> Effect:
-    def is_own(_state: WankulState, given: Given, at: At) -> bool:
-        return at.seat == given["owner"]
+    return Effect(standing=Standing("cost-zero", 0, _is_own, once=True))
 
-    return Effect(standing=Standing("cost-zero", 0, is_own, once=True))
+
+@WORDS.register(
+    DO, "next-cheaper", N_("your next character costs {amount} less"), STANDING, PASSING, amount=FIGURE
+)
+def _next_cheaper(amount: int) -> Effect:
+    return Effect(standing=Standing("cost", -amount, _is_own, once=True))
 
 
 # --- draws, vetoes ------------------------------------------------------------------------------------------
 
 
-def _bans(key: str, said: str, *powers: Power, fits: Fits = everything) -> None:
+def _bans(key: str, said: str, *powers: Power, fits: Fits = everything, note: str = "") -> None:
     """Register what forbids whatever fits."""
     made = Effect(standing=tuple([Standing(power, fits=fits) for power in powers]))
-    WORDS.register(DO, key, said, STANDING)(lambda: made)
+    WORDS.register(DO, key, said, STANDING, note=note)(lambda: made)
 
 
 def _is_named_in_play(state: WankulState, _given: Given, at: At) -> bool:
@@ -132,6 +151,13 @@ _bans(
     N_("no card whose name is in play may be played"),
     *("no-play", "no-place"),
     fits=_is_named_in_play,
+)
+_bans(
+    "unique",
+    N_("this card is unique in play"),
+    "no-play",
+    fits=lambda state, given, at: state.refs[at.card] == state.refs[card_of(given)],
+    note=N_("Nobody may play a second one."),
 )
 _bans("only-alone", _ONLY_ALONE, "no-score", fits=_is_not_alone)
 

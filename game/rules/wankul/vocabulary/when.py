@@ -173,6 +173,7 @@ _on(
     _is_worn,
 )
 _on("turn-ends", N_("at the end of your turn"), "end", _own)
+_on("each-turn-starts", N_("at the start of each turn"), "turn", _anybodys)
 _on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
 _on("foe-combo", N_("when your opponent makes a combo"), "combo", _foes)
 _on("foe-draws", N_("when your opponent draws"), "draw", _foes_not_added)
@@ -283,6 +284,7 @@ def _came_before(state: WankulState, given: Given) -> bool:
 WORDS.register(
     WHEN, "sacrifice", N_("on your turn, you may discard this character:"), USED, note=_IN_MAIN_PHASE
 )(lambda: Use(leaves=True))
+WORDS.register(WHEN, "use", N_("once a turn, if you like:"), USED, note=_IN_MAIN_PHASE)(Use)
 WORDS.register(
     WHEN,
     "use-later",

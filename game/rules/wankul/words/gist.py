@@ -18,7 +18,7 @@ AT_ONCE, COMBO, PERMANENT, SUB, CONDITION = "", "combo", "permanent", "sub", "co
 """When a line counts: as the card is played, in a combo, as long as it lies there, in the other's turn; or
 where something is so that the line has no room for."""
 
-_CERTAIN: Final = frozenset({"turn-starts", "turn-ends"})
+_CERTAIN: Final = frozenset({"turn-starts", "turn-ends", "each-turn-starts"})
 """What a sentence may wait for that comes in any case."""
 
 UNKNOWN: Final = "X"
@@ -28,7 +28,8 @@ MOST: Final = 2
 """How many lines there are at most: the deeds that weigh most are told."""
 
 _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "score": ("score", "score-other"),
+    "score": ("score", "score-other", "score-this", "score-without"),
+    "score-led": ("score-led",),
     "score-two": ("score-one-or-two",),
     "score-all": ("score-all",),
     "remove": ("remove", "foe-removes", "each-removes"),
@@ -59,7 +60,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "halve": ("halve",),
     "they-mill": ("foe-mills", "foe-mills-as-many"),
     "all-mill": ("each-mills",),
-    "cheaper": ("cheaper",),
+    "cheaper": ("cheaper", "next-cheaper"),
     "dearer": ("dearer",),
     "costless": ("costless", "next-costless"),
     "twice": ("apply-twice", "they-apply-twice"),
@@ -80,14 +81,21 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "discard": ("discard",),
     "discard-all": ("discard-hand",),
     "place": ("place-or-discard",),
-    "unique": ("remove-copies",),
+    "unique": ("unique", "remove-copies"),
+    "lend": ("lend-left", "lend-right"),
+    "crossed": ("crossed",),
+    "raffle": ("raffle",),
+    "halve-count": ("halve-count",),
+    "auto": ("auto",),
+    "auto-many": ("auto-many",),
+    "only-auto": ("only-auto",),
     "leave": ("leave",),
 }
 """What the words of the vocabulary come to, what weighs most first."""
 _RANK: Final = [*_KINDS]
 _KIND_OF: Final = {word: kind for kind, words in _KINDS.items() for word in words}
 _SACRIFICE: Final = "sacrifice"
-_NUMBERS: Final = ("count", "amount", "most")
+_NUMBERS: Final = ("count", "amount", "most", "force")
 
 
 class Gist(NamedTuple):
@@ -184,6 +192,8 @@ def _counted() -> Mapping[str, str]:
         "back": pgettext("on a card", "Regain {count}"),
         "force": pgettext("on a card", "Force +{count}"),
         "weaker": pgettext("on a card", "Force −{count}"),
+        "auto": pgettext("on a card", "Score from {count}"),
+        "auto-many": pgettext("on a card", "Score by {count}"),
         "remove-some": pgettext("on a card", "Remove {count}"),
         "remove-total": pgettext("on a card", "Out: Force {count}"),
         "they-mill": pgettext("on a card", "Foe mills {count}"),
@@ -221,6 +231,12 @@ def _plain() -> Mapping[str, str]:
         "nothing": pgettext("on a card", "Force 0"),
         "match": pgettext("on a card", "Force as beside"),
         "send-back": pgettext("on a card", "Send back"),
+        "score-led": pgettext("on a card", "Score what you lead"),
+        "crossed": pgettext("on a card", "Crossed combos"),
+        "raffle": pgettext("on a card", "Equals out"),
+        "halve-count": pgettext("on a card", "Half the cards"),
+        "lend": pgettext("on a card", "Counts beside"),
+        "only-auto": pgettext("on a card", "No effect scores"),
         "unique": pgettext("on a card", "Only one"),
         "twice": pgettext("on a card", "Twice"),
         "guess": pgettext("on a card", "Guess"),
