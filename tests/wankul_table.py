@@ -24,6 +24,7 @@ from game.core.rng import Rng
 from game.rules.wankul import force, options
 from game.rules.wankul.cards import Character, Terrain
 from game.rules.wankul.game import WankulPlay
+from game.rules.wankul.recipes import answered
 from game.rules.wankul.setting import Setting
 from game.rules.wankul.starter import card_of_pack, starter
 from game.rules.wankul.table import Ground, Laid
@@ -78,7 +79,7 @@ def _prepared() -> options.Prepared:
 def _setting(cards: Sequence[WankulCard]) -> Setting:
     """Return the setting of a game with those cards: their Subs alone are reckoned with."""
     known, recipes, programs, _subs = _prepared()
-    subs = options.answered([recipes[card.ref] for card in cards if card.ref in recipes])
+    subs = answered([recipes[card.ref] for card in cards if card.ref in recipes])
     return Setting("origins", "40+10", 3, 60, None, {}, known, recipes, programs, subs)
 
 

@@ -8,6 +8,7 @@ play-free   who plays            ("hand", ref)
 remove-own  whose character      ("character", slot, seat, place)
 remove-total whose effect it is  ("character", slot, seat, place) of the other's; ("done",)
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
+hush        whose effect it is  ("terrain", slot) one by one, ("done",)
 number      who names one        ("number", n), 0 to 12
 bid         both, unseen         ("number", n), 0 to 9
 draw-one    who looks            ("card", ref) of those looked at
@@ -24,6 +25,7 @@ from game.core.model import Decision
 from game.core.sealed import Sealed, answers_of
 from game.rules.wankul import deeds, force, gems, playing, scoring
 from game.rules.wankul.scoring import IN_ORDER
+from game.rules.wankul.subs import UNANSWERED
 from game.rules.wankul.table import DECK, HAND
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
-REMOVE_TOTAL = "remove-total"
+REMOVE_TOTAL, HUSH = "remove-total", "hush"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
 """The programs."""
 
@@ -156,14 +158,22 @@ def _playable(state: WankulState, given: Given) -> list[int]:
 
 
 def score(
-    state: WankulState, seat: int, terrains: Sequence[int], *, least: int, most: int, led: bool = False
+    state: WankulState,
+    seat: int,
+    terrains: Sequence[int],
+    *,
+    least: int,
+    most: int,
+    led: bool = False,
+    unanswered: bool = False,
 ) -> None:
     """Let a seat score terrains of those, one after the other, each looked at when its turn comes (WAN-7).
 
-    `led` says that it must lead on each then.
+    `led` says that it must lead on each then. Where they are `unanswered` no Sub interrupts anything until
+    they are scored.
     """
-    more: Vars = {"led": True} if led else {}
-    state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0, **more)
+    told: Vars = {name: True for name, so in (("led", led), (UNANSWERED, unanswered)) if so}
+    state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0, **told)
 
 
 def led(state: WankulState, seat: int) -> list[int]:
@@ -191,6 +201,30 @@ def _score(state: WankulState, given: Vars) -> None:
     given["cards"] = [card for card in cards_of(given) if card != scored]
     given["count"] = count_of(given) + 1
     scoring.begin(state, owner_of(given), slot)
+
+
+def hush(state: WankulState, seat: int) -> None:
+    """Let a seat say whose Specials are ignored in this turn, of as many terrains as it likes."""
+    state.machine.push(HUSH, owner=seat)
+
+
+def heard(state: WankulState) -> list[Action]:
+    """Return the terrains whose Special goes on, and is not ignored in this turn, as options."""
+    grounds = [(slot, state.ground(slot)) for slot in state.placed()]
+    found = [slot for slot, one in grounds if state.passive[one.card] and one.hushed != state.turn]
+    return [("terrain", slot) for slot in found]
+
+
+def _which_special(state: WankulState, given: Given) -> Decision | None:
+    found = heard(state)
+    return Decision(owner_of(given), HUSH, (*found, DONE)) if found else None
+
+
+def _hush(state: WankulState, given: Vars) -> None:
+    slot = cast("int", chosen(given, "chosen")[0])
+    state.ground(slot).hushed = state.turn
+    state.changed()
+    state.tell("hushed", seat=given["owner"], card=state.refs[state.ground(slot).card], slot=slot)
 
 
 # --- a number, then the top card ----------------------------------------------------------------------------
@@ -312,6 +346,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     ),
     PLAY_ONE_FREE: deeds.pick_card("play-free", _playable, playing.play_free, HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
+    HUSH: (ask(_which_special, "chosen"), do(_hush, when=_goes_on), again(when=_goes_on)),
     LOTTERY: (
         ask(_number, "named"),
         do(_name, when=_named),

@@ -85,10 +85,11 @@ def take(state: WankulState, seat: int, cards: Sequence[int]) -> None:
         happen(state, {"kind": "take", "seat": seat, "cards": [*cards]})
 
 
-def recycle(state: WankulState, card: int) -> None:
-    """Put a card of a discard on its owner's deck: nothing waits for it."""
-    state.carry(card, DISCARD, DECK)
-    told: dict[str, Json] = {"seat": state.owners[card], "from": DISCARD, "where": f"{DECK}-top"}
+def recycle(state: WankulState, card: int, *, under: bool = False) -> None:
+    """Put a card of a discard on its owner's deck, or under it: nothing waits for it."""
+    state.carry(card, DISCARD, DECK, under=under)
+    where = f"{DECK}-{'bottom' if under else 'top'}"
+    told: dict[str, Json] = {"seat": state.owners[card], "from": DISCARD, "where": where}
     state.tell("put", **told, card=state.refs[card])
 
 
@@ -114,6 +115,13 @@ def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:
     state.tell("looked", seat=seat, whose=whose, pile=DECK, count=len(found))
     refs: list[Json] = [state.refs[card] for card in found]
     state.tell("seen", seat, seat=seat, whose=whose, cards=refs)
+
+
+def reveal(state: WankulState, seat: int) -> None:
+    """Show the top card of a deck to both players; it stays where it is."""
+    for card in top(state, seat, 1):
+        state.show(state.seats, [card])
+        state.tell("revealed", seat=seat, card=state.refs[card])
 
 
 def top(state: WankulState, seat: int, count: int) -> list[int]:

@@ -25,22 +25,16 @@ def meeting(closes: str, opens: str) -> str:
 
 def crossed(state: WankulState, slot: int) -> bool:
     """Say whether a single combo is made with the other colour on a terrain (WAN-37)."""
-    if "crossed" not in state.powers:
-        return False
-    ground = state.grounds[slot]
-    return ground is not None and "crossed" in state.recipes[ground.card].powers
-
-
-def _closes(one: Character, *, crossed: bool) -> str:
-    """Return the colours that the left neighbour has to open."""
-    return _OTHER.get(one.closes, one.closes) if crossed else one.closes
+    ground = state.grounds[slot] if "crossed" in state.powers else None
+    crossing = ground is not None and "crossed" in state.recipes[ground.card].powers
+    return crossing and ground is not None and ground.hushed != state.turn
 
 
 def makes_combo(one: Character | None, left: Character | None, *, crossed: bool = False) -> bool:
     """Say whether a character has its combo right of another: each gem that it closes is met (WAN-5)."""
     if one is None or left is None or one.closes == "":
         return False
-    return _closes(one, crossed=crossed) in left.opens
+    return (_OTHER.get(one.closes, one.closes) if crossed else one.closes) in left.opens
 
 
 def joined(state: WankulState, slot: int, row: Sequence[Laid], index: int) -> str:
@@ -59,7 +53,7 @@ def combined(state: WankulState, slot: int, row: Sequence[Laid], index: int) -> 
     if index == 0:
         return False
     one, left = state.characters[row[index].card], state.characters[row[index - 1].card]
-    return makes_combo(one, left, crossed=crossed(state, slot))
+    return makes_combo(one, left, crossed="crossed" in state.powers and crossed(state, slot))
 
 
 def combos(state: WankulState, seat: int) -> int:

@@ -10,6 +10,7 @@ from game.core.machine import do
 from game.rules.wankul import deeds, endings, force, gems, standing
 from game.rules.wankul.happenings import HANDLERS, LATER
 from game.rules.wankul.recipes import COMBO, ENTRY, HALVED
+from game.rules.wankul.subs import interrupting
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
 from game.rules.wankul.traits import At
 
@@ -29,16 +30,24 @@ DISCARDS: Final = "discard"
 def _draw(state: WankulState, deed: Deed) -> bool:
     seat, count = seat_of(deed), count_of(deed)
     side, drawn = state.sides[seat], 0
-    before = len(side.hand)
+    before, to = len(side.hand), cast("str", deed.get("to", HAND))
     while drawn < count and side.deck and not standing.no_draw(state, seat):
-        state.carry(side.deck[-1], DECK, HAND)
+        state.carry(side.deck[-1], DECK, to)
         drawn += 1
-    deeds.tell_drawn(state, seat, drawn)
+    if to == HAND:
+        deeds.tell_drawn(state, seat, drawn)
+    elif drawn:
+        _tell_banished(state, seat, side.banned[-drawn:])
     if drawn < count and not standing.no_draw(state, seat):
         endings.lose(state, seat, "empty-deck")
         return False
     deeds.hand_changed(state, seat, before)
-    return bool(drawn)
+    return bool(drawn) and to == HAND
+
+
+def _tell_banished(state: WankulState, seat: int, cards: Sequence[int]) -> None:
+    for card in cards:
+        state.tell("banned", seat=seat, card=state.refs[card])
 
 
 def _discard(state: WankulState, deed: Deed) -> bool:
@@ -91,10 +100,10 @@ def _pay(state: WankulState, deed: Deed) -> None:
 def _take(state: WankulState, deed: Deed) -> bool:
     seat = seat_of(deed)
     side = state.sides[seat]
-    before = len(side.hand)
+    before, to = len(side.hand), cast("str", deed.get("to", HAND))
     for card in [card for card in cards_of(deed) if card in side.discard]:
-        state.carry(card, DISCARD, HAND)
-        state.tell("took-back", seat=seat, card=state.refs[card])
+        state.carry(card, DISCARD, to)
+        state.tell("took-back" if to == HAND else "banned", seat=seat, card=state.refs[card])
     deeds.hand_changed(state, seat, before)
     return len(side.hand) > before
 
@@ -127,6 +136,19 @@ def _combo(state: WankulState, deed: Deed) -> bool:
     ]
     if numbers:
         _begin(state, given, numbers, combo=True)
+    return True
+
+
+def _sub(state: WankulState, deed: Deed) -> bool:
+    """Begin what a Sub does to the deed that it interrupts (WAN-11)."""
+    seat, card = seat_of(deed), card_of(deed)
+    if not state.in_play(card):
+        return False
+    interrupted = cast("Deed", deed["deed"])
+    state.tell("sub", seat=seat, card=state.refs[card], slot=deed["slot"], what=interrupted["kind"])
+    given = state.given(seat, card, cast("int", deed["slot"]))
+    for number in reversed([*interrupting(state, seat, card, interrupted)]):
+        state.machine.push(f"{state.refs[card]}/{number}", **given, deed=interrupted)
     return True
 
 
@@ -231,6 +253,7 @@ HANDLERS.update(
         "take": _take,
         "play": _play,
         "combo": _combo,
+        "sub": _sub,
         "place": _place,
         "leave": _leave,
         "move": _move,

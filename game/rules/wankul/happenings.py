@@ -5,11 +5,11 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
     kind      data                                      what it does
     turn      seat                                      nothing: a turn has begun
     end       seat                                      nothing: a turn is about to end
-    draw      seat, count, effect, added                cards of the deck, one by one, to the hand (WAN-25)
+    draw      seat, count, effect, added, to            cards of the deck, one by one, to the hand (WAN-25)
     discard   seat, count, asked, pile, until           cards of the hand, or of the top of the deck (WAN-24)
     pay       seat, cards, card                         the cost of a card (WAN-4)
     hand      seat, before, after                       nothing: a deed changed how many cards a hand has
-    take      seat, cards                               cards of the own discard, to the hand
+    take      seat, cards, to                           cards of the own discard, to the hand
     play      seat, card, slot, free, left              what a character says that lies there now (WAN-19)
     combo     seat, card, slot, left                    what its combo says
     place     seat, card, slot                          what a terrain says as it enters play
@@ -19,11 +19,13 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
     winner    seat, card, slot, times, halved           Le Gagnant of a terrain, so many times
     loser     seat, card, slot, times, halved           Le Perdant
     outcome   seat, loser, scorer, card, slot           nothing: a score's winner, once its effects are done
+    sub       seat, card, slot, deed                    what a Sub that lies there now does to a deed (WAN-11)
 
 `effect` says that a card asked for the draw, `added` that it sets nothing off. `left` is the neighbour whose
 gems are met, None without a combo. `count` is what is done, `asked` what was asked at first; `until` is the
-clan of a character that ends a milling. `halved`, where it is told, says so of numbers of cards. Words wait
-for the deed of a card that is played in the phase "before": what it says itself comes last (WAN-12).
+clan of a character that ends a milling. `to` is there where cards are banished that would come to the hand,
+`halved` where numbers of cards are. Words wait for the deed of a card that is played in the phase "before":
+what it says itself comes last (WAN-12).
 """
 
 from __future__ import annotations
@@ -60,13 +62,13 @@ def _perform(state: WankulState, deed: Deed) -> bool | None:
 
 # --- who waits ----------------------------------------------------------------------------------------------
 
-_ARRIVALS: Final = ("play", "place", "combo")
+_ARRIVALS: Final = ("play", "place", "combo", "sub")
 """The deeds for which a card does not wait where they are its own (WAN-23)."""
 
 
 def _awaited(state: WankulState, deed: Deed) -> bool:
     kind = kind_of(deed)
-    if kind in state.subs and has_window(state):
+    if state.subs and has_window(state, deed):
         return True
     if not is_waited_for(state, kind):
         return False
@@ -95,7 +97,7 @@ def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     """Return who waits: Subs, then permanents of the active player, then the other's (WAN-12)."""
     kind = kind_of(deed)
     found: list[Vars] = []
-    if phase == "before" and kind in state.subs and has_window(state):
+    if phase == "before" and state.subs and has_window(state, deed):
         found.append({"owner": 1 - state.active, "window": True})
     by = (state.standing or in_play(state)).by
     kept = _lasting(state, kind, phase) if state.effects else ()

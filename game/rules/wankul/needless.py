@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.core.effects import cards_of
+from game.core.script import Brick
 from game.rules.wankul.scoring import IN_ORDER, at_least
 from game.rules.wankul.words.prompts import OF_THE_RULES
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import Action, Decision
-    from game.core.script import Brick
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
 
@@ -26,7 +26,7 @@ LEAVE_ORDER: Final = "leave-order"
 STAYS, TAKEN = "stays", "taken"
 """Why the order matters: one of those that leave may stay, or cards are taken back from a discard's top."""
 PAY: Final = "pay"
-_TOP: Final = "take-top"
+_TOP: Final = frozenset({"take-top", "each-takes-top"})
 _MANY: Final = frozenset({"bid"})
 """The words that may take many cards from the top of a discard."""
 _STAYING: Final = frozenset({"move-instead", "leave-instead"})
@@ -89,10 +89,10 @@ def _taken(brick: Brick) -> int:
     """Return how many cards a word takes in one go from the top of a discard."""
     if brick.key in _MANY:
         return _ALL
-    if brick.key != _TOP:
+    if brick.key not in _TOP:
         return 0
-    count, per = brick.given["count"], brick.given["per"]
-    return count if isinstance(count, int) and not isinstance(per, int) and per.key == "once" else _ALL
+    count, per = brick.given["count"], brick.given.get("per")
+    return count if isinstance(count, int) and (not isinstance(per, Brick) or per.key == "once") else _ALL
 
 
 def _deeds(card: WankulCard) -> Iterator[Brick]:

@@ -31,19 +31,22 @@ from game.rules.wankul import (
     turn,
 )
 from game.rules.wankul import decks as reading
+from game.rules.wankul.recipes import answered
 from game.rules.wankul.setting import SEATS, SETS, SIZES, Setting
 from game.rules.wankul.starter import former_decks, ready_decks, starter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from game.core.happening import Trigger
     from game.core.machine import Program
     from game.core.model import Json, Options
     from game.rules.wankul.cards import Deck, WankulCard
     from game.rules.wankul.recipes import Recipe
 
-    Prepared = tuple[Mapping[str, WankulCard], Mapping[str, Recipe], Mapping[str, Program], frozenset[str]]
-
+    Prepared = tuple[
+        Mapping[str, WankulCard], Mapping[str, Recipe], Mapping[str, Program], Mapping[str, Sequence[Trigger]]
+    ]
 
 MOST_TURNS: Final = 60
 
@@ -99,18 +102,11 @@ def _pool() -> Prepared:
 
 
 def prepared(cards: Iterable[WankulCard]) -> Prepared:
-    """Return cards by ref, what they do, the programs of a game with them, and what their Subs answer."""
+    """Return cards by ref, what they do, the programs of a game with them, and what their Subs interrupt."""
     known = {card.ref: card for card in cards}
     recipes = {ref: scripts.recipe(card) for ref, card in known.items()}
     programs = {**RULES, **programs_of(recipes, scripts.programs)}
     return known, recipes, programs, answered(recipes.values())
-
-
-def answered(recipes: Iterable[Recipe]) -> frozenset[str]:
-    """Return the kinds of deeds that the Subs of some cards answer."""
-    return frozenset(
-        [one.trigger.kind for recipe in recipes for one in recipe.sentences if one.sub and one.trigger]
-    )
 
 
 _ROOMS: Final = (turn, playing, scoring, subs, choosing, happenings, deeds, handlers)

@@ -190,12 +190,8 @@ def _says(state: WankulState, given: Vars) -> None:
 
 
 def _interrupts(state: WankulState, given: Vars) -> None:
-    """Begin what a Sub does to the deed that it interrupts (WAN-11)."""
-    card = card_of(given)
-    number = state.recipes[card].sub
-    if number is not None and state.in_play(card):
-        told = state.given(owner_of(given), card, cast("int", given["slot"]))
-        state.machine.push(f"{state.refs[card]}/{number}", **told, deed=given["sub"])
+    told: Deed = {"kind": "sub", "seat": given["owner"], "card": given["card"], "slot": given["slot"]}
+    happen(state, {**told, "deed": given["sub"]})
 
 
 # --- for free -----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.core.effects import Condition, Effect, Possible
     from game.core.happening import Phase, Trigger
@@ -24,7 +24,7 @@ LAST_STEP: Final = 5
 class Ready:
     """A sentence ready to play: what its "when" says is laid apart, `standing` is what of it counts.
 
-    `use` says that its player uses it, `often` that it waits once a turn, `sub` that it interrupts.
+    `use` says that its player uses it, `often` that it waits once a turn; `sub` is what it interrupts.
     """
 
     section: str
@@ -34,7 +34,7 @@ class Ready:
     trigger: Trigger | None
     use: bool
     often: bool
-    sub: bool
+    sub: Trigger | None
     lasts: Duration | None
     standing: tuple[Standing, ...]
     does: Possible
@@ -49,12 +49,12 @@ class Ready:
     @property
     def counts(self) -> bool:
         """Say whether it counts as long as its card is in play."""
-        return bool(self.standing) and not (self.lasts or self.trigger or self.use)
+        return bool(self.standing) and not (self.lasts or self.trigger or self.use or self.sub)
 
     @property
     def waits(self) -> bool:
         """Say whether it waits as long as its card is in play."""
-        return self.trigger is not None and not (self.lasts or self.sub)
+        return self.trigger is not None and not self.lasts
 
     @property
     def at_once(self) -> bool:
@@ -76,15 +76,15 @@ class Recipe:
     """All that a card does. Sentences are told by their numbers.
 
     `sections` are those done at once, by section; "combo" those of the combo. `kinds` are the deeds that it
-    waits for, `uses` what its player may use; `sub` is the sentence that interrupts, if one does. `powers` is
-    all that it ever changes, `passive` says that it does something in play: it counts, waits, or is used.
+    waits for, `uses` what its player may use, `subs` the sentences that interrupt. `powers` is all that it
+    ever changes, `passive` says that it does something in play: it counts, waits, or is used.
     """
 
     sentences: tuple[Ready, ...]
     sections: dict[str, tuple[int, ...]]
     kinds: frozenset[str]
     uses: tuple[int, ...]
-    sub: int | None
+    subs: tuple[int, ...]
     powers: frozenset[Power]
     passive: bool
 
@@ -112,8 +112,19 @@ def number_of(program: str) -> int:
     return int(program.removesuffix(PROMISED).removesuffix(HALVED).rpartition("/")[2])
 
 
-NOTHING: Final = Recipe((), {}, frozenset(), (), None, frozenset(), passive=False)
+NOTHING: Final = Recipe((), {}, frozenset(), (), (), frozenset(), passive=False)
 """What a card without a script does."""
+
+
+def answered(recipes: Iterable[Recipe]) -> dict[str, list[Trigger]]:
+    """Return what the Subs of some cards interrupt, by the kinds of deeds (WAN-33)."""
+    found: dict[str, list[Trigger]] = {}
+    for recipe in recipes:
+        for number in recipe.subs:
+            trigger = recipe.sentences[number].sub
+            if trigger is not None:
+                found.setdefault(trigger.kind, []).append(trigger)
+    return found
 
 
 # --- in play ------------------------------------------------------------------------------------------------

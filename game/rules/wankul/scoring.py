@@ -64,7 +64,9 @@ def bar(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> str:
     if not (ground.rows[0] or ground.rows[1]):
         return "nobody"
     banned = standing.banned(state, "no-score", ground.card, seat, slot)
-    return banned if banned or auto else standing.banned(state, "only-auto", ground.card, seat, slot)
+    if banned or auto or "only-auto" not in state.powers:
+        return banned
+    return standing.banned(state, "only-auto", ground.card, seat, slot)
 
 
 def eligible(state: WankulState, seat: int) -> list[int]:
@@ -107,9 +109,10 @@ def at_least(state: WankulState, seat: int) -> list[int]:
 
 def _high(state: WankulState, seat: int, slots: Sequence[int]) -> list[int]:
     found: list[int] = []
+    usual = _GOALS.isdisjoint(state.powers)
     for slot in slots:
-        least, many = goal(state, seat, slot)
-        if held(state, seat, slot, many=many) >= least:
+        least, many = USUAL if usual else goal(state, seat, slot)
+        if (held(state, seat, slot, many=True) if many else force.total(state, slot, seat)) >= least:
             found.append(slot)
     return found
 

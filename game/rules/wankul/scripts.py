@@ -22,6 +22,7 @@ from game.rules.wankul.traits import (
     NUMBER,
     PASSING,
     STANDING,
+    SUBS,
     TELLS,
     USED,
     Combo,
@@ -56,6 +57,16 @@ def _within(when: Brick | None) -> Brick | None:
     return None if isinstance(found, int) else found
 
 
+def _waits(sentence: Sentence) -> bool:
+    """Say whether it waits in play, or as a promise: a Sub waits in the hand."""
+    return WAITS in _when(sentence) and SUBS not in _when(sentence)
+
+
+def _is_begun(sentence: Sentence) -> bool:
+    """Say whether it is carried out by a player who uses it, or interrupts with it."""
+    return not _when(sentence).isdisjoint((USED, SUBS))
+
+
 def _needs(sentence: Sentence) -> set[str]:
     """Return the kinds of deeds of which what is done needs one to be told."""
     needed = {trait for trait in sentence.traits if trait.startswith(f"{NEEDS} ")}
@@ -69,17 +80,15 @@ _RULES: Final[tuple[Rule, ...]] = (
         N_("what is done at once and what counts stand in two sentences."),
     ),
     (
-        lambda one: bool(one.lasts) and not one.having(STANDING) and WAITS not in _when(one),
+        lambda one: bool(one.lasts) and not (one.having(STANDING) or _waits(one)),
         N_("what is done at once does not last."),
     ),
     (
-        lambda one: (
-            bool(one.having(PASSING) or (USED in _when(one) and one.having(STANDING))) and not one.lasts
-        ),
+        lambda one: bool(one.having(PASSING) or (_is_begun(one) and one.having(STANDING))) and not one.lasts,
         N_("say how long it counts."),
     ),
     (
-        lambda one: bool(one.having(STANDING)) and WAITS in _when(one),
+        lambda one: bool(one.having(STANDING)) and _waits(one),
         N_("what counts waits for nothing."),
     ),
     (lambda one: bool(_needs(one)), N_("what is done there needs another “when”.")),
@@ -114,9 +123,9 @@ def recipe(card: WankulCard) -> Recipe:
     return Recipe(
         ready,
         _sections(ready),
-        frozenset([one.trigger.kind for one in ready if one.trigger and not one.sub]),
+        frozenset([one.trigger.kind for one in ready if one.trigger]),
         tuple([number for number, one in numbered if one.use]),
-        next((number for number, one in numbered if one.sub), None),
+        tuple([number for number, one in numbered if one.sub]),
         frozenset([standing.power for one in ready for standing in one.standing]),
         passive=any(one.counts or one.waits or one.use for one in ready),
     )
@@ -137,7 +146,7 @@ def _ready(section: str, sentence: Sentence) -> Ready:
     combo = when if isinstance(when, Combo) else None
     inner = combo.then if combo else when
     condition = inner.condition if isinstance(inner, Use) else inner
-    trigger = inner.then if isinstance(inner, (Often, Next, Sub)) else inner
+    trigger = inner.then if isinstance(inner, (Often, Next)) else inner
     return Ready(
         section,
         (*([in_play.leave()] if isinstance(inner, Use) and inner.leaves else ()), *made),
@@ -146,7 +155,7 @@ def _ready(section: str, sentence: Sentence) -> Ready:
         _phased(trigger, sentence) if isinstance(trigger, Trigger) else None,
         isinstance(inner, Use),
         isinstance(inner, Often),
-        isinstance(inner, Sub),
+        inner.then if isinstance(inner, Sub) else None,
         sentence.lasts.made() if sentence.lasts else None,
         tuple([standing for deed in made for standing in _standings(deed)]),
         (lambda _state, _given: True) if isinstance(inner, Next) else _possible(made, condition),
@@ -200,7 +209,7 @@ def is_permanent(script: Script) -> bool:
 
 def interrupts(script: Script) -> bool:
     """Say whether a character interrupts the other's turn: it bears the sign ⚡ (WAN-11)."""
-    return any(one.sub for one in _all(script))
+    return any(one.sub is not None for one in _all(script))
 
 
 def _all(script: Script) -> Iterator[Ready]:

@@ -9,8 +9,9 @@ from game.core.deck_options import DeckSetting
 from game.rules.wankul.edition import CAST
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from game.core.happening import Trigger
     from game.core.machine import Program
     from game.rules.wankul.cards import Deck, WankulCard
     from game.rules.wankul.recipes import Recipe
@@ -43,7 +44,7 @@ class Setting(DeckSetting):
     """The options of one game, checked, and what its cards do.
 
     `decks` are None where ready ones are drawn by lot, `ready` the ready ones by key. `known` are all cards
-    that there are, by ref; `subs` the kinds of deeds that a Sub of the game's cards interrupts (WAN-33).
+    that there are, by ref; `subs` what the Subs of the sets in use interrupt, by kind of deed (WAN-33).
     """
 
     cast = CAST
@@ -58,7 +59,7 @@ class Setting(DeckSetting):
     known: Mapping[str, WankulCard]
     recipes: Mapping[str, Recipe]
     programs: Mapping[str, Program]
-    subs: frozenset[str]
+    subs: Mapping[str, Sequence[Trigger]]
 
     @property
     def to_win(self) -> int:

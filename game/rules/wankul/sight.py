@@ -105,7 +105,8 @@ def _laid(state: WankulState, slot: int, row: Sequence[Laid], place: int) -> Car
 
 
 def _ground(ground: Ground, refs: Sequence[str]) -> Card:
-    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh})
+    hushed: dict[str, Json] = {"hushed": ground.hushed} if ground.hushed else {}
+    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh, **hushed})
 
 
 # --- facts --------------------------------------------------------------------------------------------------
@@ -214,6 +215,8 @@ def _said(state: WankulState, frame: Frame) -> str:
     sentence = state.said_by(frame)
     if sentence is None:
         return ""
+    if sentence.sub is not None:
+        return "sub"
     if sentence.trigger is not None:
         return "special" if sentence.section == "special" else "permanent"
     if sentence.use:

@@ -47,7 +47,7 @@ def in_play(state: WankulState) -> InPlay:
 def _gathered(state: WankulState) -> InPlay:
     found, passive = InPlay(state.strength), state.passive
     for slot, ground in enumerate(state.grounds):
-        if ground is not None and passive[ground.card]:
+        if ground is not None and passive[ground.card] and ground.hushed != state.turn:
             _gather(state, found, (ground.card, ground.owner, slot))
     for slot, ground in enumerate(state.grounds):
         for seat, row in enumerate(ground.rows) if ground is not None else ():

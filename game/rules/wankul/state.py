@@ -17,7 +17,7 @@ from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
 from game.core.resolving import Duel
 from game.rules.wankul.cards import Character
-from game.rules.wankul.recipes import NOTHING, number_of, strength_of
+from game.rules.wankul.recipes import NOTHING, answered, number_of, strength_of
 from game.rules.wankul.table import (
     COUNT,
     DECK,
@@ -35,9 +35,10 @@ from game.rules.wankul.table import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import Self
 
+    from game.core.happening import Trigger
     from game.core.machine import Frame, Vars
     from game.core.model import Json
     from game.core.rng import Rng
@@ -61,10 +62,11 @@ class WankulState(Duel):
     what is shown to it now. `effects` is what lasts.
 
     By card, `refs` are the names, `forces` and `costs` those printed (a terrain has neither), `recipes` what
-    they do. `waiting` are the kinds of deeds for which cards wait, `subs` those of them that Subs of this
-    game answer, `powers` what they ever change; `passive` cards do something in play. `reckoned` are the
-    Forces since anything last changed, `standing` what stands since rows or terrains did, `strength` what
-    changed Force the last time that anything did, `said` what cards say where they lie.
+    they do. `waiting` are the kinds of deeds for which cards wait, `powers` what they ever change; `passive`
+    cards do something in play. `subs` is by seat what its Subs may interrupt, by kind of deed, as far as the
+    other can know; nothing where neither may. `reckoned` are the Forces since anything last changed,
+    `standing` what stands since rows or terrains did, `strength` what changed Force the last time that
+    anything did, `said` what cards say where they lie.
     """
 
     saved = fields.Shape(
@@ -115,9 +117,10 @@ class WankulState(Duel):
         self.forces = tuple([card.force if card else 0 for card in self.characters])
         self.costs = tuple([card.cost if card else 0 for card in self.characters])
         self.passive = tuple([recipe.passive for recipe in self.recipes])
-        self.waiting = setting.subs.union(*[recipe.kinds for recipe in self.recipes])
+        self.subs = self._interrupted(setting)
+        kinds = [recipe.kinds for recipe in self.recipes]
+        self.waiting = frozenset[str]().union(*self.subs, *kinds)
         self.powers = frozenset["Power"]().union(*[recipe.powers for recipe in self.recipes])
-        self.subs = setting.subs
         self.sides = [Side(), Side()]
         self.grounds: list[Ground | None] = [None for _slot in SLOTS]
         self.knows: list[set[int]] = [set(), set()]
@@ -131,6 +134,18 @@ class WankulState(Duel):
         self.strength = strength_of([])
         self.reckoned: Reckoned | None = None
         self.said: dict[tuple[int, int, int], Sequence[Said]] = {}
+
+    def _interrupted(self, setting: Setting) -> Sequence[Mapping[str, Sequence[Trigger]]]:
+        """Return by seat what its Subs may interrupt, for all that the other can know (WAN-33)."""
+        if not setting.subs:
+            return ()
+        own: list[list[Recipe]] = [[], []]
+        for owner, recipe in zip(self.owners, self.recipes, strict=True):
+            own[owner].append(recipe)
+        decks = setting.decks or ("", "")
+        ready = [isinstance(deck, str) for deck in decks]
+        found = [answered(cards) if known else setting.subs for cards, known in zip(own, ready, strict=True)]
+        return found if any(found) else ()
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -308,11 +323,13 @@ class WankulState(Duel):
 
     def show(self, seats: Iterable[int], cards: Iterable[int]) -> None:
         """Let seats see cards that lie hidden, where they lie."""
+        self.reckoned = None
         for seat in seats:
             self.knows[seat].update(cards)
 
     def forget(self, seat: int, cards: Iterable[int]) -> None:
         """Let a seat know no more where cards lie."""
+        self.reckoned = None
         self.knows[seat].difference_update(cards)
 
     def shuffle(self, seat: int) -> None:

@@ -1,7 +1,8 @@
 """Subs: characters that interrupt from the hand, in the other's turn (WAN-11, WAN-33).
 
-A window is there by the kind of deed, for the sets in use, and never by what a hand holds; there is none for
-an empty hand, and within a Sub no other answers it.
+A window is there by the deed, where a Sub of the sets in use interrupts such a one, or of a ready deck, which
+is open to all; and never by what a hand holds. There is none for an empty hand, nor while no Sub may be
+played; within a Sub no other answers it.
 
 prompt   who                 options
 sub      the other player    ("play", ref, slot) for each Sub that answers and can be paid, ("pass",)
@@ -12,12 +13,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.effects import owner_of
-from game.core.happening import deed_of
+from game.core.happening import deed_of, kind_of
 from game.core.windows import window
 from game.rules.wankul import standing
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from game.core.effects import Given
     from game.core.happening import Deed
@@ -28,12 +29,29 @@ if TYPE_CHECKING:
 WINDOW: Final = "sub"
 SUB: Final = "subbing"
 
+UNANSWERED: Final = "unanswered"
+"""What a frame remembers within which no Sub may be played."""
 
-def has_window(state: WankulState) -> bool:
-    """Say whether the other player may answer a deed with a Sub, of a kind that Subs answer."""
-    return bool(state.sides[1 - state.active].hand) and not any(
-        frame.program in (WINDOW, SUB) for frame in state.machine.frames
+
+def has_window(state: WankulState, deed: Deed) -> bool:
+    """Say whether the other player may answer a deed with a Sub: for all that both see, one may be held."""
+    seat = 1 - state.active
+    named = state.subs[seat].get(kind_of(deed))
+    if not named or not state.sides[seat].hand or standing.banned(state, "no-sub", -1, seat):
+        return False
+    given = state.given(seat, -1, None)
+    return any(one.meets(state, given, deed) for one in named) and not any(
+        frame.program in (WINDOW, SUB) or UNANSWERED in frame.vars for frame in state.machine.frames
     )
+
+
+def interrupting(state: WankulState, seat: int, card: int, deed: Deed) -> Iterator[int]:
+    """Yield the sentences with which a seat's card interrupts a deed, by their numbers."""
+    given = state.given(seat, card, None)
+    for number in state.recipes[card].subs:
+        trigger = state.recipes[card].sentences[number].sub
+        if trigger is not None and trigger.kind == deed["kind"] and trigger.meets(state, given, deed):
+            yield number
 
 
 def _options(state: WankulState, given: Given) -> list[Action]:
@@ -50,11 +68,7 @@ def _options(state: WankulState, given: Given) -> list[Action]:
 
 
 def _answers(state: WankulState, seat: int, card: int, deed: Deed) -> bool:
-    recipe = state.recipes[card]
-    trigger = recipe.sentences[recipe.sub].trigger if recipe.sub is not None else None
-    if trigger is None or trigger.kind != deed["kind"]:
-        return False
-    return trigger.meets(state, state.given(seat, card, None), deed)
+    return not state.is_terrain(card) and any(True for _number in interrupting(state, seat, card, deed))
 
 
 def _answering(state: WankulState, given: Given, answer: Action) -> Vars:

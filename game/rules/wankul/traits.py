@@ -36,6 +36,7 @@ WHOM: Final = "whom"
 STRENGTH: Final = "strength"
 GROUP: Final = "group"
 CLAN: Final = "clan"
+GEM: Final = "gem"
 PARTNER: Final = "partner"
 CARD: Final = "card"
 NUMBER: Final = "number"
@@ -46,6 +47,7 @@ WORDS: Final = Vocabulary(
         STRENGTH: N_("Of which Force"),
         GROUP: N_("Which characters"),
         CLAN: N_("Clan"),
+        GEM: N_("Gem"),
         PARTNER: N_("Beside whom"),
         CARD: N_("Kind of card"),
         NUMBER: N_("What is counted"),
@@ -73,6 +75,9 @@ NEEDS: Final = "needs"
 USED: Final = "used"
 """The trait of a word of "when" that has the card be used."""
 
+SUBS: Final = "subs"
+"""The trait of the word of "when" that has the card interrupt from the hand."""
+
 
 @dataclass(slots=True)
 class At:
@@ -96,7 +101,7 @@ Power = Literal[
     "add", "times", "divide", "equal",
     "cost", "cost-zero",
     "draw", "auto", "auto-many", "lend", "crossed",
-    "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto",
+    "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto", "no-sub",
 ]  # fmt: skip
 """What may stand:
 
@@ -110,6 +115,7 @@ Power = Literal[
     only-here                   characters that fit may be played only on the terrain of what bears it
     no-draw                     the player who fits may not draw now
     no-score, only-auto         the terrain that fits may not be scored; no effect may score it
+    no-sub                      nobody may play a Sub
 """
 
 
@@ -176,7 +182,10 @@ class Next:
 
 @dataclass(frozen=True, slots=True)
 class Sub:
-    """What the card interrupts from the hand, in the other's turn: a deed, before it is done (WAN-11)."""
+    """What the card interrupts from the hand, in the other's turn: a deed, before it is done (WAN-11).
+
+    Whether the deed is such a one hangs on it, and on whose the Sub is, alone: both see that (WAN-33).
+    """
 
     then: Trigger
 

@@ -146,7 +146,10 @@ def _lost_by(stage: Stage[TerrainTable], told: Told) -> list[Step]:
 _GONE: Final = Cue[TerrainTable]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go one after the other, those of a heap to another too."""
 
-_PLAINLY: Final = ("mulligan", "winner", "loser", "idle", "searched", "looked", "turn", "gave-up", "arranged")
+_PLAINLY: Final = (
+    *("mulligan", "winner", "loser", "idle", "searched", "looked", "turn", "gave-up", "arranged"),
+    *("revealed", "hushed"),
+)
 """What is only told, after which one waits."""
 CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "opening": Cue(first=_opening),
@@ -166,7 +169,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     **dict.fromkeys(("returned", "took-back", "put", "put-own", "scored-over"), Cue("slide")),
     **dict.fromkeys(("draw", "drawn", "paid"), _GONE),
     **dict.fromkeys(("discard", "milled"), replace(_GONE, last=_lost)),
-    **dict.fromkeys(("triggered", "used", "instead"), Cue("chime", last=_triggered)),
+    **dict.fromkeys(("triggered", "used", "instead", "sub", "cancelled"), Cue("chime", last=_triggered)),
     **dict.fromkeys((*_PLAINLY, "raised", "seen", "point"), Cue(rest=moves.CLASH_REST)),
 }
 PLAIN: Final = frozenset({"announce", "check", "lasts", "over", "reckoned"})

@@ -238,3 +238,30 @@ def test_what_a_text_counts_is_not_halved(terrain: str, section: str, seat: int)
         return table.count(seat) + 100 * table.left(seat)
 
     assert after({"loser": "c88", "winner": "c89"}[section]) == after("G1")
+
+
+# --- a card is shown ----------------------------------------------------------------------------------------
+
+
+@does_when("c112", "c113")
+@pytest.mark.parametrize(("top", "even"), [("L4", 4), ("L3", -3), ("L0", 0), ("t0", 0)])
+def test_a_die_adds_what_is_shown_or_takes_it_away_at_a_score_on_its_terrain(
+    card: str, top: str, even: int
+) -> None:
+    """WAN-37: shown, stays; WAN-21: a terrain is neither even nor odd."""
+    change = even if card == "c112" else -even
+    table = Table().row(0, 0, card, "G10").deck(0, top, "G9").play("score 0").finish()
+    assert table.told("reckoned")[0]["totals"] == [11 + change, 0]
+    assert [str(one["card"]).rpartition("/")[2] for one in table.told("revealed")] == [top]
+    assert table.names(table.state.sides[0].deck[-1:]) == [top]
+    assert table.state.sides[0].deck[-1] in table.state.knows[0] & table.state.knows[1]
+
+
+def test_a_die_counts_on_its_own_terrain_alone_for_who_has_it() -> None:
+    """CAMPUS 112: nothing is shown of an empty deck."""
+    table = Table().row(0, 0, "c112").row(0, 1, "G11").deck(0, "L4").play("score 1").finish()
+    assert (table.told("revealed"), table.forces(0, 0)) == ([], [1])
+    other = Table().row(1, 0, "c112").row(0, 0, "G11").deck(1, "L4", "L4").play("score 0").finish()
+    assert other.told("reckoned")[0]["totals"] == [11, 5]
+    empty = Table().row(0, 0, "c112", "G10").deck(0).play("score 0").finish()
+    assert empty.told("reckoned")[0]["totals"] == [11, 0]

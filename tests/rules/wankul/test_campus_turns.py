@@ -6,6 +6,7 @@ import pytest
 from wankul_table import Table, does_when
 
 from game.rules.wankul import gems
+from game.rules.wankul.table import GROUND
 
 # --- costs --------------------------------------------------------------------------------------------------
 
@@ -79,3 +80,67 @@ def test_elsewhere_and_for_double_combos_colours_are_as_ever() -> None:
     assert len(table.told("combo")) == 1
     table = Table().terrain(0, "ct18").row(0, 0, "G1>V").hand(0, "OV>L2").lay("OV>L2")
     assert table.told("combo") == []
+
+
+@does_when("c37")
+def test_a_model_pupil_tucks_a_card_away_at_each_combo_of_the_other(card: str) -> None:
+    """From the top of its player's discard, under the deck; both know it there (WAN-29)."""
+    table = Table().row(1, 0, card).row(0, 0, "G1>O").hand(0, "O>G1>V", "V>G2", "G3")
+    table.discard(1, "L1", "L2", "L3").lay("O>G1>V").lay("V>G2")
+    assert (table.discarded(1), table.names(table.state.sides[1].deck[:2])) == (["L3"], ["L2", "L1"])
+    table.lay("G3")
+    assert (table.left(1), table.discarded(1)) == (22, ["L3"])
+    assert {*table.state.sides[1].deck[:2]} <= table.state.knows[0] & table.state.knows[1]
+
+
+@does_when("c37")
+@pytest.mark.parametrize(("gem", "left"), [("V", ["L2"]), ("O", ["L1", "L2"])])
+def test_a_model_pupil_tucks_one_away_in_its_combo(card: str, gem: str, left: list[str]) -> None:
+    """Its player's combos set nothing off besides."""
+    table = Table().row(0, 0, f"G1>{gem}").hand(0, card).discard(0, "L1", "L2").lay(card)
+    assert table.discarded(0) == left
+
+
+# --- Specials that are ignored ------------------------------------------------------------------------------
+
+
+def _papers(left: str, other: str = "ct22") -> Table:
+    table = Table().terrain(0, "ct22").terrain(1, other, owner=1).row(1, 0, left, "c73").row(1, 1, "L2")
+    return table.play("end")
+
+
+@does_when("c73")
+def test_the_papers_may_ignore_specials_for_a_turn_in_their_combo(card: str) -> None:
+    """As the turn begins; with one of its name, both gems; then they count again."""
+    table = _papers("c72", "t14")
+    assert (card, table.prompt, table.options) == ("c73", "hush", ["terrain 0", "terrain 1", "done"])
+    assert table.forces(1, 1) == [3]
+    table.play("terrain 0")
+    assert (table.options, table.forces(1, 1)) == (["terrain 1", "done"], [2])
+    table.play("done").finish()
+    assert (table.forces(1, 1), table.forces(1, 0)) == ([2], [1, 0])
+    assert table.told("hushed") == [{"seat": 1, "card": "wankul/campus-t22", "slot": 0}]
+    assert table.to_next_turn().forces(1, 1) == [3]
+
+
+def test_the_papers_ignore_nothing_without_their_name_beside_them_nor_where_nothing_goes_on() -> None:
+    """CAMPUS 73."""
+    assert _papers("G1>OV").prompt == "turn"
+    silent = Table().row(1, 0, "c72", "c73").play("end")
+    assert silent.prompt == "turn"
+
+
+@does_when("c73")
+@pytest.mark.parametrize(("discarded", "more"), [(4, 0), (5, 1), (10, 2)])
+def test_the_second_papers_grow_with_the_discard(card: str, discarded: int, more: int) -> None:
+    assert Table().row(0, 0, card).discard(0, *["G1"] * discarded).forces(0, 0) == [more]
+
+
+def test_an_ignored_art_class_makes_combos_as_anywhere() -> None:
+    """CAMPUS 73 and terrain 18; it is saved."""
+    table = Table().terrain(0, "ct18").row(1, 1, "c72", "c73").hand(1, "O>L2").row(1, 0, "G1>O").play("end")
+    table.play("terrain 0").finish()
+    ground = table.state.ground(0)
+    assert GROUND.write(ground)["hushed"] == ground.hushed == table.state.turn == 4
+    assert ground.clone().hushed == 4
+    assert len(table.lay("O>L2").told("combo")) == 1

@@ -91,4 +91,6 @@ def test_within_a_sub_no_other_sub_answers_it() -> None:
 
 def test_nothing_is_asked_while_no_set_in_use_has_a_sub() -> None:
     """WAN-33: ORIGINS has none."""
-    assert GAME.setup({}, 1).setting.subs == frozenset()
+    state = GAME.setup({}, 1)
+    assert not state.setting.subs
+    assert not state.subs

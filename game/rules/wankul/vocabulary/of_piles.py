@@ -17,6 +17,7 @@ from game.core.script import DO, number, word
 from game.rules.wankul import choosing, deeds
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import CARD, WORDS
+from game.rules.wankul.vocabulary.both import each_in_turn
 from game.rules.wankul.vocabulary.which import CARDS, PER
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ _CARD: Final = word(CARD)
 
 def _has(pile: str) -> Possible:
     return lambda state, given: bool(state.sides[owner_of(given)].pile(pile))
+
+
+def _has_discard(state: WankulState, seat: int) -> bool:
+    return bool(state.sides[seat].discard)
 
 
 def _by_owner(act: Act, pile: str) -> Effect:
@@ -68,6 +73,16 @@ def _take_bottom(count: int) -> Effect:
     return _by_owner(lambda state, seat: deeds.take(state, seat, state.sides[seat].discard[:count]), DISCARD)
 
 
+@WORDS.register(
+    DO,
+    "each-takes-top",
+    N_("each player takes back {count} of their discard pile"),
+    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+)
+def _each_takes_top(count: int) -> Effect:
+    return each_in_turn(lambda state, seat: deeds.take_back(state, seat, count), _has_discard)
+
+
 @WORDS.register(DO, "take-milled", N_("take it back"), note=N_("The card that you have just milled."))
 def _take_milled() -> Effect:
     return _by_owner(lambda state, seat: deeds.take(state, seat, state.milled[seat][-1:]), DISCARD)
@@ -94,6 +109,20 @@ def _take_back(card: Kind) -> Effect:
 @WORDS.register(DO, "recycle", N_("put {card} from your discard pile on top of your deck"), card=_CARD)
 def _recycle(card: Kind) -> Effect:
     return _of_discard("recycle", card, lambda state, _seat, put: deeds.recycle(state, put))
+
+
+@WORDS.register(
+    DO,
+    "bury-top",
+    N_("put {count} of your discard pile under your deck"),
+    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+)
+def _bury_top(count: int) -> Effect:
+    def act(state: WankulState, seat: int) -> None:
+        for card in state.sides[seat].discard[::-1][:count]:
+            deeds.recycle(state, card, under=True)
+
+    return _by_owner(act, DISCARD)
 
 
 # --- searched, looked at ------------------------------------------------------------------------------------
@@ -143,6 +172,7 @@ def _raise_bottom() -> Effect:
         state.looked[seat] = []
         if given["raise-bottom"] == ["yes"]:
             deck.append(deck.pop(0))
+            state.reckoned = None
             state.tell("raised", seat=seat)
 
     steps = (do(look), ask(question, "raise-bottom"), do(put, when=was_chosen("raise-bottom")))

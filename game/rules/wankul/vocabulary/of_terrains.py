@@ -144,6 +144,19 @@ WORDS.register(
     note=N_("A double one as anywhere."),
 )(lambda: Effect(standing=Standing("crossed", fits=_is_here)))
 
+WORDS.register(
+    DO,
+    "hush",
+    N_("you may ignore the Special of terrains of your choice this turn"),
+    MAY,
+    note=N_("It counts for nobody then."),
+)(
+    lambda: Effect(
+        (do(lambda state, given: choosing.hush(state, owner_of(given))),),
+        lambda state, _given: bool(choosing.heard(state)),
+    )
+)
+
 # --- placed, replaced ---------------------------------------------------------------------------------------
 
 

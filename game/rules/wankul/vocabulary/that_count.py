@@ -138,6 +138,11 @@ def _is_named_in_play(state: WankulState, _given: Given, at: At) -> bool:
     return any(cards[card].family == family for card in (*terrains, *characters))
 
 
+def _is_named_here(state: WankulState, given: Given, at: At) -> bool:
+    family = state.cards[card_of(given)].family
+    return at.slot == given["slot"] and state.cards[at.card].family == family
+
+
 def _is_not_alone(state: WankulState, given: Given, at: At) -> bool:
     return at.card == given["card"] and len(state.placed()) > 1
 
@@ -158,6 +163,12 @@ _bans(
     "no-play",
     fits=lambda state, given, at: state.refs[at.card] == state.refs[card_of(given)],
     note=N_("Nobody may play a second one."),
+)
+_bans(
+    "no-namesake-here",
+    N_("no other card of this name may be played on its terrain"),
+    "no-play",
+    fits=_is_named_here,
 )
 _bans("only-alone", _ONLY_ALONE, "no-score", fits=_is_not_alone)
 

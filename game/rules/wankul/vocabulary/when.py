@@ -13,6 +13,7 @@ from game.core.i18n import N_
 from game.core.script import LASTS, WAITS, WHEN, number, word
 from game.rules.wankul.cards import LOSER, WINNER
 from game.rules.wankul.traits import (
+    GEM,
     PARTNER,
     TELLS,
     THIS_TURN,
@@ -122,6 +123,10 @@ def _foes_not_added(state: WankulState, given: Given, deed: Given) -> bool:
     return _foes(state, given, deed) and not deed.get("added")
 
 
+def _foes_by_effect(state: WankulState, given: Given, deed: Given) -> bool:
+    return bool(deed["effect"]) and _foes_not_added(state, given, deed)
+
+
 def _anybodys(_state: WankulState, _given: Given, _deed: Given) -> bool:
     return True
 
@@ -131,9 +136,9 @@ def _tells(kind: str) -> tuple[str, ...]:
     return WAITS, TELLS, f"{TELLS} {kind}"
 
 
-def _on(key: str, said: str, kind: str, meets: Meets, phase: Phase = "after") -> None:
+def _on(key: str, said: str, kind: str, meets: Meets, phase: Phase = "after", *traits: str) -> None:
     """Register what waits for a kind of deed."""
-    WORDS.register(WHEN, key, said, *_tells(kind))(lambda: Trigger(kind, meets, phase))
+    WORDS.register(WHEN, key, said, *_tells(kind), *traits)(lambda: Trigger(kind, meets, phase))
 
 
 def _is_worn(state: WankulState, given: Given, deed: Given) -> bool:
@@ -178,6 +183,19 @@ _on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
 _on("foe-combo", N_("when your opponent makes a combo"), "combo", _foes)
 _on("foe-draws", N_("when your opponent draws"), "draw", _foes_not_added)
 _on("anyone-draws", N_("when a player draws"), "draw", _not_added)
+_on(
+    "foe-draws-by-effect",
+    N_("when your opponent draws by an effect"),
+    *("draw", _foes_by_effect, "after", f"{TELLS} gain"),
+)
+_on(
+    "foe-takes-back",
+    N_("when your opponent takes cards back from their discard pile"),
+    *("take", _foes, "after", f"{TELLS} gain"),
+)
+_on("foe-plays", N_("when your opponent plays a character"), "play", _foes, "before")
+_on("foe-subs", N_("when your opponent plays a Sub"), "sub", _foes)
+_on("sub-played", N_("when a Sub is played"), "sub", _anybodys)
 _on("score", N_("when a terrain is about to be scored"), "score", _anybodys, "before")
 _on("you-apply-winner", N_("when you apply The Winner"), WINNER, _wins)
 _on("foe-applies-loser", N_("when your opponent applies The Loser"), LOSER, _beats)
@@ -235,6 +253,20 @@ def _hand_above(count: int) -> Trigger:
         return len(state.sides[cast("int", deed["seat"])].hand) > count
 
     return Trigger("hand", meets)
+
+
+@WORDS.register(
+    WHEN,
+    "foe-combo-gem",
+    N_("when your opponent makes a combo with {gem}"),
+    *_tells("combo"),
+    gem=word(GEM),
+)
+def _foe_combo_gem(gem: str) -> Trigger:
+    def meets(state: WankulState, given: Given, deed: Given) -> bool:
+        return _foes(state, given, deed) and gem in state.character(card_of(deed)).closes
+
+    return Trigger("combo", meets)
 
 
 @WORDS.register(WHEN, "you-combo", N_("once a turn, when you make a combo"), *_tells("combo"))

@@ -13,6 +13,7 @@ from game.rules.wankul.table import Lying
 from game.rules.wankul.traits import (
     CARD,
     CLAN,
+    GEM,
     GROUP,
     NUMBER,
     PARTNER,
@@ -65,6 +66,9 @@ _word(
     N_("a card of the same name"),
     lambda state, given, at: state.cards[at.card].family == state.cards[card_of(given)].family,
 )
+
+for _gem, _said in {"O": N_("an orange gem"), "V": N_("a violet gem")}.items():
+    _word(GEM, {"O": "orange", "V": "violet"}[_gem], _said, _gem)
 
 # --- characters in play -------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_, _, language, ngettext, pgettext, typeset
 from game.core.script import said
 from game.rules.wankul.cards import Character, Terrain
+from game.rules.wankul.scripts import interrupts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -40,7 +41,7 @@ def words_of(script: Script) -> str:
 
 
 def lines_of(script: Script) -> str:
-    """Return what a script does as it stands on a card: a combo on a line of its own, its word `**bold**`."""
+    """Return what a script does as on a card: a combo or Sub on its own line, its head `**bold**`."""
     return typeset("".join(_lines(script)).lstrip(), language())
 
 
@@ -48,7 +49,7 @@ def _lines(script: Script) -> Iterator[str]:
     for sentence in script:
         told = sentence.said()
         head, colon, deeds = told.partition(":")
-        if is_combo(sentence) and colon:
+        if colon and (is_combo(sentence) or interrupts((sentence,))):
             yield f"\n**{head}:**{deeds}"
         else:
             yield f" {told}"

@@ -46,6 +46,8 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "milled": (N_("You mill {cards}."), N_("{name} mills {cards}.")),
     "took-back": (N_("You take {cards} back in hand."), N_("{name} takes {cards} back in hand.")),
     "seen": (N_("You see {cards}."), N_("{name} sees {cards}.")),
+    "revealed": (N_("You reveal {card}."), N_("{name} reveals {card}.")),
+    "hushed": N_("The Special of {card} is ignored until the end of the turn."),
     "banned": N_("{card} is banished."),
     "searched": (N_("You look through your draw pile."), N_("{name} looks through the draw pile.")),
     "raised": (
@@ -65,6 +67,8 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     ),
     "combo": N_("Combo! {card} joins {neighbour}."),
     "combo/OV": N_("Double combo! {card} joins {neighbour}."),
+    "sub": N_("Sub! {card} interrupts."),
+    "cancelled": N_("The Sub of {card} is cancelled."),
     "moved": N_("{card} moves to {terrain}."),
     "swapped": N_("{first} and {second} swap places."),
     "swapped/hand": (

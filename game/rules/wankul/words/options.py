@@ -30,6 +30,7 @@ _IN_TURN: Final[Mapping[str, str]] = {
 
 _OF_CARD: Final[Mapping[str, str]] = {
     "pay": N_("Discard {card} to pay"),
+    "sub": N_("Play {card} on {terrain}"),
     **dict.fromkeys(("check", "place-or-discard"), N_("Place the terrain {card}")),
     **dict.fromkeys(("discard", "remove", "remove-own", "remove-total"), N_("Discard {card}")),
     "leave-order": N_("Discard {card} first"),
@@ -43,6 +44,7 @@ _OF_CARD: Final[Mapping[str, str]] = {
     **dict.fromkeys(("swap-weaker-with", "swap-this", "replace-terrain-with"), N_("Put {card} in its place")),
     "replace-terrain": N_("Replace {card}"),
     "score": N_("Score {card}"),
+    "hush": N_("Ignore the Special of {card}"),
     "free-play": N_("Play it on {card}"),
     **dict.fromkeys(("play-free", "play-one"), N_("Play {card} for free")),
     "play-there": N_("Play {card} there"),
@@ -59,6 +61,7 @@ _PLAIN: Final[Mapping[str, str]] = {
     "end": N_("End the turn"),
     "give-up": N_("Give up"),
     "back": N_("Do not play it after all"),
+    "pass": N_("Let it happen"),
     "keep": N_("Keep this hand"),
     "redraw": N_("Take five other cards"),
     "dig": N_("Turn up the draw pile until a terrain comes"),
@@ -72,6 +75,7 @@ _PLAIN: Final[Mapping[str, str]] = {
 _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
     ("no", "place-or-discard"): N_("Discard a card"),
     ("done", "play-there"): N_("Play none"),
+    ("done", "hush"): N_("Ignore no more"),
     ("done", "search"): N_("Take nothing more"),
     **dict.fromkeys((("done", "remove"), ("done", "remove-total")), N_("Discard nobody more")),
     ("yes", "raise-bottom"): N_("Put it on top"),

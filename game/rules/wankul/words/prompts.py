@@ -45,6 +45,7 @@ _ASKED: Final[Mapping[str, str]] = {
     "enfeeble": N_("Choose the character to make weaker."),
     "nullify": N_("Choose the character whose Force becomes 0."),
     "score": N_("Choose the terrain to score."),
+    "hush": N_("Choose the terrains whose Special is ignored this turn, or none."),
     "play-free": N_("Choose the card to play for free."),
     "play-there": N_("Choose a card to play there for free, without its effects, or none."),
     "play-one": N_("Choose the one of these cards to play for free."),
@@ -54,6 +55,8 @@ _ASKED: Final[Mapping[str, str]] = {
     "raise-bottom": N_("This card lies under your draw pile: do you put it on top?"),
     "put-back": N_("Choose the cards of your hand to put back, one by one."),
     "number": N_("Say a number."),
+    "sub": N_("You may cut in with a Sub, or let it happen."),
+    "cancel-sub": N_("Discard this character to cancel the Sub?"),
 }
 """What the steps of the rules and the words of cards ask, by prompt."""
 
