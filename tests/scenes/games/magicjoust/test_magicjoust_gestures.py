@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, drag, press
+from many_games import EVERY_WINDOW
 from paths import card, laid
 from unseen import resize
 from wizards import card_spot, reach, spot_point, table, waited
@@ -433,7 +434,7 @@ def test_a_press_where_a_card_was_just_dropped_is_meant_for_what_lies_there_then
     assert under.meant(press_).pos == pos
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_card_of_the_hand_is_shown_large_over_the_table_and_never_over_the_column(
     app: App, size: tuple[int, int], language: str
