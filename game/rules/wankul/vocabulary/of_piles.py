@@ -111,20 +111,6 @@ def _recycle(card: Kind) -> Effect:
     return _of_discard("recycle", card, lambda state, _seat, put: deeds.recycle(state, put))
 
 
-@WORDS.register(
-    DO,
-    "bury-top",
-    N_("put {count} of your discard pile under your deck"),
-    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
-)
-def _bury_top(count: int) -> Effect:
-    def act(state: WankulState, seat: int) -> None:
-        for card in state.sides[seat].discard[::-1][:count]:
-            deeds.recycle(state, card, under=True)
-
-    return _by_owner(act, DISCARD)
-
-
 # --- searched, looked at ------------------------------------------------------------------------------------
 
 _TOPMOST: Final = number(2, 9, "", N_("top {figure} cards"))

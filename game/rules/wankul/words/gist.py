@@ -84,7 +84,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
         "no-sub",
         "no-namesake-here",
     ),
-    "deck": ("recycle", "stack", "bury-top"),
+    "deck": ("recycle", "stack"),
     "redraw": ("redraw",),
     "mill": ("mill", "mill-as-many"),
     "mill-until": ("mill-until",),
