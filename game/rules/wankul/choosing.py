@@ -17,6 +17,7 @@ play-one    who looks            ("card", ref) of the others
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, cards_of, chosen, count_of, owner_of, pick, was_chosen
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
 REMOVE_TOTAL, HUSH = "remove-total", "hush"
+REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
 """The programs."""
 
@@ -119,6 +121,15 @@ def remove_own(state: WankulState, seat: int) -> None:
     state.machine.push(REMOVE_OWN, owner=seat)
 
 
+def _strongest(state: WankulState, given: Given) -> list[Action]:
+    """Return the characters of a seat that have the most Force, as options (WAN-21)."""
+    forces = {
+        at.option: force.modified(state, state.lying(at).card, at)
+        for at in gems.lying(state, owner_of(given))
+    }
+    return [option for option, one in forces.items() if one == max(forces.values())]
+
+
 def _remove(state: WankulState, given: Vars) -> None:
     slot, seat, place = cast("list[int]", chosen(given, REMOVE_OWN))
     deeds.remove(state, state.row(slot, seat)[place].card)
@@ -147,7 +158,7 @@ def _add_to_total(state: WankulState, given: Vars) -> None:
     given["cards"] = [*cards_of(given), state.row(slot, seat)[place].card]
 
 
-def _playable(state: WankulState, given: Given) -> list[int]:
+def playable(state: WankulState, given: Given) -> list[int]:
     """Return the characters of a hand that could be played for free."""
     seat = owner_of(given)
     hand = [card for card in state.sides[seat].hand if not state.is_terrain(card)]
@@ -344,7 +355,9 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         again(when=_goes_on),
         do(lambda state, given: deeds.remove_all(state, cards_of(given))),
     ),
-    PLAY_ONE_FREE: deeds.pick_card("play-free", _playable, playing.play_free, HAND),
+    REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
+    PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
+    PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
     HUSH: (ask(_which_special, "chosen"), do(_hush, when=_goes_on), again(when=_goes_on)),
     LOTTERY: (

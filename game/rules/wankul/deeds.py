@@ -198,6 +198,13 @@ def swap_with_hand(state: WankulState, card: int, held: int) -> None:
     state.tell("swapped", seat=seat, cards=[state.refs[card], state.refs[held]], hand=True)
 
 
+def swap_terrains(state: WankulState, slot: int, other: int) -> None:
+    """Let two terrains take each other's places: the characters stay where they lie (WAN-27)."""
+    one, two = state.ground(slot), state.ground(other)
+    state.swap_grounds(slot, other)
+    state.tell("swapped", seat=one.owner, cards=[state.refs[one.card], state.refs[two.card]])
+
+
 def replace_terrain(state: WankulState, slot: int, card: int) -> None:
     """Place a terrain of a hand over another, which goes to its owner's discard; characters stay (WAN-27)."""
     before, held = state.ground(slot), len(state.sides[state.owners[card]].hand)

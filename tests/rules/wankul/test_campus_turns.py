@@ -82,6 +82,25 @@ def test_elsewhere_and_for_double_combos_colours_are_as_ever() -> None:
     assert table.told("combo") == []
 
 
+@does_when("c37")
+def test_a_model_pupil_tucks_a_card_away_at_each_combo_of_the_other(card: str) -> None:
+    """From the top of its player's discard, under the deck; both know it there (WAN-29)."""
+    table = Table().row(1, 0, card).row(0, 0, "G1>O").hand(0, "O>G1>V", "V>G2", "G3")
+    table.discard(1, "L1", "L2", "L3").lay("O>G1>V").lay("V>G2")
+    assert (table.discarded(1), table.names(table.state.sides[1].deck[:2])) == (["L3"], ["L2", "L1"])
+    table.lay("G3")
+    assert (table.left(1), table.discarded(1)) == (22, ["L3"])
+    assert {*table.state.sides[1].deck[:2]} <= table.state.knows[0] & table.state.knows[1]
+
+
+@does_when("c37")
+@pytest.mark.parametrize(("gem", "left"), [("V", ["L2"]), ("O", ["L1", "L2"])])
+def test_a_model_pupil_tucks_one_away_in_its_combo(card: str, gem: str, left: list[str]) -> None:
+    """Its player's combos set nothing off besides."""
+    table = Table().row(0, 0, f"G1>{gem}").hand(0, card).discard(0, "L1", "L2").lay(card)
+    assert table.discarded(0) == left
+
+
 # --- Specials that are ignored ------------------------------------------------------------------------------
 
 

@@ -15,7 +15,6 @@ from many_games import WINDOWS, in_rows
 from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
-from scenes.games.magicjoust.lines import covered
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
 from scenes.kit.areas import shared
@@ -24,6 +23,7 @@ from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
 from scenes.table import close_up
 from scenes.table.cards import LaidCards
+from scenes.table.spots import lying
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,11 +111,11 @@ def _see_nothing_hidden_by_large_text(app: App, guided: Guided) -> None:
 def _see_cards(guided: Guided) -> None:
     """See that no card nor place of one lies under the sheet, but a sliver, unless there is no other room."""
     assert guided.balloon is not None
-    box, lying = guided.balloon.rect, _lying(guided)
-    hidden = [one for one in lying if shared(box, one) > _SLIVER * one.width * one.height]
+    box, cards = guided.balloon.rect, _lying(guided)
+    hidden = [one for one in cards if shared(box, one) > _SLIVER * one.width * one.height]
     if hidden:
         kept = [area for area, weight in guided.kept_clear() if weight >= LAID]
-        free = _free(guided, [*kept, *lying, guided.aim(), guided.way_out])
+        free = _free(guided, [*kept, *cards, guided.aim(), guided.way_out])
         assert free is None, (guided.key, box, hidden, free)
 
 
@@ -123,10 +123,10 @@ def _lying(guided: Guided) -> list[pygame.Rect]:
     """Return where cards lie, and may lie on a battlefield."""
     table = cast("Board", guided.board).table
     assert isinstance(table, LaidCards)
-    lying = [covered(sprite.pose) for sprite in table.cards().values()]
+    found = [*lying(table).values()]
     if isinstance(table, WarTable):
-        lying += [*table.cells(), *(table.rival.field.cells() if table.rival is not None else ())]
-    return lying
+        found += [*table.cells(), *(table.rival.field.cells() if table.rival is not None else ())]
+    return found
 
 
 def _free(guided: Guided, kept: Sequence[pygame.Rect]) -> pygame.Rect | None:

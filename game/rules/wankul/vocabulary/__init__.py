@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.rules.wankul.traits import WORDS
 from game.rules.wankul.vocabulary import (
+    choices,
     compared,
     in_play,
     leaving,
+    measured,
     neighbours,
     of_hands,
     of_outcomes,
@@ -14,16 +16,21 @@ from game.rules.wankul.vocabulary import (
     of_scores,
     of_subs,
     of_terrains,
+    places_swapped,
+    played_free,
     that_count,
+    to_decks,
     when,
     which,
 )
 
 __all__ = [
     "WORDS",
+    "choices",
     "compared",
     "in_play",
     "leaving",
+    "measured",
     "neighbours",
     "of_hands",
     "of_outcomes",
@@ -31,7 +38,10 @@ __all__ = [
     "of_scores",
     "of_subs",
     "of_terrains",
+    "places_swapped",
+    "played_free",
     "that_count",
+    "to_decks",
     "when",
     "which",
 ]
