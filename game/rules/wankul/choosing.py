@@ -7,6 +7,7 @@ put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
 remove-own  whose character      ("character", slot, seat, place)
 remove-total whose effect it is  ("character", slot, seat, place) of the other's; ("done",)
+move        whose character      ("character", slot, seat, place) on another terrain
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
 hush        whose effect it is  ("terrain", slot) one by one, ("done",)
 number      who names one        ("number", n), 0 to 12
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
 REMOVE_TOTAL, HUSH = "remove-total", "hush"
+MOVE_OWN: Final = "move-own"
 REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
 """The programs."""
@@ -156,6 +158,17 @@ def _which_of_total(state: WankulState, given: Given) -> Decision | None:
 def _add_to_total(state: WankulState, given: Vars) -> None:
     slot, seat, place = cast("list[int]", chosen(given, "chosen"))
     given["cards"] = [*cards_of(given), state.row(slot, seat)[place].card]
+
+
+def own_elsewhere(state: WankulState, given: Given) -> list[Action]:
+    """Return the characters of whom a program serves that lie on another terrain than its, as options."""
+    lying = gems.lying(state, owner_of(given)) if given["slot"] in state.placed() else ()
+    return [at.option for at in lying if at.slot != given["slot"]]
+
+
+def _move(state: WankulState, given: Vars) -> None:
+    slot, seat, place = cast("list[int]", chosen(given, "move"))
+    deeds.move(state, state.row(slot, seat)[place].card, cast("int", given["slot"]))
 
 
 def playable(state: WankulState, given: Given) -> list[int]:
@@ -355,6 +368,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         again(when=_goes_on),
         do(lambda state, given: deeds.remove_all(state, cards_of(given))),
     ),
+    MOVE_OWN: pick("move", own_elsewhere, _move),
     REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
     PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
     PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),

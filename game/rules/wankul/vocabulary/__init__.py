@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from game.rules.wankul.traits import WORDS
 from game.rules.wankul.vocabulary import (
+    banished,
     choices,
     compared,
+    face_down,
     in_play,
+    instead,
     leaving,
     measured,
     neighbours,
@@ -16,6 +19,8 @@ from game.rules.wankul.vocabulary import (
     of_scores,
     of_subs,
     of_terrains,
+    of_the_other,
+    on_entry,
     places_swapped,
     played_free,
     that_count,
@@ -26,9 +31,12 @@ from game.rules.wankul.vocabulary import (
 
 __all__ = [
     "WORDS",
+    "banished",
     "choices",
     "compared",
+    "face_down",
     "in_play",
+    "instead",
     "leaving",
     "measured",
     "neighbours",
@@ -38,6 +46,8 @@ __all__ = [
     "of_scores",
     "of_subs",
     "of_terrains",
+    "of_the_other",
+    "on_entry",
     "places_swapped",
     "played_free",
     "that_count",

@@ -72,7 +72,7 @@ def _double_this(per: Number) -> Effect:
     N_("this character has {number}"),
     STANDING,
     note=N_("0 where there is nobody."),
-    number=word(NUMBER, "left-force", "right-force"),
+    number=word(NUMBER, "left-force", "right-force", "covered-force"),
 )
 def _match(number: Number) -> Effect:
     return Effect(standing=Standing("equal", 1, _is_it, number))
