@@ -42,6 +42,15 @@ def combos(state: WankulState, seat: int) -> int:
     return sum([combined(state, row, place) for row in rows for place in range(1, len(row))])
 
 
+def incomplete(state: WankulState, seat: int) -> int:
+    """Return how many characters of a seat close a gem in vain (WAN-30)."""
+    rows = [ground.rows[seat] for ground in state.grounds if ground is not None]
+    closing = [
+        (row, place) for row in rows for place, laid in enumerate(row) if state.character(laid.card).closes
+    ]
+    return sum([not combined(state, row, place) for row, place in closing])
+
+
 def lying(state: WankulState, seat: int) -> Iterator[Lying]:
     """Yield where a seat's characters lie, from left to right."""
     for slot, ground in enumerate(state.grounds):

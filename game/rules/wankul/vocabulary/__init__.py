@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.wankul.traits import WORDS
 from game.rules.wankul.vocabulary import (
+    borrowed,
     in_play,
     of_hands,
     of_piles,
@@ -16,6 +17,7 @@ from game.rules.wankul.vocabulary import (
 
 __all__ = [
     "WORDS",
+    "borrowed",
     "in_play",
     "of_hands",
     "of_piles",

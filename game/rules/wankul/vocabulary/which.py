@@ -102,6 +102,13 @@ _word(WHOM, "foe", N_("an opposing character"), _is_foe)
 _word(WHOM, "own", N_("one of your characters in play"), _is_own)
 _word(WHOM, "any", N_("a character in play"), everything)
 _word(WHOM, "other", N_("another character"), _is_other)
+_word(
+    WHOM,
+    "costless",
+    N_("a character in play of cost 0"),
+    lambda state, _given, at: not state.costs[at.card],
+    N_("As it is printed."),
+)
 _word(WHOM, "here", N_("a character from this terrain"), _is_here)
 _word(WHOM, "own-here", N_("one of your characters from this terrain"), _both(_is_own, _is_here))
 
@@ -175,6 +182,12 @@ def own_here(state: WankulState, given: Given) -> int:
     return len(ground.rows[owner_of(given)]) if ground is not None else 0
 
 
+def _top_force(state: WankulState, given: Given) -> int:
+    """Return the printed Force of the topmost character of one's discard (WAN-21)."""
+    discard = state.sides[owner_of(given)].discard
+    return next((state.forces[card] for card in reversed(discard) if not state.is_terrain(card)), 0)
+
+
 def _other_terrains(state: WankulState, given: Given) -> int:
     return len([slot for slot in state.placed() if slot != given["slot"]])
 
@@ -187,6 +200,13 @@ _word(NUMBER, "own-here", N_("for each of your characters on this terrain"), own
 _word(NUMBER, "other-terrain", N_("for each other terrain in play"), _other_terrains)
 _word(NUMBER, "its-force", N_("its Force"), lambda state, _given: max(0, state.removed))
 _word(NUMBER, "held", N_("you have in hand"), _held)
+_word(NUMBER, "top-force", N_("the Force of the first character of your discard pile"), _top_force)
+_word(
+    NUMBER,
+    "incomplete",
+    N_("you have incomplete combos in play"),
+    lambda state, given: gems.incomplete(state, owner_of(given)),
+)
 
 
 @WORDS.register(NUMBER, "own-clan", N_("for each {clan} that you have in play"), clan=word(CLAN))
@@ -206,7 +226,7 @@ PER: Final = word(
 )
 """The slot of what a number is multiplied by."""
 
-AS_MANY: Final = word(NUMBER, "its-force", "held")
+AS_MANY: Final = word(NUMBER, "its-force", "held", "top-force", "incomplete")
 """The slot of what there are as many as."""
 
 CARDS: Final = number(1, 9, N_("1 card"), N_("{figure} cards"))

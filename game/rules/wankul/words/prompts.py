@@ -52,6 +52,10 @@ _ASKED: Final[Mapping[str, str]] = {
     "put-back": N_("Choose the cards of your hand to put back, one by one."),
     "number": N_("Say a number."),
     "sub": N_("You may cut in with a Sub, or let it happen."),
+    "control": N_("Choose the character to take control of."),
+    "copy": N_("Choose the character of which an effect is re-used."),
+    "copy-which": N_("Choose which of its effects is re-used."),
+    "copy-winner": N_("Choose the terrain of which The Winner is carried out."),
     "cancel-sub": N_("Discard this character to cancel the Sub?"),
 }
 """What the steps of the rules and the words of cards ask, by prompt."""
