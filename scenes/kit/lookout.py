@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from scenes.kit.timeline import LOOK_LONGER, LOOK_REST
+from scenes.kit.timeline import LOOK_REST
 
 T = TypeVar("T")
 """What tells where a card lies: its cell, or its ref."""
@@ -65,36 +65,19 @@ class Lookout(Generic[T]):
 
 
 class CloserLookout(Lookout[T]):
-    """The same where room is short: one rested on longer, or asked for, is shown `close`, off any dock."""
+    """The same where room is short: one that is asked for is shown `close`, off any dock."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown = 0.0
-
-    @property
-    def close(self) -> bool:
-        """Say whether the card that is shown is looked at closely."""
-        return self.cell is not None and self._shown >= LOOK_LONGER
-
-    @property
-    def waiting(self) -> bool:
-        """Say whether the mouse rests on a card that is not shown yet, or not closely."""
-        return super().waiting or (self.cell is not None and not self.close)
+        self.close = False
+        """Whether the card that is shown is looked at closely."""
 
     def show(self, cell: T | None) -> None:
         """Show the card of a cell at once, or none."""
-        self._shown = self._shown if cell == self.cell else 0.0
+        self.close = self.close and cell == self.cell
         super().show(cell)
 
     def show_close(self, cell: T | None) -> None:
         """Show the card of a cell closely; none where one is shown so."""
         self.show(None if self.close else cell)
-        self._shown = LOOK_LONGER
-
-    def pass_time(self, seconds: float) -> bool:
-        """Let time pass; return whether a card is shown now, or is so closely."""
-        if self.cell is None:
-            return super().pass_time(seconds)
-        before = self.close
-        self._shown += seconds
-        return self.close != before
+        self.close = self.cell is not None

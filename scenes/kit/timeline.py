@@ -54,7 +54,6 @@ TAKE_REST = 0.35  # a card lies as it was drawn, before a scenario turns it
 LEAVE = 0.45  # a card leaves the battlefield
 GATHER = 0.3  # the cards of a fight are gathered
 LOOK_REST = 0.45  # the mouse rests on a card before it is shown large
-LOOK_LONGER = 1.0  # and goes on resting there, before its picture comes too where only words did
 ROLL = 0.7  # dice roll
 DRAW_FIRST = 0.09  # what a lot touches first, before it goes on
 DRAW_LAST = 0.34  # what it touches last

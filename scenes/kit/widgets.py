@@ -42,11 +42,7 @@ def draw_tip(
 
     Where it would lie on what it is about, it goes beside that.
     """
-    px, room = m.type(14), m.px(WIDTH)
-    lines = text.wrap(tip, text.SANS_SEMIBOLD, px, room)
-    width = max(text.width_of(line, text.SANS_SEMIBOLD, px) for line in lines)
-    words = text.paragraph(tip, text.SANS_SEMIBOLD, px, palette.CHALK, max(width, 1))
-    box = pygame.Rect(0, 0, width + 20, words.get_height() + 12)
+    box = tip_area(m, tip)
     box.midbottom = (about.centerx, about.top - 8)
     below = box.move(0, about.height + box.height + 16)
     clear = below.bottom <= surface.get_height() - 4 and below.collidelist(others) < 0
@@ -56,8 +52,27 @@ def draw_tip(
     if box.colliderect(about):
         beside = [box.move(about.right + 8 - box.left, 0), box.move(about.left - 8 - box.right, 0)]
         box = next((one for one in beside if inside.contains(one)), box)
+    draw_tip_at(surface, m, tip, box.topleft)
+
+
+def tip_area(m: Measures, tip: str) -> pygame.Rect:
+    """Return an area at the top left as large as a tip."""
+    words = _tip_words(m, tip)
+    return pygame.Rect(0, 0, words.get_width() + 20, words.get_height() + 12)
+
+
+def draw_tip_at(surface: pygame.Surface, m: Measures, tip: str, at: tuple[int, int]) -> None:
+    """Draw a tip whose upper left corner lies at a point."""
+    box = tip_area(m, tip).move(at)
     pygame.draw.rect(surface, palette.INK, box, border_radius=5)
-    surface.blit(words, (box.x + 10, box.y + 6))
+    surface.blit(_tip_words(m, tip), (box.x + 10, box.y + 6))
+
+
+def _tip_words(m: Measures, tip: str) -> pygame.Surface:
+    px = m.type(14)
+    lines = text.wrap(tip, text.SANS_SEMIBOLD, px, m.px(WIDTH))
+    width = max(text.width_of(line, text.SANS_SEMIBOLD, px) for line in lines)
+    return text.paragraph(tip, text.SANS_SEMIBOLD, px, palette.CHALK, max(width, 1))
 
 
 tall: Final = em(15, 1, 20, TALL)

@@ -202,6 +202,10 @@ class Board(Scene):
         """Return what nothing shown for a moment hides: what is asked, and totals."""
         return [band_area(self.m)]
 
+    def in_sight(self) -> Sequence[pygame.Rect]:
+        """Return what is looked at while others play: all cards, and what nothing hides."""
+        return [*(card.rect() for card in self.table.cards().values()), *self.kept_seen()]
+
     # --- the door ---------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> bool:
@@ -368,7 +372,7 @@ class Board(Scene):
             self.talk.draw(surface)
         if self.app.stack.top is self:
             busy = self.timeline.busy or self.amid or self.hidden or self.occasion.written
-            self.rhythm.draw(surface, self.m, self.names, waits=self.awaited and not busy)
+            self.rhythm.draw(surface, self.m, self.names, self.in_sight, waits=self.awaited and not busy)
 
     @property
     def restless(self) -> bool:

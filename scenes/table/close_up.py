@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, product
@@ -14,17 +14,19 @@ from scenes.kit import palette
 from scenes.kit.areas import Area, hidden, least_bad, scaled
 from scenes.kit.content import Sheet
 from scenes.kit.faces.laying import LARGE_FROM
-from scenes.kit.layout import Box, Column, Row, em
+from scenes.kit.layout import Box, Column, InText, Row, em
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from scenes.kit.measures import Measures
     from scenes.kit.ring import Focusable
 
 Card = Callable[[int], Box]
 """What gives a card so many pixels wide."""
+_Ways = tuple[Sequence[tuple[int, int]], int]
+"""How wide a card and what is told under it may be, and how much paper there is round them."""
 CARD_WIDTH: Final = 286
 SMALLEST_CARD: Final = 228
 _SMALL: Final = 228
@@ -36,6 +38,10 @@ _AIR: Final = 8
 """Between the card and each line under it, in pixels of the drawing."""
 _BESIDE: Final = 18
 """How wide what is told is where it lies beside the card, in sizes of its type."""
+_LEAST_BESIDE: Final = 8
+"""How wide it is there at the least, in the same sizes."""
+_ROOMY: Final = (CARD_WIDTH, _SMALL, LARGE_FROM, 176, 156)
+"""How wide a card may be where it has a room, in pixels."""
 _GAP: Final = 10
 _STEPS: Final = 17
 """At how many heights, or widths, a place beside the card is tried."""
@@ -53,8 +59,8 @@ class Surroundings:
 
     `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. Where room
     is short, the card and what is told under it are as wide as the `narrow` ones, and less is told, unless
-    all is told `always`, where that hides the least. A table that has a `dock` shows all its cards there, as
-    far as they have room.
+    it is told `again`: then it is all told where that hides the least. Such a table may have `rooms` for
+    large cards, and a `dock` for what is told, with as large a card as there is room for.
     """
 
     window: pygame.Rect
@@ -63,7 +69,8 @@ class Surroundings:
     spared: Sequence[pygame.Rect] = ()
     lying: Sequence[pygame.Rect] = ()
     narrow: Sequence[tuple[int, int]] = ((LARGE_FROM, LARGE_FROM),)
-    always: bool = False
+    again: Callable[[], Sequence[Box]] | None = None
+    rooms: Sequence[pygame.Rect] = ()
     dock: pygame.Rect | None = None
 
     def hides(self, area: pygame.Rect) -> bool:
@@ -73,6 +80,10 @@ class Surroundings:
     def crowds(self, area: pygame.Rect) -> bool:
         """Say whether an area hides some of the targets, more than an edge of them."""
         return area.collidelist(self._inner()) >= 0
+
+    def spares(self, area: pygame.Rect) -> bool:
+        """Say whether an area hides nothing of that."""
+        return not (self.hides(area) or self.crowds(area))
 
     def _inner(self) -> list[pygame.Rect]:
         """Return the targets without their edges."""
@@ -149,32 +160,89 @@ def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> 
     It is smaller, then less is told, before it hides a target, or even what is kept: the first sheet that
     hides no target is taken, else the first that hides nothing kept, else the last.
     """
-    if around.dock is not None and (docked := _docked(m, card, told, around, around.dock)):
-        return docked
-    usual = [(width, width) for width in _widths(m)]
-    widths = ((usual, _EDGE), *(([pair], _NARROW_EDGE) for pair in around.narrow))
+    if around.again is not None:
+        return _laid_whole(m, card, told, around, around.again)
     found = list[tuple[Box, pygame.Rect]]()
-    for fewer, (wide, edge) in product([told] if around.always else _fewer(told), widths):
-        shapes = chain.from_iterable(_shapes(card(one), fewer, under) for one, under in wide)
-        found.append(_best([_sheet(shape, edge) for shape in shapes], m, around))
-        area = found[-1][1]
-        if not around.hides(area) and not around.crowds(area):
+    for fewer, ways in product(_fewer(told), (_usual(m), *_narrow(around))):
+        found.append(_floating(m, card, fewer, ways, around))
+        if around.spares(found[-1][1]):
             return found[-1]
-    if around.always:
-        return _best([sheet for sheet, _area in found], m, around)
     return next((one for one in found if not around.hides(one[1])), found[-1])
 
 
+def _laid_whole(
+    m: Measures,
+    card: Card,
+    told: Sequence[Box],
+    around: Surroundings,
+    again: Callable[[], Sequence[Box]],
+) -> tuple[Box, pygame.Rect]:
+    """Return a card with all that is told: large, in one of its rooms or where it hides no target.
+
+    Else it is smaller in the dock or a room, or left out there; else what is told is in smaller text there;
+    else it lies, in smaller text or not, where it hides the least.
+    """
+    in_rooms = (_docked(m, card, told, room, _ROOMY) for room in around.rooms)
+    if (docked := next(filter(None, in_rooms), None)) is not None:
+        return docked
+    found = [_floating(m, card, told, _usual(m), around)]
+    if around.spares(found[0][1]):
+        return found[0]
+    widths = *(wide for wide, _under in around.narrow), 0
+    docks = [] if around.dock is None else [around.dock, *around.rooms]
+    for text, dock in product(_in_texts(m), docks):
+        if (docked := _docked(text, card, again(), dock, widths)) is not None:
+            return docked
+    for text, ways in product(_in_texts(m), _narrow(around)):
+        found.append(_floating(text, card, again(), ways, around))
+        if around.spares(found[-1][1]):
+            return found[-1]
+    return _best([sheet for sheet, _area in found], m, around)
+
+
+def _in_texts(m: Measures) -> Iterator[Measures]:
+    """Yield a window with the text as large as it is, and in smaller sizes."""
+    text: Measures | None = m
+    while text is not None:
+        yield text
+        text = text.smaller
+
+
+def _usual(m: Measures) -> _Ways:
+    return [(width, width) for width in _widths(m)], _EDGE
+
+
+def _narrow(around: Surroundings) -> list[_Ways]:
+    return [([pair], _NARROW_EDGE) for pair in around.narrow]
+
+
+def _floating(
+    m: Measures, card: Card, told: Sequence[Box], ways: _Ways, around: Surroundings
+) -> tuple[Box, pygame.Rect]:
+    """Return the best of some sheets, and where it lies best."""
+    pairs, edge = ways
+    shapes = chain.from_iterable(_shapes(card(wide), told, under) for wide, under in pairs)
+    return _best([InText([_sheet(shape, edge)], size=m.text_size) for shape in shapes], m, around)
+
+
 def _docked(
-    m: Measures, card: Card, told: Sequence[Box], around: Surroundings, dock: pygame.Rect
+    m: Measures, card: Card, told: Sequence[Box], dock: pygame.Rect, widths: Iterable[int]
 ) -> tuple[Box, pygame.Rect] | None:
-    """Return what is told with as large a card as the dock has room for, or with none; None for no room."""
-    cards = [Row([card(wide)], justify="center") for wide, _under in around.narrow]
-    for above in (*([one] for one in cards), []):
-        sheet = _sheet(Column([*above, *told], gap=_AIR), _NARROW_EDGE)
-        if sheet.widths(m).least <= dock.width and sheet.heights(m, dock.width).wish <= dock.height:
-            return sheet, pygame.Rect(dock.topleft, (dock.width, sheet.heights(m, dock.width).wish))
+    """Return what is told, with the largest card that the dock has room for; None for no room."""
+    for wide in widths:
+        for shape in _in_dock(m, card, told, dock, wide):
+            sheet = InText([_sheet(shape, _NARROW_EDGE)], size=m.text_size)
+            high = sheet.heights(m, dock.width).wish
+            if sheet.widths(m).least <= dock.width and high <= dock.height:
+                return sheet, pygame.Rect(dock.topleft, (dock.width, high))
     return None
+
+
+def _in_dock(m: Measures, card: Card, told: Sequence[Box], dock: pygame.Rect, wide: int) -> Iterator[Box]:
+    """Yield a card so wide with what is told under it, and beside it where that is not too narrow."""
+    yield Column([*([Row([card(wide)], justify="center")] if wide else []), *told], gap=_AIR)
+    if wide and dock.width - wide - 3 * m.px(_AIR) >= em(14, _LEAST_BESIDE)(m):
+        yield Row([card(wide), Column(list(told), gap=_AIR, grow=1)], gap=_AIR, align="start")
 
 
 def _best(sheets: Sequence[Box], m: Measures, around: Surroundings) -> tuple[Box, pygame.Rect]:

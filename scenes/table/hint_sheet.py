@@ -73,6 +73,8 @@ class Hinting(Scene, Generic[H]):
     """
 
     overlay = True
+    low: bool = False
+    """Whether the sheet is low: its buttons are in its head."""
 
     def __init__(self, advice: Advising[H]) -> None:
         super().__init__()
@@ -134,16 +136,19 @@ class Hinting(Scene, Generic[H]):
     def contents(self) -> Box:
         """Put the moves over the buttons, those side by side where they have room."""
         note = Text(self.note_now(), text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, align="right")
-        head = Row([heading(_("Hint"), 24, least=14), Grow(), note], gap=20, align="center")
+        title = heading(_("Hint"), 24, least=14)
         close = Button("close", on_click=self.close, label=_("Close"), icon="cross")
         play = Button("play", on_click=self.play, label=_("Play this move"), icon="play", style=Style.MAIN)
         play.enabled = bool(self.hints)
         beside = Row([Put(close, grow=1), Put(play, grow=1)], gap=12)
-        foot = Either([beside, Column([Put(play), Put(close)], gap=8)])
+        foot: list[Box] = [Either([beside, Column([Put(play), Put(close)], gap=8)])]
+        head = Row([title, Grow(), note], gap=20, align="center")
+        if self.low:
+            foot, head = [], Row([title, note, Grow(), Put(close), Put(play)], gap=12, align="center")
         body = self.moves([*self._tiles()]) if self.hints else self._thinking()
         body.grow = 1
         rail = [Place("rail", high=8)] if self.hints and not self.advice.done else []
-        return Sheet(16, Column([head, *rail, body, foot], gap=10), fill=palette.PAPER, seed=17)
+        return Sheet(16, Column([head, *rail, body, *foot], gap=10), fill=palette.PAPER, seed=17)
 
     def note_now(self) -> str:
         """Return what the figures are, for the head of the sheet, or that there are none yet."""

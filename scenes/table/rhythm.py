@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
+from itertools import product
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit import timeline
+from scenes.kit.areas import hidden, least_bad
 from scenes.kit.keys import goes_on
-from scenes.kit.widgets import Button, draw_tip
+from scenes.kit.widgets import Button, draw_tip_at, tip_area
 from scenes.table.first_uses import once
+from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.bots.bot_seats import BotSeats
     from game.bots.seats import Names
@@ -38,8 +41,8 @@ _OWN: Final = 2.0
 """How much faster than other acts it is shown what concerns who does it alone."""
 _SLICES: Final = 5
 """How many times as long a bot thinks in a frame where all is to be over at once."""
-_UNDER: Final = 66
-"""Under which ordinate of the drawing it is said what is waited for."""
+_STRIDE: Final = 16
+"""How far apart places are that are tried for what is said of the pause, in pixels of the drawing."""
 
 
 class Paced(timeline.Sequence):
@@ -72,6 +75,8 @@ class Rhythm:
         """Whether nobody has acted yet since the player came to the table."""
         self._asked_for = False
         self._haste = 1.0
+        self._lies = pygame.Rect(0, 0, 0, 0)
+        """Where it is said what is waited for."""
         self._acts = 0
         """How many acts of another's turn were shown, or are."""
 
@@ -149,18 +154,45 @@ class Rhythm:
         """Go on: what was done lies on the table."""
         self.showing = self._asked_for = False
 
-    def draw(self, surface: pygame.Surface, m: Measures, names: Names, *, waits: bool) -> None:
-        """Say what is waited for, that the key is let go of, or a click; or that none need be waited for."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        m: Measures,
+        names: Names,
+        shown: Callable[[], Sequence[pygame.Rect]],
+        *,
+        waits: bool,
+    ) -> None:
+        """Say, off what is `shown`, what is waited for: the key, or a click; or that none need be."""
+        told = self._said(names, waits=waits)
+        if told:
+            area, seen = tip_area(m, told), shown()
+            if area.size != self._lies.size or self._lies.collidelist(seen) >= 0:
+                self._lies = _off(m, area, seen)
+            draw_tip_at(surface, m, told, self._lies.topleft)
+
+    def _said(self, names: Names, *, waits: bool) -> str:
+        """Return what is said of the pause, "" for nothing."""
         asked = self._session.decision
         if self.held:
-            told = _("On hold: let go of S to go on.")
-        elif waits and asked is not None and self._app().settings.others_wait:
-            told = _("{name}: click, or press Space, to see what comes next.").format(name=names[asked.seat])
-        elif self._taught and self.showing:
-            told = _("A click goes straight on; hold S to look longer.")
-        else:
-            return
-        draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
+            return _("On hold: let go of S to go on.")
+        if waits and asked is not None and self._app().settings.others_wait:
+            words = _("{name}: click, or press Space, to see what comes next.")
+            return words.format(name=names[asked.seat])
+        if self._taught and self.showing:
+            return _("A click goes straight on; hold S to look longer.")
+        return ""
+
+
+def _off(m: Measures, area: pygame.Rect, shown: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return where something lies that hides the least of what is shown, nearest to the strip's middle."""
+    band, stride = band_area(m), m.px(_STRIDE)
+    lefts = range(band.left, band.right - area.width, stride)
+    tops = range(band.bottom + m.px(4), m.height - area.height, stride)
+    places = [pygame.Rect((x, y), area.size) for x, y in product(lefts, tops)]
+    ways = [(pygame.Vector2(one.midtop).distance_to(band.midbottom), one) for one in places]
+    place = least_bad(ways, lambda one, _most: m.width * hidden(one, shown))[1]
+    return area if place is None else place
 
 
 class Hastened(Protocol):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
+import pygame
+
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.kit.strip import draw_strip
@@ -19,8 +21,6 @@ from scenes.table.spoken import Saying, Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    import pygame
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event, Json
@@ -362,7 +362,11 @@ class SeatedBoard(Board):
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens, where anything can be lost."""
-        raise NotImplementedError
+        return pygame.Rect(0, 0, 0, 0)
+
+    def in_sight(self) -> Sequence[pygame.Rect]:
+        """Return what is looked at while others play."""
+        return [*super().in_sight(), self.story_area()]
 
     @property
     def rests(self) -> bool:

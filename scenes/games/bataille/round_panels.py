@@ -13,7 +13,7 @@ from game.rules.bataille.words import stakes
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
 from scenes.kit import decor, palette, paper, svg, symbols, text
-from scenes.kit.content import Icon, Picture, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Picture, Sheet, Text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Row, grown
 from scenes.kit.picture_cache import cached
@@ -187,7 +187,7 @@ def goal_sheet(seen: RoundSeen, names: Names) -> Box:
     """Return how many trophies win the game, or who needs one more: that stands out."""
     warns = bool(stakes.nearest(seen))
     face, color = (text.SANS_BOLD, palette.WARNING_TEXT) if warns else (text.SANS_MEDIUM, palette.INK)
-    told = Text(stakes.goal(seen, names), face, color=color, lines=2, spread=1.1, grow=1)
+    told = Fitted(stakes.goal(seen, names), face, color=color, lines=2, spread=1.1, grow=1)
     return Sheet((16, 4), Row([Icon("trophy", 19, palette.WARNING), told], gap=10, align="center"), seed=7)
 
 

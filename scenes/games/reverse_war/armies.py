@@ -31,8 +31,12 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Timeline
 
 HEAD, TOTAL, ROW = 42, 86, 34
+head_high: Final = em(20, 1, 10, HEAD)
+"""How high the head of an army is."""
 _CHIP_AIR: Final = 16
 """How much narrower than its chip what is written on it is."""
+_CHIP_EDGE: Final = 8
+"""The same of what is written with its triangle."""
 _ROW_OF = 10
 """How many units a bar has room for."""
 _PATTERN = 6
@@ -131,8 +135,12 @@ def draw_chip(
     if triangle_up is None or written is number:
         surface.blit(digits, digits.get_rect(center=rect.center))
         return
+    while (
+        width := round(px * 0.7) + 6 + digits.get_width()
+    ) > rect.width - _CHIP_EDGE and px > text.SMALLEST:
+        px -= 1
+        digits = text.render(written, text.SANS_EXTRABOLD, px, palette.CHALK)
     sign = triangle(round(px * 0.7), palette.CHALK, up=triangle_up)
-    width = sign.get_width() + 6 + digits.get_width()
     surface.blit(sign, sign.get_rect(midleft=(rect.centerx - width // 2, rect.centery)))
     surface.blit(digits, digits.get_rect(midright=(rect.centerx + width // 2, rect.centery)))
 
@@ -167,7 +175,7 @@ class ArmyPanel:
 
     `scenario` is the name of a scenario whose effects have a row of their own, "" without one. `suites` says
     that suites count: where they do not, they have no row (RW-13). `bonuses` are what suites of 2, 3, … units
-    bring, told at the foot.
+    bring, told at the foot. In `brief`, the total stands in the head, and that is all.
     """
 
     def __init__(
@@ -185,6 +193,7 @@ class ArmyPanel:
         self.rect = rect
         self.side = side
         self.wide = wide
+        self.brief = False
         self.labels = {"base": _("Forces"), "powers": _("Powers")}
         self.labels |= {"suites": _("Suites")} if suites else {}
         self.labels |= {"effects": scenario} if scenario else {}
@@ -219,7 +228,8 @@ class ArmyPanel:
     def _lay(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         """Return the sheet in its place; the total as it is written there is found by the way."""
         self.labels |= {"handicap": _("Handicap")} if army.handicap else {}
-        sheet = (self._bar if self.wide else self._column)(army, figures, preview)
+        ways = self._brief if self.brief else self._bar if self.wide else self._column
+        sheet = ways(army, figures, preview)
         laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
         laid.lay(self.m, self.rect)
         return laid
@@ -300,9 +310,16 @@ class ArmyPanel:
         rows = Ruled(self._rows(army, figures, preview), wide=em(15, 11, least=210))
         return Row([total, Pad(4, rows), Pad((16, 6), Column([Row(units, grow=1), *told]), grow=1)])
 
-    def _head(self) -> Box:
+    def _brief(self, _army: Army, figures: Figures, _preview: Army | None) -> Box:
+        """Return the head alone, with the total in it."""
+        self._written = total = Fitted(
+            figures.written, text.SANS_EXTRABOLD, 28, palette.CHALK, lines=1, name="total"
+        )
+        return self._head([total])
+
+    def _head(self, more: Sequence[Box] = ()) -> Box:
         name = Text(self.side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        return army_head(self.side, [sign(self.side, 16), name], em(20, 1, 10, HEAD))
+        return army_head(self.side, [sign(self.side, 16), name, *more], head_high)
 
     def _total(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         self._written = total = Fitted(

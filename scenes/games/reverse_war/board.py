@@ -23,7 +23,7 @@ from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
-from scenes.games.reverse_war.inspection import Round, dock_of
+from scenes.games.reverse_war.inspection import Round, dock_of, rooms_of
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, explained_at, show_scenario
 from scenes.games.reverse_war.opening import Opening, names_beside
 from scenes.games.reverse_war.questions import do_asked
@@ -80,6 +80,8 @@ class ReverseWarBoard(Board):
         self.pointer = Pointer(self.hand, lambda: self.table, Deeds(*does, *looks))
         self.keys = Keys(self, self.pointer, handling)
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
+        self.advised = False
+        """Whether advice lies beside the battlefield."""
         self.notice, self.first_uses = "", FirstUses(recorded.session.game.key, FIRST_USES)
         self.happening, self.opening = Happening(self.invalidate), Opening(self)
 
@@ -106,7 +108,7 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(band=self.occasion.band(tools))
+        found = ground.Around(band=self.occasion.band(tools), advice=self.advised)
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         found.main = ground.main(hand, waits=self.occasion.waits)
         if scenario is not None:
@@ -385,7 +387,9 @@ class ReverseWarBoard(Board):
     def round_a_card(self) -> Round:
         """Return what a card shown large never hides, but for the journal; what it spares is chosen by."""
         cells, journal = [*self.table.targets(), *self.table.cells()], self.table.areas.get("journal")
-        return Round([one for one in self.kept_seen() if one != journal], cells, dock_of(self.table))
+        cells += [self.table.areas["hand"]] * (self.hand.placed is not None)
+        kept = [one for one in self.kept_seen() if one != journal]
+        return Round(kept, cells, rooms_of(self.table, kept), dock_of(self.table))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from game.bots.bot import View
 from game.core.i18n import _, signed
-from scenes.games.reverse_war.hints import HintSheet, ReverseWarHints, WarAsking
+from scenes.games.reverse_war.hints import Behind, HintSheet, ReverseWarHints, WarAsking
 from scenes.kit.lights import draw_advised
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.partnership import Partnership
-    from scenes.games.reverse_war.table import WarTable
     from scenes.table.hint_sheet import Move
 
 
@@ -67,7 +66,7 @@ class CoopHints(ReverseWarHints):
         assert world.decision is not None  # noqa: S101 - the own card is to be placed then
         thinking = partner.advice(View(world, world.decision))
         name = self._shared.names[partner.seat]
-        return JointSheet(thinking, lambda: self._shared.table, name, hidden=self._shared.totals_hidden)
+        return JointSheet(thinking, self, name, hidden=self._shared.totals_hidden)
 
     def play(self, move: Move) -> None:
         """Place the own card, or have the partner place its own."""
@@ -89,12 +88,12 @@ class JointSheet(HintSheet):
     def __init__(
         self,
         thinking: JointAdvice,
-        laid: Callable[[], WarTable],
+        behind: Behind,
         name: str,
         *,
         hidden: bool = False,
     ) -> None:
-        super().__init__(thinking, laid, hidden=hidden)
+        super().__init__(thinking, behind, hidden=hidden)
         self._name = name
 
     def named(self, action: Action) -> str:

@@ -317,10 +317,11 @@ class WarDuelBoard(ReverseWarBoard):
         self.dirty |= self.lookouts.pass_time(dt)
 
     def round_a_card(self) -> Round:
-        """Return what lies round a card shown large; while one of two is taken, the rival's cells too."""
+        """Return what lies round a card shown large: it spares the rival's cells, and cards offered."""
         round_it = super().round_a_card()
         theirs = [cell for field in self._beside for cell in field.cells()]
-        return round_it._replace(spared=[*round_it.spared, *theirs]) if self.may_take else round_it
+        offered = [self.table.areas[name] for name in ("deck", "hand")]
+        return round_it._replace(spared=[*round_it.spared, *theirs, *offered])
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from scenes.kit.layout import Anchor, Column, Hung, Pad, Row, em, total
 from scenes.kit.measures import PLAIN
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -90,10 +90,18 @@ def _over_each_other(gains: Sequence[tuple[Side, Gain]]) -> Box:
     return Column([_chip(*one, 18, wide, _LOW) for one in gains], gap=4)
 
 
-def _beside_each_other(gains: Sequence[tuple[Side, Gain]]) -> Box:
-    """Return chips side by side, somewhat wider in larger text."""
+def _beside_each_other(gains: Sequence[tuple[Side, Gain]], *, closer: bool = False) -> Box:
+    """Return chips side by side, somewhat larger in larger text, unless they are `closer`."""
     wide = total(122 if _in_words(gains) else 80, lambda m: (m.text_size - PLAIN) // 3)
-    return Row([_chip(*one, 20, wide, em(20, 1, 8, 36)) for one in gains], gap=6)
+    high = em(20, 1, 8, 36)
+    if closer:
+        wide, high = _plainly(wide), _plainly(high)
+    return Row([_chip(*one, 20, wide, high) for one in gains], gap=6)
+
+
+def _plainly(length: Callable[[Measures], int]) -> Callable[[Measures], int]:
+    """Return what a length is in plain text."""
+    return lambda m: length(m.plain)
 
 
 def draw_chips(
@@ -161,18 +169,22 @@ def draw_gains(
 ) -> list[pygame.Rect]:
     """Draw what armies gain by a card where it is held or aimed: under its name and over its lower numbers.
 
-    What it would bring the other way up, if it may be turned, and all that has no room across it hangs under
-    its lower edge, or stands on the upper one where the window ends. Return where all of that is.
+    They are smaller where they would not lie there else. What it would bring the other way up, if it may be
+    turned, and all that has no room across it hangs under its lower edge, or stands on the upper one where
+    the window ends. Return where all of that is.
     """
     after, *others = ways
-    m, window = table.m, surface.get_rect()
-    told: list[Box] = [_beside_each_other(_gains(table, after)), *[_other_way(table, one) for one in others]]
-    across = told[0].natural(m, m.width)
-    across.midtop = card.center
+    m, window, gains = table.m, surface.get_rect(), _gains(table, after)
+    told: list[Box] = [_beside_each_other(gains), *[_other_way(table, one) for one in others]]
     found = []
-    if across.bottom <= card.bottom - card.height // _NUMBERS and across.width <= card.width * _WIDER:
-        found.append(across.clamp(window))
-        told.pop(0).show(surface, m, found[0])
+    for chips in (told[0], _beside_each_other(gains, closer=True)):
+        across = chips.natural(m, m.width)
+        across.midtop = card.center
+        if across.bottom <= card.bottom - card.height // _NUMBERS and across.width <= card.width * _WIDER:
+            found.append(across.clamp(window))
+            chips.show(surface, m, found[0])
+            told.pop(0)
+            break
     if told:
         off = Column([Row([line], justify="center") for line in told], gap=4)
         area = off.natural(m, m.width)

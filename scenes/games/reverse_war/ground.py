@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.words.scenarios import way_refusal
+from scenes.games.reverse_war.armies import head_high
 from scenes.games.reverse_war.battlefields import mat_wide
 from scenes.games.reverse_war.cards import MAT
 from scenes.games.reverse_war.together_tables import at_table
@@ -97,7 +98,8 @@ class Around:
     """What is put round the cards: the strip and the tools above, the main button at the lower left.
 
     Others lie under the cards to draw and in hand, `aside` over the main button, over the AI's army, in the
-    column `beside`, or in a row at the foot.
+    column `beside`, or in a row at the foot. While there is `advice`, that lies in the place of all but the
+    totals at the right.
     """
 
     band: Box = field(default_factory=tool_band)
@@ -108,10 +110,13 @@ class Around:
     over_ai: Box | None = None
     beside: Box | None = field(default_factory=lambda: Box(name="journal"))
     foot: Box | None = None
+    advice: bool = False
 
     def seat_beside(self, sheet: Box) -> None:
         """Put who shares the army over what is beside, where there is such a column."""
-        if self.beside is not None:
+        if self.advice:
+            self.seat_over_ai(sheet)
+        elif self.beside is not None:
             self.beside.grow = 1
             self.beside = Column([sheet, self.beside], gap=10)
 
@@ -136,7 +141,8 @@ def lies_low(setting: Setting) -> bool:
 def tabletop(m: Measures, setting: Setting, around: Around | None = None) -> Box:
     """Return where everything lies in a game: a line of ten between the armies' panels, in short bars."""
     around = around or Around()
-    body = [*_line(around)] if setting.layout.grows else [_square(m, setting, around)]
+    square = _advised if around.advice else _square
+    body = [*_line(around)] if setting.layout.grows else [square(m, setting, around)]
     under = [] if around.foot is None else [around.foot]
     return Pad((edge, top, edge, bottom), Column([around.band, *body, *under], gap=apart))
 
@@ -161,6 +167,30 @@ def _square(m: Measures, setting: Setting, around: Around) -> Box:
     cards = Pad((_duel_aside if duel else _aside, 0, 0, 0), piles)
     ai = Column([*_there(around.over_ai), Box(name="ai", grow=1)], gap=10, wide=panel_wide)
     return _beside(around, cards, [ai, *column])
+
+
+def _advised(m: Measures, setting: Setting, around: Around) -> Box:
+    """Return a battlefield beside advice: in larger text, too, all lies as wide as in plain text."""
+    duel = setting.table in DUELS
+    if m.larger_text and not duel and (lies_low(setting) or m.narrow):
+        around.aside.append(around.under_hand)
+        around.under_hand = Box()
+    piles, wide = _piles(around, []), _plain_pile
+    if duel:
+        told_high = em(15, 2.2, 2) if m.larger_text else take_high
+        piles, wide = _duel_piles(around, [_token()], told_high), lambda m: _duel_pile_wide(m.plain)
+    piles.wide = wide
+    totals: list[Box] = [Box(name="ai", high=head_high)]
+    if duel:
+        rival = Box(name="rival", high=head_high)
+        totals = [Stack([*totals, rival])] if setting.table == FACILE else [*totals, rival]
+    right = Column([*_there(around.over_ai), *totals, Box(name="advice", grow=1)], gap=10, wide=_advice_wide)
+    return _beside(around, Pad((_duel_aside, 0, 0, 0), piles), [right], _plain_panel)
+
+
+def _advice_wide(m: Measures) -> int:
+    """Return how wide advice is: as what is at the right of the battlefield in plain text."""
+    return _plain_panel(m) + apart(m) + column_wide(m.plain)
 
 
 def _there(box: Box | None) -> list[Box]:
@@ -260,10 +290,24 @@ def _line(around: Around) -> Sequence[Box]:
     told = Row([Grow(), Box(name="deck-words", wide=160)], grow=1, wide=160)
     around.under_hand.wide = 150
     button = Row([around.under_hand], align="center", grow=1, wide=160)
+    if around.advice:
+        return bars[0], _line_mat(), _line_foot(around, [deck, hand])
     aside = Column([Grow(), *around.aside, _corner()], gap=8, wide=160)
-    mat = Box(name="mat", high=(lambda m: _line_high(m) * 9 // 10, _line_high), grow=1)
     cards = [main, told, Row([deck, hand], gap=40), button, aside]
-    return bars[0], mat, bars[1], Row(cards, gap=18, high=(90, 150), grow=1, name="piles")
+    return bars[0], _line_mat(), bars[1], Row(cards, gap=18, high=(90, 150), grow=1, name="piles")
+
+
+def _line_mat() -> Box:
+    return Box(name="mat", high=(lambda m: _line_high(m) * 9 // 10, _line_high), grow=1)
+
+
+def _line_foot(around: Around, cards: Sequence[Box]) -> Box:
+    """Return the piles under a line beside advice, which lies under the AI's total."""
+    told = Box(name="deck-words", high=em(15, 2.2, 2))
+    left = [Row(cards, gap=12, grow=1), told, around.under_hand, *_there(around.main)]
+    around.under_hand.wide = 0
+    right = Column([Box(name="ai", high=head_high), Box(name="advice", grow=1)], gap=10, grow=1)
+    return Row([Column(left, gap=8, wide=_plain_panel, name="piles"), right], gap=18, grow=2)
 
 
 def _line_high(m: Measures) -> int:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-import pygame
-
 from game.bots.bot import View
 from game.bots.reverse_war.hints import Advice, Hint
 from game.bots.seats import humans
@@ -23,7 +21,7 @@ from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.gains import draw_gains
 from scenes.kit import palette, text
-from scenes.kit.content import Place, Text
+from scenes.kit.content import Fitted, Place, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Column, Either, Grid, Row, Shaped
 from scenes.kit.lights import draw_advised
@@ -32,6 +30,8 @@ from scenes.table.hinting import Asking, Hints
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    import pygame
 
     from game.bots.bot_seats import BotSeats
     from game.core.model import Action
@@ -58,6 +58,8 @@ class WarAsking(Asking, Protocol):
 
     table: WarTable
     """The table as it lies."""
+    advised: bool
+    """Whether advice lies beside the battlefield."""
 
     @property
     def bots(self) -> BotSeats:
@@ -72,6 +74,17 @@ class WarAsking(Asking, Protocol):
         """Say whether it is not to be seen who is ahead."""
 
 
+class Behind(Protocol):
+    """What lies behind a sheet of advice: the table, which makes room for it."""
+
+    @property
+    def table(self) -> WarTable:
+        """The table."""
+
+    def make_room(self, *, wanted: bool) -> None:
+        """Let the sheet lie beside the battlefield, or have the table lie as ever again."""
+
+
 class ReverseWarHints(Hints):
     """Hints at a table of Reverse War: to who plays alone."""
 
@@ -79,6 +92,11 @@ class ReverseWarHints(Hints):
         super().__init__(board)
         self._board = board
         self._make_ready = make_ready
+
+    @property
+    def table(self) -> WarTable:
+        """The table behind the sheet."""
+        return self._board.table
 
     @property
     def possible(self) -> bool:
@@ -106,7 +124,17 @@ class ReverseWarHints(Hints):
 
     def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
         """Return what takes the card in hand up that is pressed."""
-        return partial(self.press, pos) if self._board.table.areas["hand"].collidepoint(pos) else None
+        return self._press_hand if self._board.table.areas["hand"].collidepoint(pos) else None
+
+    def _press_hand(self) -> None:
+        """Press the card in hand, wherever it lies once the sheet is left."""
+        self.press(self._board.table.areas["hand"].center)
+
+    def make_room(self, *, wanted: bool) -> None:
+        """Let the sheet lie beside the battlefield, or have the table lie as ever once it is in front."""
+        before, self._board.advised = self._board.advised, wanted
+        if wanted and not before:
+            self._board.relayout()
 
     def make_ready(self) -> None:
         """Put the card in hand back, and look at none."""
@@ -117,43 +145,44 @@ class ReverseWarHints(Hints):
         decision = self.session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
         thinking = Advice(View(self.session.state, decision), self.session.seed)
-        return HintSheet(thinking, lambda: self._board.table, hidden=self._board.totals_hidden)
+        return HintSheet(thinking, self, hidden=self._board.totals_hidden)
 
 
 class HintSheet(Hinting[Hint]):
-    """The best moves; why, and the margin of each, unless totals are `hidden`; `laid` is the table behind."""
+    """The best moves; why, and the margin of each, unless totals are `hidden`: beside the battlefield."""
 
-    def __init__(
-        self, thinking: Advising[Hint], laid: Callable[[], WarTable], *, hidden: bool = False
-    ) -> None:
+    def __init__(self, thinking: Advising[Hint], behind: Behind, *, hidden: bool = False) -> None:
         super().__init__(thinking)
-        self._laid = laid
+        self._behind_it = behind
         self._hidden = hidden
+
+    def arrange(self) -> None:
+        """Have room made on the table, then lie there."""
+        self._behind_it.make_room(wanted=True)
+        self.low = self.table.seen.setting.layout.grows
+        super().arrange()
+
+    def leave(self) -> None:
+        """Give the table its room back."""
+        self._behind_it.make_room(wanted=False)
+        super().leave()
 
     @property
     def table(self) -> WarTable:
         """The table behind."""
-        return self._laid()
+        return self._behind_it.table
 
     def lie(self) -> pygame.Rect:
-        """Return where the sheet lies: on the broader side of the battlefield, or over all under a row."""
-        boxes, gap = self.table.boxes, self.m.px(10)
-        mat = boxes["mat"]
-        if self.table.seen.setting.layout.grows:
-            under = boxes["ai"].union(boxes["piles"])
-            return pygame.Rect(under.left, mat.bottom + gap, under.width, under.bottom - mat.bottom - gap)
-        height = boxes["middle"].bottom - mat.top
-        left = pygame.Rect(gap, mat.top, mat.left - 2 * gap, height)
-        right = pygame.Rect(mat.right + gap, mat.top, self.m.width - mat.right - 2 * gap, height)
-        return max(right, left, key=lambda side: side.width)
+        """Return where the sheet lies: where neither army's total lies, nor the card in hand."""
+        return self.table.areas["advice"]
 
     def told(self, number: int, hint: Hint) -> Box:
         """Return a move: its card as it would lie, its cell, its margin, its reason."""
         seen, color = self.table.seen, margin_color(hint.margin)
         taken = taken_card(seen, hint.action)
-        words = Text(
-            f"{number}.  {self.named(hint.action)}", text.SERIF_BOLD, 18, lines=2, spread=1.2, grow=1
-        )
+        named = f"{number}.  {self.named(hint.action)}"
+        line = Text(named, text.SERIF_BOLD, 18, lines=1, least=15)
+        words = Either([line, Fitted(named, text.SERIF_BOLD, 18, lines=2, spread=1.2)], grow=1)
         margin = Text("" if self._hidden else self.figure(hint), text.SANS_EXTRABOLD, 20, color, lines=1)
         lines = [f"{line}." for line in reversed(hint.reasons)] or taking_words(seen, hint.action)
         reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines if not self._hidden]
@@ -189,7 +218,7 @@ class HintSheet(Hinting[Hint]):
         """Return the tiles along the sheet, each with as much room."""
         for tile in tiles:
             tile.grow = 1
-        return Grid(tiles, len(tiles) if self.table.seen.setting.layout.grows else 1, gap=10)
+        return Grid(tiles, len(tiles) if self.low else 1, gap=10)
 
     def note(self) -> str:
         """Return whether the margins are counted or expected; why nothing is told where they are hidden."""

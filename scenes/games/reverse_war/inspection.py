@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
@@ -30,7 +31,7 @@ from scenes.table import close_up
 from scenes.table.close_up import Surroundings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.rules.reverse_war.account import Army, Effect, UnitLine
     from game.rules.reverse_war.seen import Seen
@@ -71,11 +72,13 @@ def meant(unit: str) -> str:
 class Round(NamedTuple):
     """What lies round a card shown large: what it never hides, what it spares while there is other room.
 
-    Where there is a `dock`, each card is shown there; where room is short, in one of these `widths`.
+    Where there are `rooms`, each card is shown large in one of them, if it has room there; else what is told
+    of it in the `dock`; else in one of these `widths`.
     """
 
     kept: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
+    rooms: Sequence[pygame.Rect] = ()
     dock: pygame.Rect | None = None
     widths: Sequence[tuple[int, int]] = _WIDTHS
 
@@ -87,8 +90,25 @@ class Round(NamedTuple):
 NOTHING: Final = Round()
 
 
+def rooms_of(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return where a card may be shown large, under all that is kept there: nowhere beside a line.
+
+    That is over the AI's units and the column beside, or over those units alone.
+    """
+    ai, column = table.areas["ai"], table.areas.get("journal")
+    rooms = [] if table.seen.setting.layout.grows or table.rival is not None else [ai]
+    rooms = [ai.union(column), *rooms] if rooms and column is not None else rooms
+    found = []
+    for room in rooms:
+        top = max((one.bottom for one in kept if one.colliderect(room)), default=room.top) + table.m.px(
+            _UNDER
+        )
+        found.append(pygame.Rect(room.left, top, room.width, max(0, room.bottom - top)))
+    return found
+
+
 def dock_of(table: WarTable) -> pygame.Rect | None:
-    """Return where any card is shown large: on the own panel, under its figures; None beside a line."""
+    """Return where it is told of any card: on the own panel, under its figures; None beside a line."""
     if table.seen.setting.layout.grows:
         return None
     panel, top = table.areas["player"], table.player.told.bottom + table.m.px(_UNDER)
@@ -128,8 +148,9 @@ def draw_inspection(
     placed = table.seen.cells[cell] if cell < len(table.seen.cells) else None
     if placed is None:
         return
-    pages = (_abilities if hidden else _worths)(table, placed, cell)
-    _draw_beside(surface, table, placed, pages, _around(table, table.cells()[cell], round_it))
+    tells = _abilities if hidden else _worths
+    around = _around(table, table.cells()[cell], round_it)
+    _draw_beside(surface, table, placed, partial(tells, table, placed, cell), around)
 
 
 def _around(table: Inspected, about: pygame.Rect, round_it: Round) -> Surroundings:
@@ -137,16 +158,24 @@ def _around(table: Inspected, about: pygame.Rect, round_it: Round) -> Surroundin
     m = table.m
     window = pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16)
     lying = [cell for cell in table.cells() if cell != about]
-    kept, spared, dock, widths = round_it
-    return Surroundings(window, about, kept, spared, lying, widths, always=True, dock=dock)
+    kept, spared, rooms, dock, widths = round_it
+    return Surroundings(window, about, kept, spared, lying, widths, rooms=rooms, dock=dock)
 
 
 def _draw_beside(
-    surface: pygame.Surface, table: Inspected, placed: Placed, pages: list[Box], around: Surroundings
+    surface: pygame.Surface,
+    table: Inspected,
+    placed: Placed,
+    pages: Callable[[], Sequence[Box]],
+    around: Surroundings,
 ) -> pygame.Rect:
     """Draw a card large on a sheet beside where it lies, with pages on what it is; return where."""
+
+    def told() -> list[Box]:
+        return [Pad(_PAD, one) for one in pages()]
+
     draw_around(surface, around.about, Light.OPEN)
-    return close_up.show(surface, table.m, _large(placed), [Pad(_PAD, one) for one in pages], around)
+    return close_up.show(surface, table.m, _large(placed), told(), replace(around, again=told))
 
 
 def _large(placed: Placed) -> close_up.Card:
@@ -255,7 +284,7 @@ def draw_loose(
     The `whole` of it is told where that is asked for, else their powers alone.
     """
     about, placed = loose
-    pages = _pages(table, placed, brief=not whole)
+    pages = partial(_pages, table, placed, brief=not whole)
     return _draw_beside(surface, table, placed, pages, _around(table, about, round_it))
 
 

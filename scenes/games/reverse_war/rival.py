@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, signed
-from scenes.games.reverse_war.armies import HEAD, army_head, sign, why_hidden
+from scenes.games.reverse_war.armies import army_head, head_high, sign, why_hidden
 from scenes.games.reverse_war.battlefields import GAP
 from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
@@ -22,7 +22,7 @@ from scenes.kit.widgets import touchable
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from scenes.games.reverse_war.duel_seen import DuelSeen, SeatSide
     from scenes.kit.measures import Measures
@@ -109,7 +109,7 @@ class RivalColumn:
         """Put his name over his points, his battlefield, his card and his replacement."""
         name = Text(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
         face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
-        head = army_head(side, [face, name, Box(wide=26)], em(20, 1, 10, HEAD))
+        head = army_head(side, [face, name, Box(wide=26)], head_high)
         layout = self.seen.setting.layout
         across, down = (count * (1 + GAP) - GAP for count in (layout.columns, layout.rows / CARD_SHAPE))
         mat = Shaped((across + 2 * GAP) / (down + 2 * GAP), Ground(0, self.field, fill=palette.SLATE))
@@ -164,10 +164,7 @@ class RivalBoard(RivalColumn):
 
     def contents(self, side: SeatSide) -> Box:
         """Put his name and his points over his battlefield, under it his card and his replacement."""
-        name = Fitted(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        total = Painted(draws=self._draw_total, wide=(em(28, 2, 14), em(14, 9, 14)))
-        face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
-        head = army_head(side, [face, name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
+        head = rival_head(self.seen, side, lambda: self.hidden)
         self.field.inset, self.field.grow = 4 if self.m.larger_text else 8, 1
         mat = Ground(0, self.field, fill=palette.SLATE, grow=1)
         words = _("in hand") if self.seen.hand else _("no card in hand")
@@ -179,13 +176,25 @@ class RivalBoard(RivalColumn):
         body = Pad(8, Column([mat, *self._news(), below], gap=8), grow=1)
         return Sheet(0, Column([head, body]), fill=palette.PAPER, seed=8)
 
-    def _draw_total(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        why = [Fitted(why_hidden(), size=14, color=palette.CHALK, align="right", lines=2, spread=1.1, grow=1)]
-        written = "?" if self.hidden else self.seen.written(self.seen.score_of(self.seen.seat))
-        total = Text(written, text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1)
-        Row([*(why if self.hidden else [Grow()]), total], gap=8, align="center").show(surface, m, area)
-
     def draw_points(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         """Draw how it stands; why that is not to be seen is said at the head."""
         if not self.hidden:
             super().draw_points(surface, m, area)
+
+
+def rival_head(seen: DuelSeen, side: SeatSide, hidden: Callable[[], bool]) -> Box:
+    """Return the rival's name with his points, which may be `hidden`."""
+    name = Fitted(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
+    draws = partial(_draw_total, seen, hidden)
+    total = Painted(draws=draws, wide=(em(28, 2, 14), em(14, 9, 14)))
+    face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
+    return army_head(side, [face, name, total, Box(wide=26, optional=1)], head_high)
+
+
+def _draw_total(
+    seen: DuelSeen, hidden: Callable[[], bool], surface: pygame.Surface, m: Measures, area: pygame.Rect
+) -> None:
+    why = Fitted(why_hidden(), size=14, color=palette.CHALK, align="right", lines=2, spread=1.1, grow=1)
+    written = "?" if hidden() else seen.written(seen.score_of(seen.seat))
+    total = Text(written, text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1)
+    Row([why if hidden() else Grow(), total], gap=8, align="center").show(surface, m, area)

@@ -15,7 +15,7 @@ from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.battlefields import Mat
 from scenes.games.reverse_war.cards import WarCards, back_painter, draw_free, hovering
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
-from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit
+from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit, rival_head
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Text
 from scenes.kit.faces.base import card_height
@@ -95,10 +95,16 @@ class WarTable(WarCards):
             ArmyPanel(self.m, place, side, row, wide=layout.grows, suites=layout.suites, bonuses=told)
             for place, side, row, told in zip(places, sides, rows, bonus, strict=True)
         )
+        right.brief = self.advised
         return left, right
 
+    @property
+    def advised(self) -> bool:
+        """Say whether advice has its place here: at the right there are totals alone."""
+        return "advice" in self.areas
+
     def _column(self) -> RivalColumn | None:
-        if not isinstance(self.seen, DuelSeen):
+        if not isinstance(self.seen, DuelSeen) or self.advised:
             return None
         side, told = seat_side(self.players, self.seen.rival), self.visit.ways
         first = choosing_words(self.seen, self.players)
@@ -397,3 +403,6 @@ class WarTable(WarCards):
             self.rival.hidden = hidden
             away = [sprite.name for sprite in self.sprites.values()] if moving else []
             self.rival.draw(surface, away, None if moving else latest)
+        elif self.advised and isinstance(self.seen, DuelSeen):
+            head = rival_head(self.seen.other, seat_side(self.players, self.seen.rival), lambda: hidden)
+            head.show(surface, self.m, self.areas["rival"])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.rules.wankul.places import PILES
 from game.rules.wankul.table import SLOTS
+from scenes.games.wankul.faces import ground as terrain
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM, NAMED_FROM
@@ -32,8 +33,6 @@ Ends = tuple[float, float]
 TAG: Final = 54
 _NARROW_TAG: Final = 39
 """How wide the tag of both totals is, at the left of a terrain; narrower in larger text."""
-GROUND: Final = (324, 132)
-"""How large a terrain with its tag is, in pixels of the drawing."""
 _CLICKED: Final = TARGET + 2
 """How many pixels are seen of each card of a row that is spread."""
 _BESIDE: Final = 14
@@ -198,15 +197,18 @@ class Arena(Areas):
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
     smaller = arrange(m.smaller, until) if m.smaller else None
-    boxes = _declared(0 if until is None else m.width - until, _giving(m, TAG, _NARROW_TAG), smaller)
-    boxes.lay(m, pygame.Rect((0, 0), m.size))
+    lay = partial(_laid, m, 0 if until is None else m.width - until, smaller)
+    boxes = lay(terrain.HIGH)
+    if (high := terrain.high(boxes["face-0"].width)) > terrain.HIGH:
+        boxes = lay(high)
     return Arena(m, boxes, smaller, narrow=until is not None)
 
 
-def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
+def _laid(m: Measures, covered: int, smaller: Arena | None, high: float) -> Box:
     """Return the boxes of the table, of which so many pixels at the right lie under a sheet.
 
-    In large text what lies beside the terrains gives way, and no row is lower than in `smaller` text.
+    Terrains are so `high` for their width. In large text what lies beside them gives way, and no row is lower
+    than in `smaller` text.
     """
     large = smaller is not None
     wide = largest(304, em(14, 0 if large else 19))
@@ -219,10 +221,14 @@ def _declared(covered: int, tag: float, smaller: Arena | None) -> Box:
     if smaller is not None:
         low.grow = _LARGE_LOW
         low.high = lambda m: card_height(smaller.fan.card) + m.px(_UNDER + 4) + m.gap(_OVER + ABOVE)
-    grounds = [_ground(slot, tag, smaller) for slot in SLOTS]
+    tag = _giving(m, TAG, _NARROW_TAG)
+    grounds = [_ground(slot, tag, high, smaller) for slot in SLOTS]
     field = Column([Row(grounds, gap=lambda m: m.px(_giving(m, 14, 6)), grow=0.8), low], grow=1)
     table = Row([_column(smaller), Box(wide=12 if large else 20), field, aside], grow=1)
-    return Pad((edge, top, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=lambda m: m.gap(12)))
+    above = Pad((0, 0, edge, 0), tool_band())
+    boxes = Pad((edge, top, 0, 0), Column([above, table], gap=lambda m: m.gap(12)))
+    boxes.lay(m, pygame.Rect((0, 0), m.size))
+    return boxes
 
 
 def _giving(m: Measures, plain: float, least: float) -> float:
@@ -230,11 +236,10 @@ def _giving(m: Measures, plain: float, least: float) -> float:
     return max(least, plain - (plain - least) * 2 * (m.text_size - PLAIN) / PLAIN)
 
 
-def _ground(slot: int, tag: float, smaller: Arena | None) -> Box:
+def _ground(slot: int, tag: float, high: float, smaller: Arena | None) -> Box:
     """Return a terrain with the tag of its totals, between both rows."""
-    face = GROUND[0] - TAG
-    parts = Row([Place(f"tag-{slot}", grow=tag), Place(f"face-{slot}", grow=face)])
-    middle = Shaped((tag + face) / GROUND[1], parts, high=GROUND[1], grow=0 if smaller else 1)
+    parts = Row([Place(f"tag-{slot}", grow=tag), Place(f"face-{slot}", grow=terrain.WIDE)])
+    middle = Shaped((tag + terrain.WIDE) / high, parts, high=terrain.HIGH, grow=0 if smaller else 1)
     far, near = (Place(f"{side}-{slot}", high=142, grow=2) for side in ("far", "near"))
     if smaller is not None:
         far.high = near.high = lambda m: card_height(smaller.card) + m.gap(5)

@@ -129,7 +129,8 @@ def _field(figure: Told, m: Measures, width: int) -> Box:
     most = max(3, len(figure["far"]), len(figure["near"]))
     side = min(m.px(_ROW), (width - 2 * m.px(_PAD)) // most)
     far, near = (_neighbours(figure[row], side / m.scale) for row in ("far", "near"))
-    high = round(side * 3 * (1 - _TAG) * ground.HIGH / ground.WIDE)
+    wide = round(side * 3 * (1 - _TAG))
+    high = round(wide * ground.high(wide) / ground.WIDE)
     middle = Painted(wide=lambda _m: side * 3, high=lambda _m: high, draws=partial(_draw_ground, figure))
     return Column([far, middle, near], gap=8, align="center")
 

@@ -24,7 +24,7 @@ from scenes.kit.layout.box import (
     widest,
 )
 from scenes.kit.layout.lines import Column, Grid, Row, shared
-from scenes.kit.layout.nested import Anchor, Either, Fullest, Hung, Pad, Shaped, Stack, inset
+from scenes.kit.layout.nested import Anchor, Either, Fullest, Hung, InText, Pad, Shaped, Stack, inset
 from scenes.kit.layout.wrap import Wrap
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "Grid",
     "Grow",
     "Hung",
+    "InText",
     "Length",
     "Pad",
     "Put",

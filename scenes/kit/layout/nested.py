@@ -47,6 +47,25 @@ class Stack(Box):
 
 
 @dataclass(eq=False, repr=False)
+class InText(Stack):
+    """Boxes over each other as they are where text has some `size`, in percent."""
+
+    size: int = field(kw_only=True)
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return the width of the widest."""
+        return super().inner_widths(m._replace(text_size=self.size))
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the height of the highest."""
+        return super().inner_heights(m._replace(text_size=self.size), width)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Give each the whole area."""
+        super().lay(m._replace(text_size=self.size), area)
+
+
+@dataclass(eq=False, repr=False)
 class Pad(Box):
     """A box with room round it: one length; beside, and over and under; or left, over, right, under."""
 

@@ -89,6 +89,7 @@ def seen(table: Table) -> dict[str, Any]:
         "singularities": sum(len(zone) for zone in own.zones),
         "points": endings.points(table.state, 0),
         "foe_points": endings.points(table.state, 1),
+        "sealed": powers.sealed(table.state, 1),
     }
 
 
@@ -279,6 +280,7 @@ EFFECTS: dict[str, Case] = {
     "philtre-de-veine": Case(becomes={"in_play": ["philtre-de-veine*"]}),
     "encens-de-brume": Case(do=(ACT, ("end",)), becomes={"in_play": [], "discard": ["encens-de-brume"]}),
     "eclipse": Case(dice=HIT, do=(ACT, ("end",)), becomes={"in_play": [], "discard": ["eclipse"]}),
+    "cadenas-astral": Case(dice=HIT, becomes={"sealed": [2]}),
     # --- jousts -----------------------------------------------------------------------------------------
     "fumigene-maison": Case(
         foe_quadrant=("b", "r", "", ""),
@@ -407,6 +409,7 @@ NOTHING: dict[str, Case] = {
     "philtre-de-veine": Case(dice=(1,), becomes={"in_play": []}),
     "encens-de-brume": Case(do=(("end",),), becomes={"in_play": []}),
     "eclipse": Case(do=(("end",),), becomes={"in_play": []}),
+    "cadenas-astral": Case(dice=MISS, becomes={"sealed": []}),
     "fumigene-maison": Case(foe_quadrant=("B", "", "", "")),
     "rouille-galopante": Case(foe=("louche-d-argent", "prophetie-annotee")),
     "petard-mouille": Case(quadrant=("b", "", "", "")),
@@ -594,11 +597,27 @@ def test_one_symbol_is_always_paid() -> None:
     assert all(powers.cost(table.state, 0, card) == card.formula for card in short)
 
 
-def test_the_padlock_closes_a_zone_of_the_other_wizard_only() -> None:
+def test_the_padlock_closes_a_zone_of_the_other_wizard_until_he_has_played() -> None:
     """Cadenas astral; MAG-1."""
-    table = laid("cadenas-astral", Case())
+    table = laid("cadenas-astral", Case(dice=HIT))
+    table.play(ACT)
     assert powers.sealed(table.state, 1) == [2]
     assert powers.sealed(table.state, 0) == []
+    table.play(("end",), ("creuset",), ("singularity",), ("end",))
+    assert powers.sealed(table.state, 1) == []
+
+
+def test_no_card_closes_a_zone_for_good() -> None:
+    """Who cannot pay through a zone achieves no plan: the game would freeze."""
+    closing = [
+        (one, name)
+        for name, card in CARDS.items()
+        for one in card.script
+        for brick in one.do
+        if brick.key == "seal"
+    ]
+    assert [name for sentence, name in closing if sentence.lasts] == ["eclipse", "eclipse", "cadenas-astral"]
+    assert len(closing) == 3
 
 
 def test_the_eclipse_closes_two_zones_until_the_other_wizard_has_played() -> None:
@@ -842,7 +861,7 @@ def test_a_plan_has_points_and_no_action(name: str) -> None:
 def test_every_card_of_the_creuset_is_tried_both_ways() -> None:
     """MAG-10: no card without an exact effect and a case in which it does nothing."""
     told_apart = {
-        *_COUNTS, *_ANSWERS, *_SCALES, "art-du-dosage", "cours-du-soir", "gomme-a-formules", "cadenas-astral",
+        *_COUNTS, *_ANSWERS, *_SCALES, "art-du-dosage", "cours-du-soir", "gomme-a-formules",
         "crapaud-de-compagnie", "calendrier-lunaire", "corbeau-indicateur", "cartomancienne-pressee",
         "precis-d-explosions", "lecteur-de-feuilles", "mascotte",
     }  # fmt: skip

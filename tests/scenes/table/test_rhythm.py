@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.storage.settings import Settings
 from scenes.gallery import MOMENTS
 from scenes.kit import timeline
+from scenes.kit.widgets import tip_area
 from scenes.moments.moment import pose
 from scenes.table import rhythm
 from scenes.table.rhythm import Paced, Rhythm
@@ -87,7 +89,7 @@ def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:
 
 
 def test_in_the_first_long_turn_of_another_it_is_said_that_a_click_goes_on(app: App) -> None:
-    """Once and for all, at the head of the window: not over the hand."""
+    """Once and for all, near the strip: not over the hand."""
     app.settings = replace(app.settings, explanations=True)
     session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
     bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
@@ -95,13 +97,15 @@ def test_in_the_first_long_turn_of_another_it_is_said_that_a_click_goes_on(app: 
     told: list[pygame.Rect] = []
     said: list[int] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rhythm, "draw_tip", lambda _surface, _m, _words, area: told.append(area))
+        patch.setattr(
+            rhythm, "draw_tip_at", lambda _surface, _m, _words, at: told.append(pygame.Rect(at, (1, 1)))
+        )
         for _turn in range(2):
             told.clear()
             others.come()
             for _act in range(6):
                 others.think(cast("Any", bots), 0.1, amid=False)
-                others.draw(app.window, app.measures(), cast("Any", ()), waits=False)
+                others.draw(app.window, app.measures(), cast("Any", ()), list, waits=False)
             said.append(len(told))
             assert all(area.bottom < app.window.get_height() // 4 for area in told)
     assert said == [3, 0], "from the fourth act on"
@@ -121,6 +125,27 @@ def test_a_key_that_is_held_stops_what_others_do(app: App) -> None:
     assert not board.rhythm.held
     until_it_acts(app, board)
     assert len(board.session.actions) > played or not board.bots.turn
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", [*_TABLES, "board-pointed", "round-answer"])
+def test_what_is_said_of_the_pause_lies_over_no_card_nor_what_is_told(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
+    """What was just played is what the key is held for."""
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board, said = cast("Board", app.stack.top), list[pygame.Rect]()
+    monkeypatch.setattr(
+        rhythm, "draw_tip_at", lambda _surface, m, tip, at: said.append(tip_area(m, tip).move(at))
+    )
+    board.rhythm.held = True
+    board.draw(app.window)
+    cards = [one.rect() for one in board.table.cards().values()]
+    assert said[0].collidelist([*cards, *board.kept_seen()]) < 0
+    assert app.window.get_rect().contains(said[0])
+    board.draw(app.window)
+    assert said[0] == said[1]
 
 
 def test_a_click_skips_the_present_act(app: App) -> None:

@@ -1,6 +1,7 @@
 """A terrain as it lies in the middle of the table: its name, its picture, and its panels one above the other.
 
 Measured in units of which it is 270 wide and 132 high: those are its pixels in a window of 1280 by 720.
+Where it is too narrow to be read it is taller: its name lies over its picture in as many lines as it needs.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from scenes.kit import svg, text
 from scenes.kit.faces.base import Master
 from scenes.kit.faces.card import Box, rect
 from scenes.kit.faces.flow import counted
-from scenes.kit.faces.laying import lay_picture, pixels
+from scenes.kit.faces.laying import lay_picture, pixels, split
 from scenes.kit.faces.lettering import even_width
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK, QUIRK_YELLOW, mix, shade
@@ -29,20 +30,25 @@ if TYPE_CHECKING:
 
 WIDE: Final = 270.0
 HIGH: Final = 132.0
+_TALL: Final = 216.0
+"""How high it is where it is too narrow to be read."""
 
 WORDS: Final = 14.0
 """The em of what a terrain does, in units of the table; it is never less than `text.SMALLEST` pixels."""
 
 _FACE: Final = text.SANS_SEMIBOLD
-_WHOLE: Final = (0, 0, WIDE, HIGH)
 _NAME: Final = Box(9, 4, WIDE - 18, 22)
 """Where the name lies."""
 _NAME_EM: Final = 0.78
 """How high its letters are, in parts of that place."""
 _WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 58, 97), Box(8, 29, 42, 97))
 """Where the picture lies, from the widest on: there is always one, words give way to it."""
-_FAR: Final = Box(7, 7, 216, 118)
-"""The picture of a terrain seen from afar: nothing is written on it."""
+_FAR: Final = Box(7, 6, 256, _TALL - 13)
+"""What lies on a terrain that is too narrow to be read: its name, under it the picture and the signs."""
+_NAME_LINE, _UNDER = 1.06, 0.2
+"""How far apart the lines of its name are, and how far under them the picture begins, in ems."""
+_SIGNS: Final = 38.0
+"""How wide the signs of the panels are there."""
 
 _COMFORT: Final = 12.0
 _CELL: Final = 20.0
@@ -76,11 +82,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the pieces of a terrain on the table lie: its picture, and its panels, their words `px` high."""
+    """Where the pieces of a terrain on the table lie: its picture, and its panels, their words `px` high.
+
+    Its name is in `lines` where it lies over the picture.
+    """
 
     window: Box
     px: int
     rows: tuple[Row, ...]
+    lines: tuple[str, ...] = ()
 
     @property
     def whole(self) -> bool:
@@ -91,13 +101,18 @@ class Layout:
 def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Master:
     """Return a terrain as it lies on the table, so wide; panels that are `lit` have a bright edge."""
     key = ("wankul", "ground", look.name, look.parts, look.brief, look.gists, look.picture.key, lit, width)
-    return Master(key, partial(_draw, look, width, lit), HIGH / WIDE)
+    return Master(key, partial(_draw, look, width, lit), high(width) / WIDE)
+
+
+def high(width: int) -> float:
+    """Return how high a terrain is that lies so wide, in units of the table."""
+    return HIGH if width * _NAME.height >= text.SMALLEST * WIDE else _TALL
 
 
 def layout_of(look: Terrain, width: int) -> Layout:
     """Return how a terrain that wide lies: in its own words, or in briefer ones where these have no room."""
-    if width * _NAME.height < text.SMALLEST * WIDE:
-        return _far([part for part, _words in look.parts])
+    if high(width) > HIGH:
+        return _far(look, width / WIDE)
     gists = {part: gist.words for part, gist in look.gists}
     own, brief = (
         tuple([Told(part, counted(words), gists.get(part, "")) for part, words in parts])
@@ -115,16 +130,17 @@ def _roomiest(parts: tuple[Told, ...], width: int) -> Layout:
     return next(at_ease, None) or max(layouts, key=lambda one: (sum(row.whole for row in one.rows), one.px))
 
 
-def _far(parts: list[str]) -> Layout:
-    """Return how a terrain lies that is too small to be read: its picture, and its panels by their signs."""
-    gap = _GAP
-    high = (_FAR.height + gap) / max(1, len(parts))
-    tops = [_FAR.y + high * place for place in range(len(parts))]
+def _far(look: Terrain, scale: float) -> Layout:
+    """Return how a terrain lies that is too narrow to be read: name, picture, and panels by their signs."""
+    lines, gap = split(look.name, text.SMALLEST, round(_FAR.width * scale)), _GAP
+    top = _FAR.y + (len(lines) * _NAME_LINE + _UNDER) * text.SMALLEST / scale
+    window = Box(_FAR.x, top, _FAR.width - _SIGNS - gap, _FAR.y + _FAR.height - top)
+    high = (window.height + gap) / max(1, len(look.parts))
     rows = [
-        Row(part, "", Box(_FAR.x + _FAR.width + gap, top, 38, high - gap))
-        for part, top in zip(parts, tops, strict=True)
+        Row(part, "", Box(window.x + window.width + gap, top + high * place, _SIGNS, high - gap))
+        for place, (part, _words) in enumerate(look.parts)
     ]
-    return Layout(_FAR, 0, tuple(rows))
+    return Layout(window, 0, tuple(rows), tuple(lines))
 
 
 def _layout(parts: tuple[Told, ...], window: Box, scale: float) -> Layout:
@@ -169,23 +185,30 @@ def _needed(lines: list[int], em: float) -> float:
 
 def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.Surface:
     """Draw a terrain that is `held` wide on the table: words are as large, in parts of it, at any width."""
-    size, scale = (width, round(width * HIGH / WIDE)), width / WIDE
-    surface = svg.draw(rect(Box(0, 0, WIDE, HIGH), CHALK, _CORNER), size, _WHOLE)
-    layout = layout_of(look, held)
-    name = pixels(_NAME, width, WIDE)
-    least = text.SMALLEST * width // held
-    if name.height >= least:
-        px = text.fit(
-            look.name, text.SERIF_BOLD, max(least, round(name.height * _NAME_EM)), name.width, least
-        )
-        ink = text.render(text.clipped(look.name, text.SERIF_BOLD, px, name.width), text.SERIF_BOLD, px, INK)
-        surface.blit(ink, ink.get_rect(midleft=name.midleft))
+    scale, tall = width / WIDE, high(held)
+    size, whole = (width, round(tall * scale)), (0, 0, WIDE, tall)
+    surface = svg.draw(rect(Box(0, 0, WIDE, tall), CHALK, _CORNER), size, whole)
+    layout, least = layout_of(look, held), text.SMALLEST * width // held
+    if layout.lines:
+        for number, line in enumerate(layout.lines):
+            ink, middle = text.render(line, text.SERIF_BOLD, least, INK), (number + 0.5) * _NAME_LINE * least
+            surface.blit(ink, ink.get_rect(center=(width // 2, round(_FAR.y * scale + middle))))
+    else:
+        _lay_name(surface, look.name, least)
     lay_picture(surface, look.picture, layout.window, WIDE)
     for row in layout.rows:
         _lay_row(surface, row, layout.px * width // held)
         if row.part in lit:
             _lay_edge(surface, pixels(row.box, width, WIDE), max(1, round(_LINE * scale)))
     return surface
+
+
+def _lay_name(surface: pygame.Surface, name: str, least: int) -> None:
+    """Lay a name in one line, in letters of so many pixels at the least."""
+    place = pixels(_NAME, surface.get_width(), WIDE)
+    px = text.fit(name, text.SERIF_BOLD, max(least, round(place.height * _NAME_EM)), place.width, least)
+    ink = text.render(text.clipped(name, text.SERIF_BOLD, px, place.width), text.SERIF_BOLD, px, INK)
+    surface.blit(ink, ink.get_rect(midleft=place.midleft))
 
 
 def _lay_row(surface: pygame.Surface, row: Row, px: int) -> None:

@@ -32,12 +32,10 @@ from scenes.games.reverse_war.faces.face import NAMED_FROM
 from scenes.games.reverse_war.ground import laid
 from scenes.games.reverse_war.inspection import IN_HAND
 from scenes.games.reverse_war.journal import explained_at
-from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.measures import Measures
-from scenes.kit.timeline import LOOK_LONGER
+from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
 from scenes.table import close_up
-from scenes.table.close_up import Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,36 +62,80 @@ def test_a_unit_says_where_its_power_counts_and_what_its_position_follows(
     assert told[-1].endswith(suite)
 
 
-def test_a_rest_on_the_card_in_hand_tells_of_it_and_a_longer_one_or_v_shows_it_large(
+def rested_on(app: App, at: tuple[int, int]) -> None:
+    """Let the mouse rest on a point until a card there is shown large, and no longer."""
+    for pos in ((0, 0), at):
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))])
+    for _frame in range(round(LOOK_REST / 0.1) + 1):
+        app.frame(0.1, [])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["board-pointed", "board-hand"])
+def test_a_rest_on_any_card_shows_it_large_as_in_other_games(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
+    """A placed one, or that in hand, with what it brings; off the battlefield, where its figures lie too."""
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board, wide = cast("ReverseWarBoard", app.stack.top), list[int]()
+    areas, found, draw = list[pygame.Rect](), close_up.show, face.face
+    monkeypatch.setattr(close_up, "show", lambda *asked: areas.append(found(*asked)) or areas[-1])
+
+    def drawn(card: Any, width: int, *more: Any, **how: Any) -> pygame.Surface:  # noqa: ANN401 - as it is drawn
+        wide.extend([width] * how.get("plain", False))
+        return draw(card, width, *more, **how)
+
+    monkeypatch.setattr(inspection.reverse_war, "face", drawn)
+    table = board.table
+    cards = [table.cells()[cell] for cell, placed in enumerate(board.seen.cells) if placed is not None]
+    for one in [*cards, *[table.areas["hand"]] * (board.hand.placed is not None)]:
+        wide.clear()
+        rested_on(app, one.center)
+        assert min(wide) >= max(156, table.card_width() * 5 // 4)
+        assert areas[-1].collidelist([*table.cells(), table.areas["hand"], *board.table.player.units]) < 0
+
+
+def test_v_shows_the_card_in_hand_closely_with_all_that_there_is_to_tell(
     app: App, new_game: Callable[..., Recorded], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = begun(app, ReverseWarBoard(new_game("normal")), "normal")
     app.frame(0.01, click(board.boxes["deck"].center))
     for _frame in range(20):
         app.frame(0.1, [])
-    shown: list[object] = []
+    brief = list[bool]()
     monkeypatch.setattr(
-        inspection, "_page", lambda *told, **_brief: shown.append(told[1:3]) or inspection.Box()
+        inspection, "_page", lambda *_told, **how: brief.append(how["brief"]) or inspection.Box()
     )
-    around, show = list[Surroundings](), inspection._draw_beside
-    monkeypatch.setattr(inspection, "_draw_beside", lambda *told: around.append(told[-1]) or show(*told))
-    at = board.boxes["hand"].center
-    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
-    for _frame in range(10):
-        app.frame(0.1, [])
+    rested_on(app, board.boxes["hand"].center)
     assert board.handling.lookout.cell == IN_HAND
-    assert [side for side, _placed in cast("list[tuple[object, object]]", shown)][:2] == [*board.table.sides]
-    assert around[-1].dock is not None
-    for _frame in range(round(LOOK_LONGER / 0.1)):
-        app.frame(0.1, [])
-    assert board.handling.lookout.cell == IN_HAND
-    assert around[-1].dock is None
-    assert min(around[-1].narrow) >= (LARGE_FROM, LARGE_FROM)
+    assert brief
+    assert all(brief)
+    brief.clear()
+    app.frame(0.01, press(pygame.K_v, "v"))
+    assert board.handling.lookout.close
+    assert not any(brief)
     app.frame(0.01, press(pygame.K_v, "v"))
     assert board.handling.lookout.cell is None
     app.frame(0.01, press(pygame.K_v, "v"))
-    assert board.handling.lookout.cell == IN_HAND
     assert board.handling.lookout.close
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", ["board-pointed", "board-hand", "coop-clue", "duel-placing", "duel-choice"])
+def test_in_large_text_a_card_shown_large_hides_no_unit_nor_itself(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
+    app.settings = replace(app.settings, text_size=150)
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board, areas, found = cast("ReverseWarBoard", app.stack.top), list[pygame.Rect](), close_up.show
+    monkeypatch.setattr(close_up, "show", lambda *asked: areas.append(found(*asked)) or areas[-1])
+    units = [board.table.cells()[cell] for cell, placed in enumerate(board.seen.cells) if placed is not None]
+    for one in [*units, *[board.table.areas["hand"]] * (board.hand.placed is not None)]:
+        areas.clear()
+        rested_on(app, one.center)
+        assert areas[-1].collidelist([one, *units, *board.round_a_card().kept]) < 0, (one, areas[-1])
 
 
 def test_what_is_new_at_the_table_is_told_once_one_thing_a_turn(
@@ -136,7 +178,7 @@ def test_what_explains_the_card_in_hand_hides_no_cell_where_it_may_go(
         app.window, board.table, (board.boxes["hand"], placed), board.round_a_card()
     )
     assert where.collidelist([one.inflate(-one.width // 3, 0) for one in goals]) == -1
-    assert where.collidelist([*board.kept_seen(), board.boxes["hand"]]) == -1
+    assert where.collidelist([*board.round_a_card().kept, board.boxes["hand"]]) == -1
 
 
 def lots_played(seed: int, decisions: int) -> Session:
@@ -200,7 +242,7 @@ def test_a_card_shown_large_hides_nothing_that_is_chosen_by_where_there_is_other
     board = cast("ReverseWarBoard", app.stack.top)
     count, area = told[-1]
     assert count == 2
-    assert area.collidelist(board.kept_seen()) == -1
+    assert area.collidelist([*board.round_a_card().kept]) == -1
     inner = [one.inflate(-one.width // 3, -one.height // 3) for one in board.round_a_card().spared]
     crowded = (name, size) in _CROWDED or moment.text_size > 100
     assert crowded or area.collidelist(inner) == -1
@@ -222,7 +264,7 @@ def test_each_card_of_a_board_is_shown_large_at_one_place_that_hides_no_card(
     assert len({area.topleft for area in areas}) == 1
     cards = [*board.table.cells(), *(board.boxes[one] for one in ("deck", "hand"))]
     rules = [one.rect for one in board.ring if one.name == "scenario"]
-    assert areas[0].unionall(areas).collidelist([*cards, *rules, *board.kept_seen()]) < 0
+    assert areas[0].unionall(areas).collidelist([*cards, *rules, *board.round_a_card().kept]) < 0
 
 
 def test_the_card_itself_bears_its_names_alone_however_large_it_is() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from duelling import EASY, ONE, new_duel, played_until, prompt_in
+from duelling import ADVANCED, EASY, ONE, new_duel, played_until, prompt_in
 from gestures import click, press
 from many_games import EVERY_WINDOW
 from unseen import resize
@@ -275,7 +275,7 @@ def test_a_lesson_gives_no_hint(app: App, show: Callable[[Scene], Scene]) -> Non
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("mode", ["normal", "ligne"])
-def test_the_sheet_hides_no_cell(
+def test_the_sheet_hides_no_cell_no_total_nor_the_card_in_hand(
     app: App,
     show: Callable[[Scene], Scene],
     new_game: Callable[..., Recorded],
@@ -283,6 +283,7 @@ def test_the_sheet_hides_no_cell(
     text_size: int,
     mode: str,
 ) -> None:
+    """Nor the button that turns that card; nothing is smaller than beside advice in plain text."""
     resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     scene = ReverseWarBoard(new_game(mode))
@@ -290,15 +291,13 @@ def test_the_sheet_hides_no_cell(
     scene.draw_card()
     agreed(app, press(pygame.K_h))
     sheet = opened(app)
+    app.frame(0.0, [])
     assert pygame.Rect((0, 0), size).contains(sheet.box)
-    assert sheet.box.collidelist(list(scene.table.cells())) == -1
-    g = scene.boxes
-    if mode == "ligne":
-        foot = [button.rect for button in scene.ring if button.rect.top > g["ai"].bottom]
-        for covered in (g["ai"], g["deck"], g["hand"], *foot):
-            assert sheet.box.contains(covered), "nothing peeps out beside the sheet"
-    main = scene.ring["reverse"].rect
-    assert sheet.box.contains(main) or not sheet.box.colliderect(main), "nor a part of a button"
+    areas, panels = scene.table.areas, scene.table.panels_shown
+    kept = [*scene.table.cells(), *(one.figures for one in panels), areas["hand"], scene.ring["reverse"].rect]
+    assert len(panels) == 2
+    assert sheet.box.collidelist(kept) == -1
+    assert areas["hand"].width >= (60 if mode == "ligne" else 80)
     for widget in sheet.ring:
         assert sheet.box.contains(widget.rect)
 
@@ -321,6 +320,28 @@ def test_turning_over_and_removing_are_advised_on_the_table(
     app.frame(0.01, [])
     assert session.actions[-1] == sheet.hints[0].action
     assert session.actions[-1][0] == prompt
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_advice_in_a_duel_leaves_both_duellists_points_in_sight(
+    app: App, show: Callable[[Scene], Scene], text_size: int, *, advanced: bool
+) -> None:
+    """RW-M."""
+    resize(app, (1024, 640))
+    app.settings = replace(app.settings, text_size=text_size)
+    duel = new_duel(ADVANCED if advanced else EASY, ONE)
+    board = board_of(Recorded(played_until(duel, prompt_in("place", 3, seat=0))))
+    show(board)
+    agreed(app, press(pygame.K_h, "h"))
+    sheet = opened(app)
+    app.frame(0.0, [])
+    kept = [board.table.player.figures, *map(board.table.areas.get, ("rival", "hand"))]
+    assert sheet.box.collidelist([*kept, *board.table.cells()]) == -1
+    assert board.table.areas["rival"].width >= board.table.player.rect.width
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.0, [])
+    assert "advice" not in board.table.areas
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from wankul_toys import Table, character
 
 from scenes.games.wankul import table as table_module
 from scenes.games.wankul.arena import FAR, arrange
+from scenes.games.wankul.faces import ground
 from scenes.kit.lights import FRAME
 from scenes.kit.measures import MINIMUM, Measures
 from scenes.moments.poses import hint_asked
@@ -20,10 +21,13 @@ from scenes.table.hint_sheet import Hinting
 
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
+    from scenes.games.wankul.faces.terrain import Terrain
     from scenes.shell.app import App
     from scenes.shell.dialog import Dialog
 
 _FOES: Final = 1
+LEAST_GROUND: Final = 109
+"""How wide a terrain lies there at the least: `test_wankul_faces` has what it says."""
 _SIZES: Final = (MINIMUM, (1280, 720), (1920, 1080))
 
 
@@ -87,6 +91,19 @@ def test_the_frame_round_a_terrain_that_is_advised_crosses_no_card(
         outer = frame.inflate(2 * FRAME, 2 * FRAME)
         for at, card in laid:
             assert frame.contains(card) if at == slot else not outer.colliderect(card), (slot, at, card)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_terrain_says_its_name_beside_advice_in_the_smallest_window(app: App, text_size: int) -> None:
+    app.change_settings(replace(app.settings, text_size=text_size))
+    resize(app, MINIMUM)
+    board = crowded(app)
+    advised(app, board)
+    for one in board.arena.grounds:
+        assert one.face.width >= LEAST_GROUND
+        assert one.middle.collidelist([*one.rows]) == -1
+        look = cast("Terrain", board.looks[board.table.seen.lying[0].card])
+        assert ground.layout_of(look, one.face.width).lines
 
 
 @pytest.mark.parametrize("slot", [0, 2])

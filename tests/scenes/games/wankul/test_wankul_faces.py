@@ -36,6 +36,8 @@ WIDTHS: Final = (56, 90, 104, 140, 190, 300)
 TABLE: Final = 104
 ROW_CARD: Final = 98
 PICTURE: Final = unknown(palette.KRAFT)
+LEAST_GROUND: Final = 109
+"""How wide a terrain lies at the least: beside advice in large text, in the smallest window."""
 LONG: Final = " ".join(["Reprenez une carte de votre défausse."] * 5)
 
 
@@ -293,10 +295,26 @@ def test_the_words_of_a_terrain_on_the_table_are_never_tiny(width: int) -> None:
             assert not row.words or len(lines) * layout.px <= row.box.height * width / 270
 
 
-def test_a_terrain_too_small_to_be_read_is_its_picture_and_its_signs() -> None:
+def test_a_terrain_too_narrow_to_be_read_is_its_picture_and_its_signs_under_its_name() -> None:
     layout = ground.layout_of(place(), 110)
     assert not any(row.words for row in layout.rows)
     assert layout.window.width > ground.WIDE * 0.75
+    assert " ".join(layout.lines) == place().name
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("width", [LEAST_GROUND, 126, 137])
+def test_every_terrain_says_its_whole_name_however_narrow_it_lies(language: str, width: int) -> None:
+    """A long word is broken before a syllable; the picture is more than a third of it."""
+    i18n.use(language)
+    looks = [look for look in everything() if isinstance(look, Terrain)]
+    laid = [(look.name, ground.layout_of(look, width)) for look in looks]
+    unbroken = str.maketrans("", "", " -")
+    assert [
+        name for name, one in laid if "".join(one.lines).translate(unbroken) != name.translate(unbroken)
+    ] == []
+    assert max(text.width_of(line, text.SERIF_BOLD, 14) for _name, one in laid for line in one.lines) < width
+    assert min(one.window.height for _name, one in laid) > ground.high(width) / 3
 
 
 def test_a_special_that_counts_is_lit() -> None:
