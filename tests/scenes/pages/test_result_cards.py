@@ -115,7 +115,11 @@ def is_smaller(wide: int, slab: bool, before: int, was_slab: bool) -> bool:  # n
 
 @pytest.mark.parametrize(
     "name",
-    some_at_once(_RESULTS, ("round-result", "wankul-result-clear", "result-victory", "duel-result-easy")),
+    some_at_once(
+        _RESULTS,
+        ("round-result", "wankul-result-clear", "result-victory", "duel-result-easy"),
+        ("evolution-result-four", "magicjoust-result", "result-croix", "scenario-result", "vote-result"),
+    ),
 )
 def test_larger_text_makes_no_card_of_a_result_smaller(app: App, laid: Laid, name: str) -> None:
     """The story stays beside them."""

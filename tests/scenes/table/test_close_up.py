@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 import pytest
 from gestures import click
+from many_games import EVERY_WINDOW, TWO_WINDOWS, some_at_once
 from unseen import resize
 
 from game.core.table import Spot
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
-    from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.cards import CardTable
     from scenes.table.seated import SeatedBoard
@@ -48,13 +48,12 @@ _TABLES: Final = (
 )
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
+@pytest.mark.parametrize("name", some_at_once(_TABLES, (), _TABLES[::2]))
 def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_nor_where_it_may_go(
-    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """MOCKS: the preview is off what one is doing, at every card that can be pointed at."""
-    pose(moment, app)
+    pose(next(one for one in MOMENTS if one.name == name), app)
     board, found = cast("SeatedBoard", app.stack.top), list[tuple[close_up.Surroundings, pygame.Rect]]()
     lay = close_up.laid
 
@@ -76,7 +75,7 @@ def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_n
 
 
 @pytest.mark.parametrize("name", ["wankul-turn", "evolution-turn"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_the_sheet_that_tells_of_it(
     app: App, name: str, size: tuple[int, int], text_size: int
@@ -217,7 +216,7 @@ def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("name", ["evolution-turn", "wankul-turn", "magicjoust-endgame"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("size", TWO_WINDOWS)
 def test_a_card_that_others_play_is_shown_large_off_where_it_comes_from_and_goes_to(
     app: App, name: str, size: tuple[int, int]
 ) -> None:
