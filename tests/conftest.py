@@ -26,6 +26,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regenerate-goldens", action="store_true", help="write the golden games anew")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let a case that is rare in one way and rarer in another be tried with the rarer ones alone."""
+    for item in items:
+        if item.get_closest_marker("exhaustive"):
+            item.own_markers = [mark for mark in item.own_markers if mark.name != "slow"]
+
+
 def pytest_collection_finish() -> None:
     """Let the collector pass over the thousands of tests, which live until the end, and come less often."""
     gc.collect()

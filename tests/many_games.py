@@ -83,8 +83,30 @@ SET_UPS = [
 SET_UP_PAIRS = [pytest.param(one.values, marks=one.marks, id=one.id) for one in SET_UPS]
 """The same, for a fixture."""
 
-EVERY_WINDOW = some_at_once(WINDOWS, WINDOWS[:2])
-"""The largest, where there is most room, is tried later."""
+EVERY_WINDOW = some_at_once(WINDOWS, WINDOWS[:1], WINDOWS[2:])
+"""The smallest, where there is least room, is tried at once, the largest later."""
+
+
+TWO_WINDOWS = some_at_once(WINDOWS[:2], WINDOWS[:1])
+"""The smaller ones, where what lies over a table has least room."""
+
+EVERY_TEXT = some_at_once((100, 125, 150), (100, 150), ())
+"""Sizes of text: the one that lies between the others is tried before a release."""
+
+
+def thinned(cases: Iterable[Any], apart: int) -> list[Any]:
+    """Return cases such as `set_ups` gives: of those tried at once, one in so many still is, the next later.
+
+    The rest are exhaustive.
+    """
+    cases = [*cases]
+    own = [one for one in cases if not one.marks]
+    at_once, slow = own[::apart], own[1::apart]
+
+    def marks(one: Any) -> Any:  # noqa: ANN401 - pytest's own
+        return () if one in at_once else pytest.mark.slow if one in slow else pytest.mark.exhaustive
+
+    return [pytest.param(*one.values, id=one.id, marks=marks(one)) for one in cases]
 
 
 def in_rows(cases: Sequence[Any], apart: int) -> list[Any]:

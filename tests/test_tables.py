@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from charters import CHARTERS
-from many_games import SET_UP_PAIRS
+from many_games import SET_UP_PAIRS, thinned
 
 from game.bots.seats import Names
 from game.core.rng import Rng
@@ -78,7 +78,7 @@ class Looked:
                 self.decisions.append(Asked(asked, self.session.state.clone(), self.tables(views)))
 
 
-@pytest.fixture(params=SET_UP_PAIRS, scope="module")
+@pytest.fixture(params=thinned(SET_UP_PAIRS, 2), scope="module")
 def looked(request: pytest.FixtureRequest) -> Looked:
     """Return a game that all tests look at: each goes through what was seen in it."""
     return Looked(*request.param, seed=7)

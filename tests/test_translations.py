@@ -126,6 +126,7 @@ def test_a_card_is_drawn_from_a_pile_and_a_picture_with_a_brush(context: str | N
     assert french().get("Draw") is None
 
 
+@pytest.mark.slow
 def test_the_catalogue_has_nothing_that_the_program_no_longer_says() -> None:
     assert translated() - spoken() == set()
 

@@ -48,7 +48,10 @@ class Weighing(Protocol):
     """Those of them that are told whatever comes before and after them."""
 
     def lead(self, state: Any, seat: int) -> float:  # noqa: ANN401 - each game has its own state
-        """Return how far a seat is ahead of the best of the others."""
+        """Return how far a seat is ahead of the best of the others, by all that counts."""
+
+    def score(self, state: Any, seat: int) -> float:  # noqa: ANN401 - each game has its own state
+        """Return the same by what the players see counted: that says who leads."""
 
     def cards(self, event: Event, table: Any) -> Sequence[str]:  # noqa: ANN401 - each game has its own table
         """Return the refs of the cards that an event is about; the table is as before it."""
@@ -79,24 +82,27 @@ class Turning:
 
 
 class _Swing(NamedTuple):
-    """What an action changed for who has won, in all, and what a seat gained by it; who leads then."""
+    """What an action changed for who has won, in all, and what a seat gained by it; who leads then.
+
+    `scores` are those of who has won, before it and after it.
+    """
 
     at: int
     change: float
     weight: float
-    lead: float
+    scores: tuple[float, float]
     gain: float
     leader: int
 
     @property
     def kind(self) -> str:
         """What makes of it a moment that decides."""
-        before = self.lead - self.change
-        if before * self.lead < 0:
+        before, after = self.scores
+        if before * after < 0:
             return "turned"
-        if not self.lead:
-            return "level"
-        return "blow" if before else "ahead"
+        if before == after or before * after:
+            return "blow"
+        return "level" if before else "ahead"
 
 
 def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) -> list[Turning]:
@@ -138,20 +144,18 @@ def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]
     winners = session.outcome.winners if session.outcome is not None else ()
     winner = seat if seat in winners or not winners else winners[0]
     state, length = session.game.setup(session.options, session.seed), len(session.actions)
-    before = _leads(session, state, weighing)
+    seats = range(session.seats)
+    before, scored = ([count(state, one) for one in seats] for count in (weighing.lead, weighing.score))
     for at, action in enumerate(session.actions):
         state.apply(action)
-        now = _leads(session, state, weighing)
+        now, scores = ([count(state, one) for one in seats] for count in (weighing.lead, weighing.score))
         if now != before:
-            lead, change = now[winner], now[winner] - before[winner]
-            turned = _TURNED if before[winner] * lead <= 0 else 1
+            change = now[winner] - before[winner]
+            turned = _TURNED if before[winner] * now[winner] <= 0 else 1
             weight = abs(change) * turned * (1 + _LATE * at / length)
-            yield _Swing(at, change, weight, lead, now[seat] - before[seat], now.index(max(now)))
-        before = now
-
-
-def _leads(session: Session, state: Any, weighing: Weighing) -> list[float]:  # noqa: ANN401 - see `Weighing`
-    return [weighing.lead(state, seat) for seat in range(session.seats)]
+            counted, leader = (scored[winner], scores[winner]), scores.index(max(scores))
+            yield _Swing(at, change, weight, counted, now[seat] - before[seat], leader)
+        before, scored = now, scores
 
 
 def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing: Weighing) -> Turning:

@@ -56,7 +56,10 @@ CONTESTED: Final = "contested"
 FOUGHT: Final = "fought"
 """The trait of a word of "when" that is an attack, or comes within one: nothing is contested then."""
 
-_CONTESTS: Final = (N_("attack: if it succeeds"), N_("attack when it comes into play: if it succeeds"))
+_CONTESTS: Final = (
+    N_("attack: if it succeeds"),
+    N_("attack when it comes into play: if it succeeds, as long as it is there"),
+)
 """What heads deeds that are contested: those done, those that count as long as their card lies there."""
 
 

@@ -296,7 +296,7 @@ def _draw_line(line: _Line, px: int, color: Color, space: int) -> pygame.Surface
     return result
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _lines(text: str, face: Face, px: int, width: int) -> Sequence[_Line]:
     lines: list[_Line] = []
     for part in text.split("\n"):

@@ -120,6 +120,7 @@ class ReadySetup(SettingUp):
         What changes how many sit there stays where it is: above all that grows by it.
         """
         seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
+        seats.newcomer = self.newcomer
         decks = Row([self._deck(*seats) for seats in self._beside()], gap=16, grow=1)
         terms, control = self._agreed(), self.seats_control()
         chosen = [

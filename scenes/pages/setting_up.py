@@ -54,9 +54,10 @@ _NOTE: Final = 328
 class SettingUp(Scene):
     """Choose a game, then begin it. A subclass says what there is to choose from and draws it.
 
-    `key` is the game's, `told` what the page has to say for itself; `note`, what is said under the seed, is
-    what keeps the game from beginning, or else `told`. While a `search` for finished games goes on, it is not
-    known yet whether to offer the first steps. Who plays, and with what, is chosen in `choices`, if any.
+    `key` is the game's, `told` what the page has to say for itself, `newcomer` the rival that it has seated;
+    `note`, what is said under the seed, is what keeps the game from beginning, or else `told`. While a
+    `search` for finished games goes on, it is not known yet whether to offer the first steps. Who plays, and
+    with what, is chosen in `choices`, if any.
     """
 
     key = ""
@@ -66,7 +67,7 @@ class SettingUp(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.seed_text = str(short_seed())
-        self.told = ""
+        self.told = self.newcomer = ""
         self.search: Search | None = None
 
     # --- life -------------------------------------------------------------------------------------------
@@ -89,7 +90,7 @@ class SettingUp(Scene):
         last = next((one for one in records.latest(_LATEST) if one.game == self.key), None)
         found = challenger(last, cast) if last is not None else None
         if found is not None and self.meet(found.rival):
-            self.told = seated(found.rival)
+            self.told, self.newcomer = seated(found.rival), found.rival.word
 
     def meet(self, rival: Rival) -> bool:
         """Seat a rival in place of the weakest; return whether he sits there."""

@@ -9,8 +9,8 @@ from game.bots.seats import LONGEST_NAME, rivals, strength, titles
 from game.core.grammar import listed
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
-from scenes.kit import palette
-from scenes.kit.content import BoxTile, Picture, Sheet, bare
+from scenes.kit import palette, text
+from scenes.kit.content import BoxTile, Fitted, Picture, Sheet, bare
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.forms.drop_down import width_around
 from scenes.kit.layout import Anchor, Column, Either, Grid, Put, Row, Stack, em, spelled, total
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 UNFIT: Final = N_("{deck} (unfinished)")
 """How a deck is told that cannot be played."""
 
+_NEW: Final = 0.3
+"""How bright the sheet is of a rival who has just come."""
 _LINE: Final = em(15, pad=10, least=36)
 """How high a line of a seat is."""
 
@@ -36,8 +38,11 @@ class TableSeats:
     """The seats: who sits there, and with what deck. `changed` has the page arranged anew.
 
     Rivals are of a `cast`, humans have the portraits of `people`; `open_rival` shows who a rival is. A game
-    says how a deck is told that cannot be played (`unfit`), and may put something `beside` one.
+    says how a deck is told that cannot be played (`unfit`), and may put something `beside` one. A rival whom
+    the page has seated instead of another is a `newcomer`, by word: the seat stands out, and says so.
     """
+
+    newcomer = ""
 
     def __init__(
         self,
@@ -67,8 +72,13 @@ class TableSeats:
         rival = rivals(self.choices.players, self.cast)[seat]
         lines = [self._who(seat, rival), *([self._brought(seat)] if self.choices.with_decks else [])]
         portrait = portrait_of(seat, rival, self.people, self.open_rival)
+        fill = palette.PAPER
+        if rival is not None and rival.word == self.newcomer:
+            told = _("A stronger rival: {name}").format(name=rival.name.spoken)
+            lines.insert(0, Fitted(told, text.SANS_BOLD, 15, palette.WARNING_TEXT, lines=1))
+            fill = palette.mix(palette.PAPER, palette.LIT, _NEW)
         inside = Row([portrait, Column(lines, gap=6, grow=1, justify="center")], gap=10)
-        return Sheet((8, 6), inside, fill=palette.PAPER, seed=seat + 11, cut=False)
+        return Sheet((8, 6), inside, fill=fill, seed=seat + 11, cut=False)
 
     def _who(self, seat: int, rival: Rival | None) -> Box:
         choices, word = self.choices, self.choices.seats[seat]

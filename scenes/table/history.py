@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from game.core.chronicle import Chronicle
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Fullest, Grow, Row
@@ -94,14 +94,22 @@ class History:
         self._begun = len(self._session.actions)
 
     def open(
-        self, table: Told, note: Box | None = None, *, figures: bool = True, more: Tool | None = None
+        self,
+        table: Told,
+        since: Since | None = None,
+        *,
+        figures: bool = True,
+        more: Tool | None = None,
     ) -> None:
         """Open the journal, a table in small in it: a click shows a moment in a replay.
 
-        A `note` lies under the table until a line is looked at; `more` can be done from there.
+        The note of what has happened `since` lies under the table until a line is looked at, and the first of
+        its lines is shown first; `more` can be done from there.
         """
         page = self._page(table, partial(self._show_again, table.app), figures=figures)
-        page.note, page.more = note, more
+        page.more = more
+        if since is not None:
+            page.note, page.begins = since.note(), since.begins
         table.app.stack.push(page)
 
     def open_at(self, replay: Replayed) -> None:
@@ -134,6 +142,8 @@ class Since:
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
+        self.begins: int | None = None
+        """After how many actions the first of it happened, None where there is nothing."""
         self.short: Sequence[Sequence[tuple[str, int]]] = ()
         """The same in fewer words, then in fewer still, told where the lines have no room."""
         self.apart = False
@@ -157,6 +167,7 @@ class Since:
         told = chronicle.since()
         new = any(one.actions > self._begun for one in told)
         self.lines = chronicle.told_briefly(told) if new else ()
+        self.begins = told[0].actions if self.lines else None
         self.short = chronicle.told_shortly(told) if new else ()
         self.apart = chronicle.recounting.sums_up
         self.by_each = chronicle.by_each(told) if new and self.faces is not None else ()
@@ -213,7 +224,7 @@ class Since:
     def _apart(self, places: Sequence[int]) -> Box:
         """Return some lines, each by itself, and where the others are told."""
         told = [self.lines[place][0] for place in places]
-        return _titled(told, _rest(len(self.lines), places), 5, alone=len(places) == 1)
+        return _titled(told, len(self.lines) - len(places), 5, alone=len(places) == 1)
 
     def _of_each(self, places: Sequence[int]) -> Box:
         """Return some lines beside the faces of those who did it, and where others are told; titled."""
@@ -221,7 +232,7 @@ class Since:
         for place in places:
             told.setdefault(self.by_each[place].by, []).append(self.by_each[place].words)
         rows = [self._row(by, " ".join(words)) for by, words in told.items()]
-        return Column([_title(), *rows, *_rest(len(self.by_each), places)], gap=4)
+        return Column([_title(), *rows, *_rest(len(self.by_each) - len(places))], gap=4)
 
     def _row(self, by: int | None, words: str) -> Box:
         """Return what somebody did beside the face of that one."""
@@ -233,21 +244,27 @@ class Since:
 def _running(told: Sequence[tuple[str, int]], places: Sequence[int]) -> Box:
     """Return some lines, one after the other, and where the others are told."""
     words = " ".join(told[place][0] for place in places)
-    return _titled([words], _rest(len(told), places), 2, alone=len(places) == 1)
+    return _titled([words], len(told) - len(places), 2, alone=len(places) == 1)
 
 
-def _titled(told: Sequence[str], rest: Sequence[Box], gap: int, *, alone: bool) -> Box:
-    """Return lines under the title, then the `rest`: one `alone` does without that, then is smaller."""
-    whole = Column([_title(), *map(_line, told), *rest], gap=gap)
+def _titled(told: Sequence[str], left: int, gap: int, *, alone: bool) -> Box:
+    """Return lines under the title, then how many things are `left` to the journal.
+
+    One line `alone` is smaller where there is little room, and what is left is then told in short.
+    """
+    whole = Column([_title(), *map(_line, told), *_rest(left)], gap=gap)
     if not alone:
         return whole
-    smaller = Fitted(told[0], text.SANS_SEMIBOLD, 14, spread=1.2)
-    return Either([whole, *(Column([_title(), one], gap=gap) for one in (_line(told[0]), smaller))])
+    lines = (_line(told[0]), Fitted(told[0], text.SANS_SEMIBOLD, 14, spread=1.2))
+    short = [_line(_("+ {count}, in the journal").format(count=left))] * bool(left)
+    ways = [[line, *rest] for rest in (short, []) for line in lines]
+    return Either([whole, *(Column([_title(), *way], gap=gap) for way in ways)])
 
 
-def _rest(count: int, places: Sequence[int]) -> list[Box]:
-    """Return where it is told what else there is besides some of so many lines."""
-    return [_line(_("The journal tells the rest."))] * (count > len(places))
+def _rest(left: int) -> list[Box]:
+    """Return how many things more there are, and where they are told."""
+    words = ngettext("{count} thing more in the journal.", "{count} things more in the journal.", left)
+    return [_line(words.format(count=left))] * bool(left)
 
 
 def _title() -> Box:

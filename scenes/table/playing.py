@@ -127,23 +127,27 @@ class TablePlaying:
             self.board.refuse(why, page)
 
     def click_card(self, place: int) -> None:
-        """Choose a card of the hand; clicked again, it comes into play."""
+        """Choose a card of the hand; clicked again, it comes into play, or is what is asked for."""
         board, choosing = self.board, self.board.choosing
         if not board.my_turn:
             return
-        table = cast("CardTable", board.table)
-        ref = table.refs[place]
-        if choosing.asked.in_hand and ref in choosing.asked.held:
-            table.chosen = table.hand[place]
-            board.act(choosing.asked.of_card(ref)[0])
-        elif not choosing.asked.aims:
+        asked, ref = choosing.asked, cast("CardTable", board.table).refs[place]
+        if not asked.aims and not (asked.in_hand and ref in asked.held):
             self.decline_card()
-        elif choosing.card == place:
-            self.put(place)
-        else:
+        elif choosing.card != place:
             choosing.choose_card(place)
             board.app.sounds.play("lift")
             board.choose_again()
+        elif asked.in_hand:
+            self.hand_over(place)
+        else:
+            self.put(place)
+
+    def hand_over(self, place: int) -> None:
+        """Let a card of the hand be the one that is asked for."""
+        table, asked = cast("CardTable", self.board.table), self.board.choosing.asked
+        table.chosen = table.hand[place]
+        self.board.act(asked.of_card(table.refs[place])[0])
 
     def click_tray(self, place: int) -> None:
         """Choose one of the cards offered."""

@@ -314,7 +314,7 @@ class SeatedBoard(Board):
         """Read all that has happened, first what the note tells that lies on the table."""
         if not self.timeline.busy:
             more = self.ways_out.giving_up(self.giving_up())
-            self.history.open(self, self.since.note(), more=more)
+            self.history.open(self, self.since, more=more)
 
     # --- choices ----------------------------------------------------------------------------------------
 

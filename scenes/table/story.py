@@ -80,6 +80,8 @@ class StoryPage(Scene):
         self.sought = ""
         self.note: Box | None = None
         """What is told as long as no line is looked at, instead of what can be done with them."""
+        self.begins: int | None = None
+        """After how many actions what it shows first happened; None for the last lines."""
         self.more: Tool | None = None
         """What can be done besides, for which the page is left."""
         self.list = RowList(self.relayout)
@@ -90,7 +92,7 @@ class StoryPage(Scene):
         self._shown: list[Entry] = []
 
     def enter(self, app: App) -> None:
-        """Take the window, at the last line."""
+        """Take the window, at the last line, or at the first of what it is opened for."""
         self.told.follow(SLICE)
         super().enter(app)
         self.to_the_end()
@@ -98,9 +100,12 @@ class StoryPage(Scene):
         self.ring.focus_by_name("back")
 
     def to_the_end(self) -> None:
-        """Show the last lines of all that is told now."""
+        """Show the last lines of all that is told now, none from before what it is opened for."""
         self.relayout()
-        self.list.first = len(self.list.keys)
+        keys, begins = self.list.keys, self.begins
+        told = ((at, key) for at, key in enumerate(keys) if begins is not None and not key.startswith(_TURN))
+        first = (at for at, key in told if self._shown[int(key)].actions >= (begins or 0))
+        self.list.first = next(first, len(keys))
         self.relayout()
 
     @property

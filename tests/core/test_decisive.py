@@ -10,8 +10,11 @@ from game.bots.seats import Names
 from game.core.decisive import MOST
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.magicjoust import decisive
 
 GAMES = tuple(key for key, edition in EDITIONS.items() if edition.decisive is not None)
+
+_LEVELLED = (3, 12, 36)
 
 
 def finished(key: str, seed: int, *, seats: int = 2) -> Session:
@@ -108,3 +111,13 @@ def test_whoever_takes_the_lead_is_named() -> None:
         for one in EDITIONS.turnings(session, 0, Names(session.players, session.seating))
     }
     assert {"You take the lead", "Zigzag takes the lead"} <= found
+
+
+@pytest.mark.parametrize("seed", _LEVELLED)
+def test_points_alone_say_who_leads_in_magicjoust(seed: int) -> None:
+    """Cards in play weigh what moments are told, but nobody counts them: a first plan levels nothing."""
+    session = finished("magicjoust", seed)
+    for one in EDITIONS.turnings(session, 0, Names(session.players, session.seating)):
+        points = [decisive.score(session.at(at).state, 0) for at in (one.end - 1, one.end)]
+        assert (one.why in ("All is level again", "Level once more")) <= (points[0] != 0 == points[1])
+        assert (one.why in ("You take the lead", "Zigzag takes the lead")) <= (points[0] == 0 != points[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,7 +16,7 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.editions import SHELF
-from scenes.kit import patterns, timeline
+from scenes.kit import patterns, text, timeline
 from scenes.kit.faces.base import CACHE
 from scenes.kit.picture_cache import SHARED
 from scenes.routes import SceneRoutes
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _ROOM: Final = 16
-"""How much more pictures the tests keep than the program, so that each is drawn once for all of them."""
+"""How much more the tests keep than the program, so that each picture is drawn once for all of them."""
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -55,11 +56,15 @@ def _nobody_looks() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def _roomy_memory() -> Iterator[None]:
-    """Keep what was drawn, and the memory that pictures were in: the next one is soon there."""
+    """Keep what was drawn and measured, and the memory that pictures were in: the next is soon there."""
     for memory in (SHARED, CACHE):
         memory._limit *= _ROOM
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shell, "_give_pictures_back", lambda: None)
+        for name in ("_lines", "extent", "fit", "width_of"):
+            measured = getattr(text, name)
+            roomy = lru_cache(measured.cache_parameters()["maxsize"] * _ROOM)(measured.__wrapped__)
+            patch.setattr(text, name, roomy)
         yield
 
 

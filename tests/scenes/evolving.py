@@ -109,7 +109,9 @@ def _choose(app: App, board: EvolutionBoard, rng: Rng) -> None:
         app.frame(0.01, click(table_.mok_rect(*rng.choice([*asked.moks])).center))
     elif asked.in_hand:
         able = [place for place, ref in enumerate(table_.refs) if ref in asked.held]
-        app.frame(0.01, click(card_spot(board, rng.choice(able))))
+        place = rng.choice(able)
+        app.frame(0.01, click(card_spot(board, place)))
+        app.frame(0.01, click(card_spot(board, place)))
     else:
         spot = board.ring[f"tray-{rng.below(len(table_.tray))}"].rect
         app.frame(0.01, click((spot.left + 6, spot.centery)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from inks import followed
+from many_games import some_at_once
 
 from scenes.gallery import MOMENTS
 from scenes.kit import palette
@@ -25,23 +26,25 @@ LARGE = 24
 """From this size on, in pixels, 3 is enough (ART, Palette)."""
 LOOKED_AT = (
     "menu-resume",
-    "setup",
-    "statistics",
     "settings",
     "board-held",
     "result-victory",
-    "together-vote",
-    "evolution-result",
     "magicjoust-first-turn",
-    "magicjoust-result",
-    "round-result",
     "bataille-victory",
     "workshop",
     "packs",
+)
+LATER = (
+    "setup",
+    "statistics",
+    "together-vote",
+    "evolution-result",
+    "magicjoust-result",
+    "round-result",
     "bricks-whole",
     "sheet-ready",
 )
-"""A moment of most rooms, for every landing; all are looked at before a release."""
+"""A moment of most rooms, with the quick tests or the slow ones; all are looked at before a release."""
 
 
 def shadows(laid: list[Laid]) -> set[int]:
@@ -57,9 +60,12 @@ def shadows(laid: list[Laid]) -> set[int]:
 @pytest.mark.parametrize(
     "moment",
     [
-        pytest.param(one, marks=() if one.name in LOOKED_AT else (pytest.mark.exhaustive,), id=one.name)
-        for one in MOMENTS
-        if one.text_size == 100
+        pytest.param(*one.values, id=one.values[0].name, marks=one.marks)
+        for one in some_at_once(
+            [one for one in MOMENTS if one.text_size == 100],
+            [one for one in MOMENTS if one.name in LOOKED_AT],
+            [one for one in MOMENTS if one.name in LATER],
+        )
     ],
 )
 def test_all_words_stand_out_from_what_they_are_laid_on(

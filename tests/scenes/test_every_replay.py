@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import press
-from many_games import SET_UPS
+from many_games import SET_UPS, thinned
 from unseen import Unseen
 
 from game.core import i18n
@@ -78,7 +78,7 @@ def picture(app: App, scene: Replaying) -> bytes:
     return pygame.image.tobytes(app.window, "RGB")
 
 
-@pytest.mark.parametrize(("key", "name"), SET_UPS)
+@pytest.mark.parametrize(("key", "name"), thinned(SET_UPS, 3))
 def test_a_game_left_early_is_replayed_from_its_beginning_to_where_it_was_left(
     app: App, key: str, name: str
 ) -> None:
@@ -92,7 +92,7 @@ def test_a_game_left_early_is_replayed_from_its_beginning_to_where_it_was_left(
 
 def whole_games() -> Iterator[object]:
     """Yield every set-up, moving and with reduced motion: some of their own kind move at each landing."""
-    own = [one for one in SET_UPS if not one.marks][::6]
+    own = [one for one in SET_UPS if not one.marks][::9]
     for one in SET_UPS:
         for reduced in (False, True):
             mark = pytest.mark.slow if one in own and not reduced else pytest.mark.exhaustive

@@ -52,7 +52,11 @@ def tools_of(scene: Any, names: tuple[str, ...]) -> list[tuple[object, ...]]:  #
 
 @pytest.mark.parametrize(
     ("size", "text_size", "language"),
-    [((1280, 720), 100, "fr"), ((1024, 640), 150, "en"), ((2560, 1080), 100, "fr")],
+    [
+        pytest.param((1280, 720), 100, "fr", marks=pytest.mark.slow),
+        ((1024, 640), 150, "en"),
+        pytest.param((2560, 1080), 100, "fr", marks=pytest.mark.exhaustive),
+    ],
 )
 def test_every_table_has_the_same_tools_at_the_same_places(
     app: App, size: tuple[int, int], text_size: int, language: str
@@ -127,7 +131,8 @@ def test_every_table_is_left_by_the_same_three_answers(
 
 
 @pytest.mark.parametrize(
-    ("size", "text_size", "language"), [((1280, 720), 100, "fr"), ((1024, 640), 150, "en")]
+    ("size", "text_size", "language"),
+    [pytest.param((1280, 720), 100, "fr", marks=pytest.mark.slow), ((1024, 640), 150, "en")],
 )
 def test_every_game_that_may_be_given_up_is_given_up_in_its_journal(
     app: App, size: tuple[int, int], text_size: int, language: str

@@ -27,6 +27,10 @@ _SLOW = (
     "board-hint-line",
     "evolution-hint",
     "evolution-hint-large-text",
+    "evolution-statistics",
+    "magicjoust-hint",
+    "magicjoust-journal",
+    "magicjoust-risk",
     "own-decks-battle",
     "own-decks-gone",
     "own-decks-large-text",
@@ -34,29 +38,35 @@ _SLOW = (
     "own-decks-round",
     "own-decks-unfinished",
     "printing-done",
+    "scenario-reckoning",
     "sheet-caracteres",
+    "sheet-found",
     "sheet-singularities",
     "sheet-small",
     "sheet-variations",
     "sheet-variations-large-text",
     "sheet-wrong-sum",
+    "wankul-result",
 )
 """Advice, sheets read, cards printed take their time too: one of each kind is enough with the quick tests."""
 
 
+_PARTS = 3
+_LAST = 2
 _NAMES = frozenset(moment.name for moment in MOMENTS)
 
 
 def marks(place: int, moment: Moment) -> tuple[pytest.MarkDecorator, ...]:
-    """Return when a moment is tried: a third with the quick tests, the others with the slow ones.
+    """Return when a moment is tried: a third with the quick tests, a third with the slow ones.
 
-    A single one that is not where it says stops the gallery. One that is there again in large text is tried
-    before a release.
+    The rest are tried before a release, and those that are there again in large text.
     """
     again = moment.text_size == LARGE and moment.name.removesuffix("-large-text") in _NAMES - {moment.name}
     if again or any(map(moment.name.count, _THINKING)):
         return (pytest.mark.exhaustive,)
-    return () if place % 3 == 0 and moment.name not in _SLOW else (pytest.mark.slow,)
+    if place % _PARTS == 0 and moment.name not in _SLOW:
+        return ()
+    return (pytest.mark.slow if place % _PARTS < _LAST else pytest.mark.exhaustive,)
 
 
 def unseen(scene: Scene, _surface: pygame.Surface) -> None:

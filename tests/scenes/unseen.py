@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NoReturn
 
 import pygame
@@ -34,10 +35,14 @@ class Unseen(pygame.Surface):
     get_at = copy = convert = convert_alpha = get_view = get_buffer = get_bounding_rect = looked_at
 
 
+_kept = cache(Unseen)
+"""What is drawn on in place of a window of each size: nothing is painted there, so any test may have it."""
+
+
 def opened(size: tuple[int, int], *, seen: bool = False) -> pygame.Surface:
     """Open a window of that size; return it where it is `seen`, or what is drawn on instead."""
     window = pygame.display.set_mode(size)
-    return window if seen else Unseen(size)
+    return window if seen else _kept(size)
 
 
 def resize(app: App, size: tuple[int, int]) -> None:

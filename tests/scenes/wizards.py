@@ -59,6 +59,8 @@ def by_mouse(app: App, board: MagicjoustBoard, rng: Rng) -> None:
     elif asked.in_hand:
         start = card_spot(board, rng.choice(_able(board, asked.held)))
         app.frame(0.01, drag(start, board.arena["discard"].center) if dragged else click(start))
+        if not dragged:
+            app.frame(0.01, click(board.ring["end"].rect.center))
     else:
         names = [*(named(spot) for spot in _lit(board)), *(["end"] if asked.plain else [])]
         app.frame(0.01, click(spot_point(board, rng.choice(names))))
@@ -136,6 +138,7 @@ def by_keys(app: App, board: MagicjoustBoard, rng: Rng) -> None:
         app.frame(0.01, press(pygame.K_t))
     elif asked.in_hand:
         reach(app, board, f"hand-{_able(board, asked.held)[0]}")
+        app.frame(0.01, press(pygame.K_RETURN))
     else:
         reach(
             app,

@@ -1,9 +1,10 @@
 """Players of Magicjoust of four strengths.
 
 The soldier takes the action after which the table is worth most to him (`worth`), were the turn
-to end there, and errs a little; the apprentice errs a lot, and how he pays and what he picks he does not even
-weigh. The captain searches his whole turn for the table that it leaves, as luck may have it. The strategist
-looks further, and plays the best of such turns in many possible worlds. None of them ever gives up.
+to end there, and errs a little; the apprentice errs a lot, and does not even weigh how he pays and what he
+picks, but keeps his plans. The captain searches his whole turn for the table that it leaves, as luck may have
+it. The strategist looks further, and plays the best of such turns in many possible worlds. None of them ever
+gives up.
 """
 
 from __future__ import annotations
@@ -254,8 +255,23 @@ def _does_not_lose(state: MagicState, seat: int, points: int) -> bool:
     return not last or ours > theirs
 
 
+def sparing(state: MagicState) -> tuple[Action, ...]:
+    """Return what may be discarded but the plans that a seat may still achieve: the nearest that it lacks.
+
+    Any may be where it holds nothing else; there is none where no card is to be discarded.
+    """
+    decision = state.decision
+    if decision is None or decision.prompt not in DISCARDING:
+        return ()
+    seat, whole, faces = decision.seat, state.whole(decision.seat), state.faces
+    plans = [faces[card] for card in state.wizards[seat].hand if faces[card].nature == PLAN]
+    plans.sort(key=lambda plan: (lacking(plan.formula, whole), -plan.points))
+    kept = {plan.ref for plan in plans[: endings.PLANS_TO_END - len(state.plans(seat))]}
+    return tuple([one for one in decision.playing_on if one[1] not in kept]) or decision.playing_on
+
+
 STRENGTHS: Final[Strengths[MagicState]] = Strengths(
-    SENSE, MagicjoustPlayer, errors={1: 5.0, 2: 1.5}, narrow=1, actions=1500
+    SENSE, MagicjoustPlayer, errors={1: 5.0, 2: 1.5}, narrow=1, actions=1500, obvious={1: sparing}
 )
 """How strong each level is."""
 

@@ -146,11 +146,12 @@ class Strengths(Generic[T]):
         """Return the thinking of a level about one decision."""
         world = cast("T", view.world(Rng(rng.next64())))
         options, known = self.sense.options(world), self.obvious.get(level)
-        among = (known(world) if known else ()) or options
+        told = known(world) if known else ()
+        among = told or options
         if len(options) == 1:
             return Settled(among[0])
         if level == APPRENTICE and self.careless and view.decision.prompt != "turn":
-            return Settled(rng.choice(view.decision.playing_on))
+            return Settled(rng.choice(told or view.decision.playing_on))
         if level in self.errors:
             erring, eager = self._erring(level, rng), level in self.eager
             return Settled(glance(self.sense, world, view.seat, *erring, eager=eager, among=among))

@@ -26,6 +26,11 @@ def lead(state: MagicState, seat: int) -> float:
     return _strength(state, seat) - _strength(state, state.foe(seat))
 
 
+def score(state: MagicState, seat: int) -> int:
+    """Return how far a seat is ahead in points."""
+    return endings.points(state, seat) - endings.points(state, state.foe(seat))
+
+
 def _strength(state: MagicState, seat: int) -> int:
     return _POINT * endings.points(state, seat) + len(state.wizards[seat].invoked)
 

@@ -11,6 +11,7 @@ until the active player is free again to do what the turn still allows (`turn.py
     opening              the rolls for who begins
     plans, points        by seat: how many plans are in play, and what they are worth
     won                  by seat: how many jousts it has won
+    closed               by seat: the zones in which no singularity may appear
     joust                the attack that goes on, or the last one: {attacker, defender, dice, bonus, stopped}
     chances              how it stands before the dice are rolled: {times, replies: [[seat, cards, times]]}
     effects              what lasts: {card (ref), sentence, owner, until}
@@ -101,6 +102,7 @@ def _facts(state: MagicState, seat: int) -> Mapping[str, Json]:
         "plans": [len(state.plans(other)) for other in state.seats],
         "points": [endings.points(state, other) for other in state.seats],
         "won": [wizard.won for wizard in state.wizards],
+        "closed": [[*sorted({*powers.sealed(state, other)})] for other in state.seats],
         "joust": JOUST.write(state.joust) if state.joust else None,
         "chances": chances.written() if (chances := odds.of_joust(state)) else None,
         "effects": [{**UNTIL_NEXT.write(effect), "card": state.ref(effect.card)} for effect in state.effects],

@@ -93,6 +93,8 @@ class WizardSeen:
     points: int
     won: int = 0
     """How many jousts it has won."""
+    closed: Sequence[int] = ()
+    """The zones in which no singularity may appear."""
 
     @property
     def discarded(self) -> int:
@@ -172,6 +174,7 @@ class MagicTable(TurnTable):
             plans=self.told["plans"][owner],
             points=self.told["points"][owner],
             won=self.told["won"][owner],
+            closed=self.told["closed"][owner],
         )
 
 

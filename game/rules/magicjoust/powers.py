@@ -103,9 +103,14 @@ def hand_limit(state: MagicState, seat: int) -> int:
     return max(0, HAND_LIMIT + bonus(state, seat, "hand"))
 
 
+def seals(state: MagicState, seat: int) -> list[tuple[str, int]]:
+    """Return a seat's zones in which no singularity may appear (MAG-1), each after its card."""
+    return [(state.ref(card), int(found.about)) for card, found in _bearing(state, seat, "seal")]
+
+
 def sealed(state: MagicState, seat: int) -> list[int]:
-    """Return a seat's zones in which no singularity may appear (MAG-1)."""
-    return [int(found.about) for _card, found in _bearing(state, seat, "seal")]
+    """Return a seat's zones in which no singularity may appear."""
+    return [zone for _card, zone in seals(state, seat)]
 
 
 def warded(state: MagicState, seat: int) -> bool:

@@ -30,6 +30,10 @@ def lead(state: WankulState, seat: int) -> float:
     return led + (_ALL if over.winners == (seat,) else -_ALL)
 
 
+score: Final = lead
+"""Returns the same: it is seen by all."""
+
+
 cards: Final = named
 """Returns the card that an event is about."""
 

@@ -138,7 +138,9 @@ class Setup(SettingUp):
         return "\n".join(told)
 
     def _seats(self) -> TableSeats:
-        return _Seats(self.choices, *self.sitters(), self.rearrange, self.show_rival)
+        seats = _Seats(self.choices, *self.sitters(), self.rearrange, self.show_rival)
+        seats.newcomer = self.newcomer
+        return seats
 
     def _tile(self, variant: Variant) -> Box:
         """Return a variant's tile: its picture, its name, a few words."""

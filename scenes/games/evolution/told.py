@@ -85,6 +85,10 @@ class Told:
             return self._attacking()
         if asked.prompt == "pay" and self._all_out():
             return _("All of them are K.O.! Pay for the attack, and you have won: choose a resistance.")
+        if choosing.card is not None and asked.in_hand:
+            return _("{card}: click again to choose it.").format(
+                card=self.looks.name(self.table.refs[choosing.card])
+            )
         if not asked.in_turn:
             return prompts.question(asked.prompt)
         if choosing.card is not None:

@@ -1,43 +1,62 @@
-"""What stands on the cards that can answer an attack: how likely it succeeds once they have."""
+"""What stands on cards that can attack, or answer an attack: how likely it then succeeds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import percent, pgettext
+from game.core.i18n import pgettext
 from game.rules.magicjoust.reactions import if_answered
+from game.rules.magicjoust.words.odds import once_answered, succeeds
 from scenes.games.magicjoust import slabs
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.kit import palette, text
-from scenes.kit.content import Icon, Sheet, Text
-from scenes.kit.layout import Column, Hung, Row
+from scenes.kit.content import Fitted, Sheet, Text
+from scenes.kit.layout import Column, Hung
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
+    from game.core.table import Spot
+    from game.rules.magicjoust.odds import Chances
     from game.rules.magicjoust.reactions import Answered, Declined
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
     from scenes.games.magicjoust.table import InvokedKey, QuadrantTable
     from scenes.kit.layout import Box
+    from scenes.kit.palette import Color
 
 
-def draw_answers(surface: pygame.Surface, table: QuadrantTable, asked: Asked, world: MagicState) -> None:
-    """Draw over each card that can answer now how likely the attack then succeeds."""
-    joust = world.joust
-    if asked.prompt != ANSWER or joust is None:
-        return
-    seat = table.seen.seat
-    for spot in asked.invoked:
-        at = spot.index or 0
-        answered = if_answered(world, seat, world.wizards[seat].invoked[at].card)
-        window = _window(table, (seat, at))
-        told = written(answered, asked.left, attacks=joust.attacker == seat, short=window is not None)
-        if window is None:
-            hung, there = Hung(Sheet((10, 3), told, seed=at), "midbottom", "midtop", (0, 14)), (seat, at)
-            hung.show(surface, table.m, table.rect_of(there))
-        else:
-            Hung(Sheet((4, 1), told, seed=at), "midleft", "midleft", (2, 0)).show(surface, table.m, window)
+def draw_chances(
+    surface: pygame.Surface,
+    table: QuadrantTable,
+    asked: Asked,
+    world: MagicState,
+    attack: Callable[[Spot], Chances | None],
+) -> None:
+    """Draw over each card that can attack or answer now how likely the attack then succeeds."""
+    seat, joust = table.seen.seat, world.joust
+    answers = joust is not None and asked.prompt == ANSWER
+    for spot in asked.invoked if answers or asked.in_turn else ():
+        key = seat, spot.index or 0
+        short = _window(table, key) is not None
+        if answers and joust is not None:
+            answered = if_answered(world, seat, world.wizards[seat].invoked[key[1]].card)
+            told = written(answered, asked.left, attacks=joust.attacker == seat, short=short)
+            _hang(surface, table, key, told)
+        elif (chances := attack(spot)) is not None:
+            _hang(surface, table, key, _told(succeeds(chances), palette.INK, short=short))
+
+
+def _hang(surface: pygame.Surface, table: QuadrantTable, key: InvokedKey, told: Box) -> None:
+    """Hang a tag over a card in play, or lay it over the picture of a slab."""
+    window, card = _window(table, key), table.rect_of(key)
+    told.wide = (0, lambda m: card.width - m.px(12))
+    if window is None:
+        Hung(Sheet((6, 2), told, seed=key[1]), "midtop", "midtop", (0, -6)).show(surface, table.m, card)
+    else:
+        Hung(Sheet((4, 1), told, seed=key[1]), "midleft", "midleft", (2, 0)).show(surface, table.m, window)
 
 
 def _window(table: QuadrantTable, key: InvokedKey) -> pygame.Rect | None:
@@ -51,20 +70,23 @@ def _window(table: QuadrantTable, key: InvokedKey) -> pygame.Rect | None:
 def written(answered: Answered, left: Declined | None, *, attacks: bool, short: bool = False) -> Box:
     """Return what is written of an answer: what comes of it alone, or with others where only that helps.
 
-    In `short` that is a number over a picture: what it does alone.
+    In `short` that is what it does alone.
     """
     before = left.chance if left else answered.alone
     helps = [_better(chance, before, attacks=attacks) for chance in answered]
     joined = helps == [False, True] and not short
-    chance = answered.together if joined else answered.alone
     color = palette.GOOD_TEXT if any(helps) else palette.INK
-    words = Text(percent(chance), text.SANS_BOLD, 16, color, lines=1)
-    if short:
-        return words
-    lines: list[Box] = [Row([Icon("sword", 16, color), words], gap=6, align="center")]
-    if joined:
-        lines.append(Text(pgettext("answers to an attack", "together"), text.SANS_MEDIUM, 14, color, lines=1))
-    return Column(lines, align="center")
+    told = _told(once_answered(answered.together if joined else answered.alone), color, short=short)
+    if not joined:
+        return told
+    together = pgettext("answers to an attack", "together")
+    return Column([told, Text(together, text.SANS_MEDIUM, 14, color, lines=1)], align="center")
+
+
+def _told(said: str, color: Color, *, short: bool) -> Box:
+    """Return what is said of an attack, in one line where that is `short`."""
+    lines, size = (1, 14) if short else (2, 15)
+    return Fitted(said, text.SANS_BOLD, size, color, lines=lines, spread=1.1, align="center")
 
 
 def _better(chance: float, left: float, *, attacks: bool) -> bool:

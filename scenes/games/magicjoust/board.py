@@ -17,7 +17,7 @@ from game.rules.magicjoust.words import first_uses
 from game.rules.magicjoust.words.events import AFTER
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust.answering import draw_answers
+from scenes.games.magicjoust.answering import draw_chances
 from scenes.games.magicjoust.arena import FAR, NAMES, NEAR, arrange
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
@@ -172,12 +172,12 @@ class MagicjoustBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
-        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion)
+        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion, self.under_way)
         self.piles = Piles(self.arena, self.looks)
 
     def table_laid(self) -> None:
         """Let dice lie as the view says, and reckon anew what cards cost."""
-        self.costs = Costs(lambda: self.world, self.table, self.telling.spoken)
+        self.costs = Costs(lambda: self.world, self.table)
         self.staging.follow(self.seen, len(self.session.actions), lambda: joust.made(self.world))
 
     def table_as(self, seen: MagicTable, before: QuadrantTable | None = None) -> QuadrantTable:
@@ -223,7 +223,7 @@ class MagicjoustBoard(SeatedBoard):
     def lights(self) -> Lit:
         """Return what stands out now: of a payment, what can follow."""
         lit = super().lights()
-        self.under_way.find(self.costs, self.choosing.asked, self.seen.wizards[self.near].plans)
+        self.under_way.find(self.costs, self.choosing.asked, self.seen)
         if self.my_turn:
             self._light_resolved(lit)
         if self.paying:
@@ -391,7 +391,7 @@ class MagicjoustBoard(SeatedBoard):
             cost.draw(surface, self.table)
         self.staging.draw_over(surface, choosing=self.my_turn)
         if self.my_turn:
-            draw_answers(surface, self.table, self.choosing.asked, self.world)
+            draw_chances(surface, self.table, self.choosing.asked, self.world, self.costs.attack)
         self.occasion.draw(surface)
         if self.paying:
             advising = any(one.name == "way" and (one.hovered or one.marked) for one in self.ring)

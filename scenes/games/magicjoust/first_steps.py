@@ -126,7 +126,14 @@ class FirstSteps(GuidedGame):
         both.left = max(far.left, near.left)
         both.width = far.right - both.left
         great_works = [side.great_work for side in self.board.arena.sides]
-        return far, near, both, great_works[FAR].union(great_works[NEAR]), self.board.arena["told"]
+        return (
+            far,
+            near,
+            both,
+            great_works[FAR].union(great_works[NEAR]),
+            great_works[NEAR],
+            self.board.arena["told"],
+        )
 
     def _free(self, row: int) -> pygame.Rect:
         """Return what lies between the cards in play of a row and the great work."""
@@ -180,7 +187,8 @@ class FirstSteps(GuidedGame):
         essential += [stage.place(arena, low=True)] if self.key == "answer" else [self.in_hand()]
         essential += arena.tools.values()
         essential += self._goal()
-        essential += [arena["near"], *([] if self.key == "wear" else [near.great_work])]
+        spared = self.key == "wear" or (self.key == "answer" and not arena.titled)
+        essential += [arena["near"], *([] if spared else [near.great_work])]
         essential += [far.quadrant, arena["far"]] if self.key in _OPPOSITE else []
         essential += titles
         essential += [arena["turn"]] if self.board.paying else []

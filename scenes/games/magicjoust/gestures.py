@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import joined
+from game.core.grammar import capitalised, joined
 from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, zone_of
@@ -19,6 +19,7 @@ from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.lines import covered
 from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.panels import has_enough
 from scenes.games.magicjoust.playing import why_not
 from scenes.games.magicjoust.table import key_of, singularity
 from scenes.kit.layout import inset
@@ -258,6 +259,8 @@ class Gestures(TableGestures):
         told = _(FIRST_USES["plan"][1]).replace("**", "")
         for row, side in enumerate(self.arena.sides):
             yield Written(f"points-{row}", side.points, enabled=False, tip=told)
+        if (coming := self.board.panels.coming(self.laid.seen)) is not None:
+            yield Written("warned", coming, enabled=False, tip=capitalised(has_enough()))
         near, plans = self.arena.sides[NEAR], self.laid.seen.wizards[self.board.near].plans
         ahead = self.board.under_way.ahead if self.board.my_turn else None
         if ahead is not None and ahead.note and plans < len(near.plans):
@@ -303,11 +306,12 @@ class Gestures(TableGestures):
         return pygame.Rect(turn.left, turn.bottom - min(end.height, turn.height), *end.size)
 
     def _end(self) -> Button:
-        asked = self.asked
+        asked, up = self.asked, self.board.my_turn and self.board.choosing.card is not None
+        throws = asked.in_hand and up
         answers = self.board.my_turn and asked.plain is not None and not asked.in_turn
-        label = let_go_on(asked.left) if answers else _("End the turn")
-        end = self._foot("end", label, self.playing.end, "arrow_right", _("T"))
-        end.enabled, end.faint = self.board.my_turn, asked.plain is None
-        if not (asked.idle or answers) or self.playing.paying() is not None:
+        label = _("Discard it") if throws else let_go_on(asked.left) if answers else _("End the turn")
+        end = self._foot("end", label, self.playing.end, "trash" if throws else "arrow_right", _("T"))
+        end.enabled, end.faint = self.board.my_turn, asked.plain is None and not throws
+        if not (asked.idle or answers or throws) or self.playing.paying() is not None:
             end.style = Style.PAPER
         return end

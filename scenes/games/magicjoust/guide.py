@@ -140,8 +140,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "answer",
         N_(
-            "The Learned Bear **attacks**: it has to roll more than you. The Official Taster can answer, for "
-            "2 more: **click on it**."
+            "The Learned Bear **attacks**: it has to roll more than you. **Click on the Official Taster**: "
+            "it answers, for 2 more."
         ),
         frozenset({ANSWER}),
         N_("Answer the attack: click on the Official Taster in front of you."),
@@ -236,7 +236,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
 )
 ATTACKING: Final = (
     (
-        N_("It lies in front of you: **click on the Soggy Firecracker**, and it attacks."),
+        N_("On its card stand **its odds**: look there before you attack. Then **click on it**!"),
         N_("Let the Soggy Firecracker act: click on the card in front of you."),
     ),
     (

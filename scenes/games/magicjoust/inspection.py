@@ -12,13 +12,14 @@ from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.deeds import could_wear
+from game.rules.magicjoust.finish import may_achieve
 from game.rules.magicjoust.formulas import ANY, NONE, gaps, nearest, ways
 from game.rules.magicjoust.odds import odds
 from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.refusals import Shortfall, shortfall
 from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS, lasting_words
-from game.rules.magicjoust.words.odds import in_figures, noted
+from game.rules.magicjoust.words.odds import in_figures
 from game.rules.magicjoust.words.symbols import SYMBOL_WORDS
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.pieces import DECAY_SIGN, EPHEMERAL_SIGN, NATURE_SIGNS, SPECIALITY_SIGNS
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.spoken import Players
     from game.rules.magicjoust.formulas import Pick
+    from game.rules.magicjoust.odds import Chances
     from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
@@ -127,11 +128,11 @@ class Cost(NamedTuple):
 
     def strip(self) -> Strip:
         """Return the strip of its formula: how many ways there are, or what is missing."""
-        note = "" if self.attack and self.lacks is None else self._note()
-        if self.owed.action and note:
+        note = self._note()
+        if self.owed.action:
             note = _("action: {note}").format(note=note)
         if self.attack:
-            note = noted(note, self.attack)
+            note = self.attack if self.lacks is None else f"{self.attack} · {note}"
         return Strip(self.picking.formula, note, self.there, lacks=self.lacks is not None)
 
     def _note(self) -> str:
@@ -160,9 +161,10 @@ class Cost(NamedTuple):
 class Costs:
     """What the cards of the near wizard cost on a table, each reckoned once."""
 
-    def __init__(self, world: Callable[[], MagicState], table: QuadrantTable, players: Players) -> None:
-        self._world, self._table, self._players = world, table, players
+    def __init__(self, world: Callable[[], MagicState], table: QuadrantTable) -> None:
+        self._world, self._table = world, table
         self._known: dict[Spot | None, Cost | None] = {}
+        self._odds: dict[Spot, Chances | None] = {}
 
     def of(self, spot: Spot | None) -> Cost | None:
         """Return what the card at a spot costs, to be invoked or to act; None where it is none of these."""
@@ -170,6 +172,16 @@ class Costs:
             owed = self._owed(spot)
             self._known[spot] = None if owed is None else self._cost(owed)
         return self._known[spot]
+
+    def attack(self, spot: Spot | None) -> Chances | None:
+        """Return how the attack stands of a card in play of the near wizard; None for none."""
+        world, seat = self._world(), self._table.seen.seat
+        if spot is None or spot.place != INVOKED or spot.seat != seat or spot.index is None:
+            return None
+        if spot not in self._odds:
+            found = odds(world, seat, world.wizards[seat].invoked[spot.index].card)
+            self._odds[spot] = None if found is None else found.chances
+        return self._odds[spot]
 
     @cached_property
     def wanted(self) -> rules.Wanted | None:
@@ -204,7 +216,7 @@ class Costs:
         missing = gaps(formula, quadrant) if lacks is not None and lacks.reason != "unstable" else ()
         picking, there = Picking(formula, quadrant, path), nearest(formula, quadrant)
         found = odds(world, owed.seat, owed.card)
-        attack = in_figures(found.chances, self._players) if found is not None else ""
+        attack = in_figures(found.chances) if found is not None else ""
         return Cost(owed, picking, count, there, lacks, missing, attack)
 
     # --- the plan under way -----------------------------------------------------------------------------
@@ -234,16 +246,21 @@ class Costs:
 class UnderWay:
     """The plan that is nearest to being paid, as it was found when so many `plans` lay there.
 
-    It stays the same while a payment is chosen, and until all that an action does is seen.
+    It stays the same while a payment is chosen, and until all that an action does is seen. `warned` is the
+    turn in which it was first seen that the far wizard may pay for one: None while it may not.
     """
 
     plans = 0
     ahead: Ahead | None = None
+    warned: int | None = None
 
-    def find(self, costs: Costs, asked: Asked, plans: int) -> None:
+    def find(self, costs: Costs, asked: Asked, seen: MagicTable) -> None:
         """Find it as the table lies; in one's turn, with what can be paid in it."""
         if asked.in_turn or not asked.prompt:
-            self.plans, self.ahead = plans, costs.ahead(asked.held, now=asked.in_turn)
+            self.plans = seen.wizards[seen.seat].plans
+            self.ahead = costs.ahead(asked.held, now=asked.in_turn)
+        since = seen.turn if self.warned is None else self.warned
+        self.warned = since if may_achieve(seen, seen.foe) else None
 
 
 def legend(card: Creuset) -> Box:

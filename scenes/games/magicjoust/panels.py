@@ -16,7 +16,7 @@ from game.rules.magicjoust.words import table as table_words
 from scenes.games.magicjoust.arena import FAR, NAMES, NEAR
 from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.looks import PEOPLE
-from scenes.games.magicjoust.tower import say_there
+from scenes.games.magicjoust.tower import draw_able, say_there
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack, inset
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.places import MagicTable, WizardSeen
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.asked import Asked
+    from scenes.games.magicjoust.inspection import UnderWay
 
 _GAP: Final = 6
 """Between what stands first on the sheet under the quadrant and what is said."""
@@ -65,10 +66,12 @@ class Panels:
         names: Names,
         people: Sequence[int],
         occasion: Occasion = PLAYED,
+        under_way: UnderWay | None = None,
     ) -> None:
         self.arena = arena
         self.covers = occasion.covers
         self._offers_all = occasion.offers_all
+        self._under_way = under_way
         self.names = names
         self.people = people
 
@@ -143,11 +146,25 @@ class Panels:
         self._show(surface, Column(told), f"{name}-plans-title")
 
     def _warn(self, surface: pygame.Surface, seen: MagicTable) -> None:
-        """Say in the storey that the far wizard builds next that a plan may soon be paid for."""
-        side, plans = self.arena.sides[FAR], seen.wizards[seen.foe].plans
-        coming = side.plans[plans : plans + 1]
-        if coming and drawn_on(surface, coming[0]) and may_achieve(seen, seen.foe):
-            say_there(surface, self.arena.m, coming[0], _("has enough for a plan"))
+        """Say in the storey that the far wizard builds next that a plan may soon be paid for.
+
+        That is framed and in words in the turn in which it first is so, and in the next; then a sign is left.
+        """
+        warned = self._under_way.warned if self._under_way else None
+        coming = self.coming(seen)
+        if coming is None or not drawn_on(surface, coming):
+            return
+        if warned is None or seen.turn <= warned + 1:
+            draw_able(surface, coming)
+            say_there(surface, self.arena.m, coming, has_enough())
+        else:
+            Anchor(Icon("warning", 16, _SOFT)).show(surface, self.arena.m, coming)
+
+    def coming(self, seen: MagicTable) -> pygame.Rect | None:
+        """Return the storey of a plan that the far wizard may soon pay for, None where it may not."""
+        plans = seen.wizards[seen.foe].plans
+        coming = self.arena.sides[FAR].plans[plans : plans + 1]
+        return coming[0] if coming and may_achieve(seen, seen.foe) else None
 
     # --- the turn ---------------------------------------------------------------------------------------
 
@@ -214,6 +231,11 @@ class Panels:
         """Say whether a paragraph fits on the sheet."""
         area = self._inner
         return written("", [line]).heights(self.arena.m, area.width).least <= area.height
+
+
+def has_enough() -> str:
+    """Return what is said of a wizard who may pay for a plan."""
+    return _("has enough for a plan")
 
 
 def basket(count: int) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import capitalised
 from game.core.i18n import N_, _
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import NONE, read_way
@@ -49,6 +50,8 @@ class Paying:
         attack = reckoned(world, owed.seat, owed.card) if strikes else None
         self.risk = [] if attack is None else odds.loss(attack, looks.quoted)
         """What it costs if the attack fails that is paid for."""
+        self.attack = "" if attack is None else odds.in_figures(attack.chances)
+        """How likely that succeeds."""
 
     @property
     def advised(self) -> Action | None:
@@ -119,7 +122,8 @@ class Paying:
             ]
         if self.owed.destroyed:
             lines.insert(0, _("What pays for a plan is destroyed."))
-        return self.card, [*[f"**{line}**" for line in self.risk], *lines]
+        told = [capitalised(self.attack) + "."] if self.attack else []
+        return self.card, [*[f"**{line}**" for line in (*told, *self.risk)], *lines]
 
     def draw(self, surface: pygame.Surface, table: QuadrantTable, *, advising: bool) -> None:
         """Draw the path taken so far; `advising`, or where none is yet, that which is advised, faintly."""

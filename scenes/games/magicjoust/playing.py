@@ -230,11 +230,13 @@ class Playing(TablePlaying):
         return False
 
     def end(self) -> None:
-        """End the turn, or answer nothing; or say what is still to be drawn, once what may be done."""
-        asked = self._asked
+        """End the turn, answer nothing, or discard what is up; or say what is still to be drawn or done."""
+        asked, up = self._asked, self.board.choosing.card
         if not self.board.my_turn or not self.board.occasion.allows("end"):
             return
-        if asked.plain is not None:
+        if asked.in_hand and up is not None:
+            self.hand_over(up)
+        elif asked.plain is not None:
             if not self._held_back(asked):
                 self.board.act(asked.plain)
         elif asked.in_turn:

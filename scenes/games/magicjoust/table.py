@@ -16,7 +16,7 @@ from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust import slabs, tower
 from scenes.games.magicjoust.arena import FAR, NEAR, NUMBER
 from scenes.games.magicjoust.edition import TABLE
-from scenes.games.magicjoust.faces.quadrant import draw_labels, sunk
+from scenes.games.magicjoust.faces.quadrant import draw_labels, draw_trays
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import ACROSS, covered, seen_beside
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
@@ -250,8 +250,7 @@ class QuadrantTable(CardTable):
             pose = side.lines.free(len(wizard.places(self.looks.nature, plans=False)))
             if pose is not None and self.seat(row) not in self.crowded:
                 tower.draw_to_come(surface, covered(pose), _QUIET)
-            for zone, area in zip(ZONES, side.zones, strict=True):
-                surface.blit(sunk(area.size, zone), area)
+            draw_trays(surface, side.zones, side.labels, wizard.closed)
             tower.draw_site(surface, side.tower, wizard.plans)
             draw_labels(surface, side.labels, [*map(len, wizard.zones)], self.m.plain.type(NUMBER))
             tower.draw_points(surface, side.points, wizard.points)

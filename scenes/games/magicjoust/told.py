@@ -198,6 +198,8 @@ class Told:
         if ref not in self.asked.held:
             return why_not(self.world(), self.seen, self.looks, ("invoke", ref)).sentence
         name = self.looks.quoted(ref)
+        if self.asked.in_hand:
+            return _("{card}: click again to discard it.").format(card=name)
         if ref in self.asked.useless:
             return _("{card} would do nothing now: better kept for another turn.").format(card=name)
         told = _("{card}: click again to invoke it.")
@@ -226,7 +228,7 @@ class Told:
         if found is None and self.explained and self.asked.in_turn:
             title, words = FIRST_USES[self.explained]
             return _(title), [_(words)]
-        way = [_("Click a card of your hand, or drag it here.")] if self.to_discard else []
+        way = [_("Click a card of your hand twice, or drag it here.")] if self.to_discard else []
         return found or ("", [*way, *self._able(), *self._happened()])
 
     def _looked_at(self) -> Sheet | None:
@@ -235,7 +237,7 @@ class Told:
             return self.paying.remark()
         zone = self._zone()
         if zone:
-            return _("Zone {zone}").format(zone=zone), [_(FIRST_USES["full"][1])]
+            return _("Zone {zone}").format(zone=zone), [*self._closing(zone), _(FIRST_USES["full"][1])]
         ref = self.looked_at
         return (self.looks.name(ref), self._printed(ref)) if ref else None
 
@@ -254,6 +256,14 @@ class Told:
         spot = self.table.lit.pointed
         return ZONES.index(spot.place) + 1 if spot and spot.place in ZONES and spot.index is None else 0
 
+    def _closing(self, zone: int) -> list[str]:
+        """Return by which cards the zone pointed at is closed, nothing where it is not."""
+        owner = self.table.lit.pointed.seat if self.table.lit.pointed else None
+        seals = powers.seals(self.world(), owner or 0)
+        by = [self.looks.quoted(ref) for ref in dict.fromkeys(ref for ref, at in seals if at == zone)]
+        words = _("**Closed by {cards}**: no singularity appears here.")
+        return [words.format(cards=listed(by))] if by else []
+
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
         idle = ["**" + _("It would do nothing now.") + "**"] if ref in self.asked.useless else []
@@ -270,7 +280,7 @@ class Told:
     def _odds(self) -> list[str]:
         """Return how the attack stands that a card makes which is looked at (MAG-7).
 
-        How likely it succeeds stands beside its formula, where that is shown and no card answers it.
+        How likely one's own succeeds stands beside its formula, where that is shown, and on it in play.
         """
         world, near = self.world(), self.seen.seat
         number, seat = self._number()

@@ -244,7 +244,7 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
         say_there(surface, m, area, _("no plan in hand"))
         return
     if ahead.able:
-        surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
+        draw_able(surface, area)
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
     inner = inset(m, area, (2, 0))
     px = text.fit(ahead.name, text.SERIF_BOLD, px, inner.width)
@@ -257,6 +257,11 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
         return
     signs = formula_row(ahead.formula, ahead.met, max(_LEAST_SIGN, side))
     surface.blit(signs, signs.get_rect(midbottom=(inner.centerx, inner.bottom)))
+
+
+def draw_able(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the frame of a storey that can be built."""
+    surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
 
 
 def say_there(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:

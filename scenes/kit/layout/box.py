@@ -162,9 +162,11 @@ class Box:
 
     def __iter__(self) -> Iterator[Box]:
         """Go through it and all that was laid in it, in reading order."""
-        yield self
-        for box in self.inside():
-            yield from box
+        waiting = [self]
+        while waiting:
+            box = waiting.pop()
+            yield box
+            waiting += reversed(box.inside())
 
     def __getitem__(self, name: str) -> pygame.Rect:
         """Return the area of the box of that name; KeyError when it was not laid."""

@@ -170,10 +170,10 @@ def test_all_worlds_of_a_captain_have_what_was_shown_where_it_is() -> None:
     ("name", "others", "least"),
     [
         ("level:1", "random", 45),
-        ("level:2", "random", 65),
+        pytest.param("level:2", "random", 65, marks=pytest.mark.slow),
         ("level:2", "level:1", 45),
-        ("level:3", "random", 82),
-        ("level:3", "level:2", 33),
+        pytest.param("level:3", "random", 82, marks=pytest.mark.slow),
+        pytest.param("level:3", "level:2", 33, marks=pytest.mark.slow),
     ],
 )
 def test_every_level_beats_chance_and_the_level_below_in_the_round(

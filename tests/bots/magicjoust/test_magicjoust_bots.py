@@ -71,6 +71,35 @@ def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> No
         thinking.slices_agree(GAME, level, state)
 
 
+def discarding(*held: str) -> MagicState:
+    """Return a state in which the first seat has too many cards."""
+    asks = {
+        "near": ("blue", "any", "any", "any"),
+        "far": ("red", "red", "red", "red"),
+        "farther": ("any",) * 5,
+    }
+    table = Table(*[plan(name, 4, *symbols) for name, symbols in asks.items()])
+    table.quadrant(0, "b", "y", "b").hand(0, *held)
+    table.play(("end",))
+    assert table.state.decision is not None
+    assert table.state.decision.prompt == "discard"
+    return table.state
+
+
+def test_the_apprentice_discards_no_plan_while_another_card_is_in_hand() -> None:
+    """Playing badly is no throwing away of what the game is won with."""
+    state = discarding("near", "far", "farther", *["filler-0"] * 3, *["filler-1"] * 2)
+    thrown = {thinking.chosen(GAME, 1, state, seed) for seed in range(20)}
+    assert thrown == {("card", "t/filler-0"), ("card", "t/filler-1")}
+
+
+def test_of_more_plans_than_it_lacks_the_apprentice_discards_none_of_the_nearest() -> None:
+    state = discarding("near", "near", "near", "farther", "farther", "farther", "far", "far")
+    thrown = {thinking.chosen(GAME, 1, state, seed) for seed in range(20)}
+    assert thrown
+    assert ("card", "t/near") not in thrown
+
+
 def test_draws_come_first_unless_a_zone_is_full() -> None:
     """MAG-4: nothing is lost by knowing more. MAG-1: what finds its zone full is spent."""
     table = Table().undrawn()

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 from charters import REVERSE_WAR
-from many_games import set_ups
+from many_games import set_ups, thinned
 
 from game.bots.bot import View
 from game.bots.reverse_war.comparison import FORFEIT, Comparison, Outlook, counted
@@ -48,7 +48,7 @@ def advice(state: ReverseWarState, looks: int = QUICK) -> Advice:
     return thinking
 
 
-@pytest.mark.parametrize("charter", set_ups("reverse-war"))
+@pytest.mark.parametrize("charter", thinned(set_ups("reverse-war"), 2))
 def test_three_moves_are_advised_in_every_mode(charter: str) -> None:
     """RW-15, RW-S, RW-M: each an option, the best first, each with its reason.
 

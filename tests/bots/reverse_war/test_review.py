@@ -40,14 +40,7 @@ def reviewed(session: Session, seed: int = 0, looks: int = QUICK) -> Review:
 KINDS = ("initiation", "facile-2x3", "normal", "ligne", "normal-planification", "normal-paladins")
 
 
-AT_ONCE = (
-    "initiation",
-    "facile-2x3",
-    "ligne",
-    "normal-planification",
-    "scenario-chaman",
-    "scenario-precieux",
-)
+AT_ONCE = ("initiation", "ligne", "scenario-precieux")
 
 
 @pytest.mark.parametrize(

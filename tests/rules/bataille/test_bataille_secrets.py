@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.rules.bataille.game import Table
 
 NAMED = [name for name in BATAILLE if "decks" not in BATAILLE[name]]
-SEEDS = range(2)
+SEEDS = range(1)
 WORLDS = 2
 
 

@@ -246,7 +246,10 @@ def test_a_script_that_mixes_what_hinders_is_refused_in_both_languages(spoken: s
     assert _(told).lower() in problems[0].lower()
 
 
-ONCE_DONE, AS_IT_COMES = "attack: if it succeeds", "attack when it comes into play: if it succeeds"
+ONCE_DONE, AS_IT_COMES = (
+    "attack: if it succeeds",
+    "attack when it comes into play: if it succeeds, as long as it is there",
+)
 
 
 @pytest.mark.parametrize("spoken", ["en", "fr"])

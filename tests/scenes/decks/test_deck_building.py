@@ -616,13 +616,14 @@ def test_a_deck_is_put_in_a_file_that_nothing_had_yet(
 
 
 def test_an_idle_desk_and_an_idle_drawer_draw_nothing_more(app: App, show: Show) -> None:
-    for scene in (
-        show(DeckBuilding(SHELF, kept(RADISH, ANVIL))),
-        show(DeckDrawer(SHELF, KEY)),
-    ):
-        for _time in range(200):
+    for scene in (DeckBuilding(SHELF, kept(RADISH, ANVIL)), DeckDrawer(SHELF, KEY)):
+        show(scene)
+        for _time in range(2000):
             app.frame(0.02, [])
+            if not scene.restless:
+                break
         assert not scene.restless
+        app.frame(0.02, [])
         drawn = app.frames
         for _time in range(5):
             app.frame(0.1, [])

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
+from many_games import some_at_once
 
 from scenes.editions import SHELF
 from scenes.pages.ending import Ending
@@ -39,11 +40,11 @@ def ended(app: App, show: Callable[[Scene], Scene], key: str, step: int) -> Endi
     return result
 
 
-@pytest.mark.parametrize(("key", "step"), LESSONS)
+@pytest.mark.parametrize("lesson", some_at_once(LESSONS, [*dict(LESSONS).items()]))
 def test_neither_the_set_up_nor_another_game_after_a_lesson_has_a_deck_of_it(
-    app: App, show: Callable[[Scene], Scene], key: str, step: int
+    app: App, show: Callable[[Scene], Scene], lesson: tuple[str, int]
 ) -> None:
-    result = ended(app, show, key, step)
+    result = ended(app, show, *lesson)
     taught = result.session.options.get("decks")
     result.new_game()
     app.frame(0.0, [])

@@ -17,6 +17,7 @@ from game.editions import EDITIONS
 from scenes.games.evolution.faces.face import BACK
 from scenes.games.magicjoust.faces import face
 from scenes.kit import text
+from scenes.kit.content import Text
 from scenes.kit.faces import base
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.forms import DropDown
@@ -40,6 +41,24 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("quick")
 OPTIONS: dict[str, Options] = {"reverse-war": {"table": "duel-facile"}}
+
+
+@pytest.mark.parametrize("key", ["openmok-bataille", "openmok-evolution", "wankul", "magicjoust"])
+def test_a_stronger_rival_whom_the_page_has_seated_is_told_on_the_seat_itself(
+    app: App, show: Callable[[Scene], Scene], key: str
+) -> None:
+    """Not under the deal alone, where nobody looks for it."""
+    page = cast("ReadySetup", show(app.editions[key].setup({}, ("human", "level:1"))))
+    stronger = next(one for one in app.box[key].cast.values() if one.strength > 1)
+    for newcomer, marked in (("", 0), (stronger.word, 1)):
+        assert page.meet(stronger) or newcomer
+        page.newcomer = newcomer
+        page.rearrange()
+        app.frame(0.01, [])
+        told = [
+            box.words for box in page.boxes if isinstance(box, Text) and stronger.name.spoken in box.words
+        ]
+        assert len(told) == marked
 
 
 def test_what_the_pips_of_a_rival_tell_is_said_where_they_are_pointed_at(

@@ -205,7 +205,11 @@ def test_captions_hold_no_figure_of_their_own_but_those_of_the_rules() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "text_size"),
-    [((1024, 640), 150), ((1280, 720), 100), pytest.param((1920, 1080), 125, marks=pytest.mark.slow)],
+    [
+        ((1024, 640), 150),
+        pytest.param((1280, 720), 100, marks=pytest.mark.exhaustive),
+        pytest.param((1920, 1080), 125, marks=pytest.mark.slow),
+    ],
 )
 @pytest.mark.parametrize("game", sorted(EDITIONS.games))
 def test_no_piece_of_any_page_is_wider_than_the_page(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from every_table import TABLES, session
+from many_games import EVERY_WINDOW
 from unseen import resize
 from ways_on import take
 
@@ -78,10 +79,10 @@ def played_out(name: str) -> Session:
     ("size", "text_size", "language", "kept"),
     [
         ((1280, 720), 100, "fr", ("menu", "setup", "watch", "log")),
-        ((1920, 1080), 100, "en", ("menu", "setup", "watch", "log")),
-        ((1280, 720), 125, "fr", ("menu", "setup", "watch")),
-        ((1024, 640), 100, "fr", ("menu", "setup", "watch")),
-        ((1024, 640), 125, "fr", ("menu", "watch")),
+        pytest.param((1920, 1080), 100, "en", ("menu", "setup", "watch", "log"), marks=pytest.mark.slow),
+        pytest.param((1280, 720), 125, "fr", ("menu", "setup", "watch"), marks=pytest.mark.exhaustive),
+        pytest.param((1024, 640), 100, "fr", ("menu", "setup", "watch"), marks=pytest.mark.slow),
+        pytest.param((1024, 640), 125, "fr", ("menu", "watch"), marks=pytest.mark.exhaustive),
         ((1024, 640), 150, "fr", ("menu", "watch")),
     ],
 )
@@ -125,7 +126,7 @@ def test_every_result_has_the_same_buttons_in_the_same_order_at_the_same_places(
                 assert names[-3] == "aim", name
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("key", [key for key in GAMES if key != "openmok-bataille"])
 def test_the_review_is_a_button_at_every_size_whatever_is_proposed(
     app: App,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
 from scenes.gallery import MOMENTS
+from scenes.kit import frame_time
 from scenes.kit.faces.base import CACHE
 from scenes.kit.frame_time import LateError
 from scenes.kit.picture_cache import SHARED
@@ -29,18 +31,37 @@ LOOKED_AT = (
 """A moment of most rooms, for every landing; all are drawn so before a release."""
 
 
+class Clock:
+    """Time for one picture in the first frame, and for `more` of them in each than in the one before."""
+
+    def __init__(self, more: int) -> None:
+        self.more = more
+        self.room = self.asked = 1
+
+    def thread_time(self) -> float:
+        """Return a time that is too late once the frame has made its pictures."""
+        if self.asked < self.room:
+            self.asked += 1
+            return 0.0
+        self.room, self.asked = self.room + self.more, 1
+        return inf
+
+
 @pytest.mark.usefixtures("empty_memory", "seen")
 @pytest.mark.parametrize(
-    "moment",
+    ("moment", "more"),
     [
-        pytest.param(one, marks=() if one.name in LOOKED_AT else (pytest.mark.exhaustive,), id=one.name)
-        for one in MOMENTS
+        *(pytest.param(one, 1, id=one.name) for one in MOMENTS if one.name in LOOKED_AT),
+        *(
+            pytest.param(one, 0, id=f"{one.name}-one-each", marks=(pytest.mark.exhaustive,))
+            for one in MOMENTS
+        ),
     ],
 )
 def test_a_scene_drawn_picture_by_picture_is_as_one_drawn_at_once(
-    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment
+    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment, more: int
 ) -> None:
-    """A frame that is always late makes one picture, and shows nothing before the last is made."""
+    """A frame that is always late makes one picture or a few, and shows nothing before the last is made."""
     app.stack.push(moment.make(app))
     for _ in range(SETTLING_FRAMES):
         app.frame(0.0, [])
@@ -49,6 +70,7 @@ def test_a_scene_drawn_picture_by_picture_is_as_one_drawn_at_once(
     SHARED.clear()
     CACHE.clear()
     scene.invalidate()
+    monkeypatch.setattr(frame_time, "time", Clock(more))
     monkeypatch.setattr(window, "_LATEST", 0.0)
     monkeypatch.setattr(window, "_ENOUGH", 60.0)
     monkeypatch.setattr(window, "_PATIENCE", 9000)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from many_games import some_at_once
 
 from scenes import gallery
 from scenes.kit import frame_time, text, timeline
@@ -38,13 +39,15 @@ LOOKED_AT = (
     "board-held",
     "settings-large-text",
     "evolution-wheel",
+)
+LATER = (
     "magicjoust-hint",
     "wankul-totals",
     "evolution-result",
     "board-journal",
     "magicjoust-great-work-close",
 )
-"""A moment of most rooms, for every landing; all are tried before a release."""
+"""A moment of most rooms, with the quick tests or the slow ones; all are tried before a release."""
 OTHERWISE = ("reckoning", "weighed", "printing")
 """What goes on by itself, and what tells of a folder that is another each time: no two are alike."""
 BY_MOUSE = (
@@ -57,6 +60,9 @@ BY_MOUSE = (
     "workshop-stamps",
 )
 """What is carried, or drawn by the pixel, where the mouse is: that does not move with the window."""
+MOMENTS = [
+    one for one in gallery.MOMENTS if not any(map(one.name.count, OTHERWISE)) and one.name not in BY_MOUSE
+]
 _PATIENCE = 200
 """How many frames that takes at the most."""
 
@@ -98,9 +104,12 @@ def forget_texts() -> None:
 @pytest.mark.parametrize(
     "moment",
     [
-        pytest.param(one, marks=() if one.name in LOOKED_AT else (pytest.mark.exhaustive,), id=one.name)
-        for one in gallery.MOMENTS
-        if not any(map(one.name.count, OTHERWISE)) and one.name not in BY_MOUSE
+        pytest.param(*one.values, id=one.values[0].name, marks=one.marks)
+        for one in some_at_once(
+            MOMENTS,
+            [one for one in MOMENTS if one.name in LOOKED_AT],
+            [one for one in MOMENTS if one.name in LATER],
+        )
     ],
 )
 def test_a_window_at_rest_is_as_one_opened_at_its_size(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from learners import LEARNERS
 from lessons import begun, taught
+from many_games import some_at_once
 
 from game.core import i18n
 from scenes.editions import SHELF
@@ -115,7 +116,7 @@ def _paying(board: Board) -> bool:
     return decision is not None and decision.prompt == "pay"
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", some_at_once(SHELF, (), [*SHELF][1::2]))
 def test_each_chapter_is_done_by_eight_gestures_at_most_and_ends_with_a_real_game_to_play(
     app: App, key: str
 ) -> None:

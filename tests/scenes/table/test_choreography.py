@@ -96,9 +96,14 @@ def _moved_frame_by_frame(board: SeatedBoard | DuelBoard | RoundBoard) -> None:
         board.draw_moving(board.app.window)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("game", [*GAMES])
+@pytest.mark.parametrize(
+    ("game", "seat"),
+    [
+        pytest.param(game, seat, marks=pytest.mark.slow if place % 2 == seat else pytest.mark.exhaustive)
+        for place, game in enumerate(GAMES)
+        for seat in (0, 1)
+    ],
+)
 def test_what_moves_ends_where_the_view_lies(app: App, game: str, seat: int) -> None:
     """DESIGN 7.1: after each animation the board shows exactly the view, every card of it."""
     assert by_chance(app, game, seat, seat, set(), ("random",)) > 20

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 import pytest
 from gestures import click
+from many_games import EVERY_WINDOW, TWO_WINDOWS, some_at_once
 from unseen import resize
 
 from game.core.table import Spot
@@ -17,11 +19,12 @@ from scenes.gallery import MOMENTS
 from scenes.kit import content
 from scenes.kit.areas import distance
 from scenes.kit.faces.laying import LARGE_FROM
+from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
 from scenes.shell import scene
 from scenes.table import close_up
-from scenes.table.spots import HAND, OnTable
+from scenes.table.spots import HAND, OnTable, lying
 from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
@@ -31,9 +34,9 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
-    from scenes.moments.moment import Moment
+    from scenes.kit.sprites import Painter
     from scenes.shell.app import App
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import CardTable, LaidCards
     from scenes.table.seated import SeatedBoard
 
 _TABLES: Final = (
@@ -48,13 +51,12 @@ _TABLES: Final = (
 )
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
+@pytest.mark.parametrize("name", some_at_once(_TABLES, (), _TABLES[::2]))
 def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_nor_where_it_may_go(
-    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """MOCKS: the preview is off what one is doing, at every card that can be pointed at."""
-    pose(moment, app)
+    pose(next(one for one in MOMENTS if one.name == name), app)
     board, found = cast("SeatedBoard", app.stack.top), list[tuple[close_up.Surroundings, pygame.Rect]]()
     lay = close_up.laid
 
@@ -76,7 +78,7 @@ def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_n
 
 
 @pytest.mark.parametrize("name", ["wankul-turn", "evolution-turn"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_the_sheet_that_tells_of_it(
     app: App, name: str, size: tuple[int, int], text_size: int
@@ -217,7 +219,7 @@ def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("name", ["evolution-turn", "wankul-turn", "magicjoust-endgame"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("size", TWO_WINDOWS)
 def test_a_card_that_others_play_is_shown_large_off_where_it_comes_from_and_goes_to(
     app: App, name: str, size: tuple[int, int]
 ) -> None:
@@ -255,3 +257,11 @@ def test_a_card_just_clicked_is_not_shown_large_before_the_mouse_has_been_on_ano
     assert rests(click(hand[other].center)[:1]) == Spot(HAND, board.near, other)
     assert rests(over_hole) is None
     assert picked in board.choice.picks
+
+
+@pytest.mark.parametrize(("angle", "size"), [(2, (50, 70)), (-90, (70, 50))])
+def test_a_card_that_lies_across_is_as_wide_as_it_is_tall_upright(angle: int, size: tuple[int, int]) -> None:
+    spot, card = Spot("invoked", 0, 0), Sprite("a", cast("Painter", None), Pose(200, 100, 50, angle))
+    table = SimpleNamespace(cards=lambda: {spot: card}, tall=lambda _card: 1.4)
+    area = lying(cast("LaidCards", table))[spot]
+    assert (area.size, area.center) == (size, (200, 100))

@@ -34,6 +34,10 @@ TABLES = [
     ("reverse-war", "vote-normal"),
     ("reverse-war", "duel-facile-normal"),
 ]
+LATER = [
+    pytest.param(*one, marks=pytest.mark.exhaustive if place % 2 else pytest.mark.slow)
+    for place, one in enumerate(TABLES)
+]
 STEPS = 24
 STILL = 20
 """After so many frames in which nothing happens, nobody plays on: partners wait for each other's word."""
@@ -95,8 +99,7 @@ def played(app: App, board: Board, rng: Rng) -> list[str]:
     return looked
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("key", "name"), TABLES)
+@pytest.mark.parametrize(("key", "name"), LATER)
 def test_between_humans_each_looks_behind_the_curtain_and_beside_bots_nobody_has_to(
     app: App, key: str, name: str
 ) -> None:
@@ -130,8 +133,7 @@ def test_a_game_of_several_that_is_taken_up_lies_closed_until_somebody_looks(
         session.act(rng.choice(session.decision.playing_on))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("key", "name"), TABLES)
+@pytest.mark.parametrize(("key", "name"), LATER)
 def test_what_a_human_takes_back_is_never_another_ones_open_hand(app: App, key: str, name: str) -> None:
     seats = EDITIONS.games[key].seating(CHARTERS[key][name]).seats
     board = begun(app, Session.start(EDITIONS.games[key], CHARTERS[key][name], 6, ("human",) * seats))

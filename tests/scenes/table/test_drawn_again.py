@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 import pytest
 from gestures import drag, press
+from many_games import in_rows
 
 from scenes.gallery import MOMENTS
 from scenes.moments.moment import pose
@@ -92,7 +93,7 @@ def test_while_a_card_is_carried_the_others_are_not_drawn_again(app: App, name: 
 
 
 @pytest.mark.usefixtures("seen")
-@pytest.mark.parametrize("name", BATTLEFIELDS)
+@pytest.mark.parametrize("name", in_rows(BATTLEFIELDS, 2))
 def test_a_card_over_a_battlefield_has_only_drawn_again_what_it_would_change(app: App, name: str) -> None:
     """Both cells, both armies' figures and what is said: not the whole table."""
     scene = cast("ReverseWarBoard", board(app, name))

@@ -46,6 +46,10 @@ def test_it_hides_no_card_and_a_click_on_it_opens_the_journal(app: App, game: st
     assert isinstance(journal, StoryPage)
     assert journal.note is not None
     assert journal.boxes["told"].contains(journal.note.area), "the journal tells it, too"
+    first = journal.entry_of(next(one for one in journal.ring if journal.entry_of(one)))
+    assert first is not None
+    last = journal.list.first == journal.list.furthest
+    assert last or first.actions >= board.since.begins, "it opens where that begins"
     journal.close()
     app.frame(0.01, [])
     assert app.stack.top is board
@@ -89,7 +93,7 @@ def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
     count = shown.count("Rival")
     assert shown == " ".join(said[:count])
     assert count < 30
-    assert more == "Le journal raconte le reste."
+    assert more == f"Et {30 - count} choses de plus, dans le journal."
 
 
 def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -> None:
@@ -100,7 +104,7 @@ def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -
     board.since.lines = [("Le premier pose un Mok.", 3), (long, 1), ("Un Mok est K.O.", 2), ("Fin.", 0)]
     assert _shown(board)[1:] == [
         "Le premier pose un Mok. Un Mok est K.O. Fin.",
-        "Le journal raconte le reste.",
+        "Et 1 chose de plus, dans le journal.",
     ]
 
 

@@ -50,8 +50,14 @@ def as_they_are(table: CardTable) -> list[object]:
     return [table.lit, *((one.paint, one.pose, one.lean) for one in cards)]
 
 
-@pytest.mark.parametrize("held", [True, False])
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(
+    ("name", "held"),
+    [
+        pytest.param(name, held, marks=() if held == (place % 2 == 0) else pytest.mark.slow)
+        for place, name in enumerate(TABLES)
+        for held in (True, False)
+    ],
+)
 def test_a_late_frame_leaves_every_card_as_it_was(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str, *, held: bool
 ) -> None:

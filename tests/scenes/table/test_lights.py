@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pytest
 from evolving import table, until, waited
 from gestures import click
+from many_games import in_rows
 
 from game.core.rng import Rng
 from game.core.table import Spot
@@ -20,7 +21,6 @@ from scenes.table.spots import HAND, Lit, OnTable, named
 if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.kit.ring import Focusable
-    from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.seated import SeatedBoard
 
@@ -39,10 +39,10 @@ _TABLES: Final = (
 )
 
 
-@pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
-def test_five_things_of_a_table_are_yellow_at_most_wherever_the_mouse_is(app: App, moment: Moment) -> None:
+@pytest.mark.parametrize("name", in_rows(_TABLES, 3))
+def test_five_things_of_a_table_are_yellow_at_most_wherever_the_mouse_is(app: App, name: str) -> None:
     """ART, Feel: yellow on at most five things at a time, cards of the hand that pay among them."""
-    pose(moment, app)
+    pose(next(one for one in MOMENTS if one.name == name), app)
     board = cast("SeatedBoard", app.stack.top)
     lit = board.table.lit
     for widget in [one for one in board.ring if isinstance(one, OnTable)]:

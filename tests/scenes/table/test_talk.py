@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
+from many_games import EVERY_WINDOW, TWO_WINDOWS
 from unseen import resize
 
 from game.core.model import Event
@@ -95,7 +96,7 @@ def test_what_is_said_lies_under_who_says_it_and_not_under_who_sits_beside(app: 
     "name",
     ["round-answer", "round-since", "bataille-simple", "bataille-choix-known", "evolution-four"],
 )
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 def test_what_rivals_say_is_docked_where_no_card_and_no_face_lies(
     app: App, name: str, size: tuple[int, int]
 ) -> None:
@@ -113,7 +114,7 @@ def test_what_rivals_say_is_docked_where_no_card_and_no_face_lies(
 
 
 @pytest.mark.parametrize("name", ["magicjoust-first-turn", "magicjoust-crowded", "magicjoust-large-text"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("size", TWO_WINDOWS)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_no_zone_lies_under_what_a_wizard_says(
     app: App, name: str, size: tuple[int, int], text_size: int

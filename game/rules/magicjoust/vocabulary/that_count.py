@@ -59,7 +59,7 @@ _add(
 )
 _add(
     "seal",
-    N_("no singularity appears in {zone} of the other wizard"),
+    N_("no singularity appears any more in {zone} of the other wizard's quadrant"),
     lambda zone: Standing("seal", of="foe", about=zone),
     CONTESTED,
     zone=word(ZONE),

@@ -78,16 +78,48 @@ def _plainly(telling: MagicTelling, one: Entry) -> Entry:
 
 
 def counted(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
-    """Return the same where there is least room: how many cards were invoked, used or lost, none by name."""
+    """Return the same where there is least room: what was lost at once, of all else how many cards."""
     done = Counter(one.kind for one in _settled(telling, told) if one.kind in _LISTED and not one.loss)
     found = list[Entry]()
-    for one in shortened(telling, told):
+    for one in _lost_at_once(telling, shortened(telling, told)):
         if one.kind not in done:
             found.append(_attacks(told, one) if one.kind == ATTACK else one)
         elif not any(other.kind in done for other in found):
             what = listed([_done(*some) for some in done.items()])
-            found.append(replace(one, brief=_("Besides: {what}.").format(what=what)))
+            words = _("Besides: {what}.") if found else _("{what}.")
+            found.append(replace(one, brief=words.format(what=what)))
     return found
+
+
+def _lost_at_once(telling: MagicTelling, told: Sequence[Entry]) -> Iterator[Entry]:
+    """Yield what was told, all that others have taken from the seat in one line."""
+    lost = [
+        one for one in told if one.loss and one.loss.by is not None and not telling.spoken.you(one.loss.by)
+    ]
+    kinds = sorted({one.loss.kind for one in lost if one.loss}, key=telling.recounting.gravest.index)
+    for one in told:
+        if one not in lost:
+            yield one
+        elif one is lost[0]:
+            losses = [
+                other.loss for kind in kinds for other in lost if other.loss and other.loss.kind == kind
+            ]
+            what = listed([_loss(telling, loss) for loss in losses])
+            yield replace(one, brief=joined(_("Lost: {what}.").format(what=what)), loss=losses[0])
+
+
+def _loss(telling: MagicTelling, loss: Loss) -> str:
+    """Return what was lost in as few words as tell it."""
+    words = {
+        "leave": "{cards}",
+        "taken-back": _("{cards} (back in hand)"),
+        "exhausted": _("{cards} (turned across)"),
+        "destroyed": ngettext("{count} singularity", "{count} singularities", loss.count),
+        "unstable": ngettext("one made unstable", "{count} made unstable", loss.count),
+        "discard": _("{cards} (from your hand)"),
+    }[loss.kind]
+    named = cards_of(loss, telling.spoken.card, all_named=True) if loss.cards else ""
+    return words.format(cards=named, count=loss.count)
 
 
 def _attacks(told: Sequence[Entry], line: Entry) -> Entry:

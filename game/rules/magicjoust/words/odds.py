@@ -69,13 +69,20 @@ def percents(chances: Chances, players: Players) -> str:
     return ", ".join([percent(chances.times / 100), *replies])
 
 
-def in_figures(chances: Chances, players: Players) -> str:
-    """Return the same where there is least room: "42%, 58% if answered"."""
-    told = [percent(chances.times / 100)]
-    for one in chances.replies:
-        words = _("{count} if you answer") if players.you(one.seat) else _("{count} if answered")
-        told.append(words.format(count=percent(one.times / 100)))
-    return ", ".join(told)
+def in_figures(chances: Chances) -> str:
+    """Return the same where there is little room: "succeeds 17% to 58%, 42% unanswered"."""
+    if not chances.replies:
+        return _("{succeeds}, nothing can answer it").format(succeeds=succeeds(chances))
+    told = percent(chances.times / 100)
+    return _("{succeeds}, {chance} unanswered").format(succeeds=succeeds(chances), chance=told)
+
+
+def succeeds(chances: Chances) -> str:
+    """Return the same where there is least room: "succeeds 42%", or between what where answers change it."""
+    times = sorted({chances.times, *(one.times for one in chances.replies)})
+    least, most = percent(times[0] / 100), percent(times[-1] / 100)
+    words = _("succeeds {least} to {most}") if least != most else _("succeeds {most}")
+    return words.format(least=least, most=most)
 
 
 def it_succeeds(chances: Chances, spoken: Spoken) -> str:
@@ -105,10 +112,9 @@ def in_short(chances: Chances, spoken: Spoken) -> str:
     return _("Succeeds {chances}.").format(chances=chances_of(chances, spoken))
 
 
-def noted(note: str, chances: str) -> str:
-    """Return how likely the attack of a card succeeds, in percent, then a note on what the card costs."""
-    words = _("succeeds {chances} · {note}") if note else _("succeeds {chances}")
-    return words.format(note=note, chances=chances)
+def once_answered(chance: float) -> str:
+    """Return what stands on a card that answers: how likely the attack then succeeds."""
+    return _("it succeeds {chance}").format(chance=percent(chance))
 
 
 def told(odds: Odds, spoken: Spoken) -> list[str]:

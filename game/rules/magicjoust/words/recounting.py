@@ -38,6 +38,8 @@ _AT_ONCE: Final = frozenset({"destroyed", "leave", "stable", "unstable"})
 """The kinds of events of which several in a row are shown as one."""
 _FOUGHT: Final = frozenset({"attack", "answer", "added", "dice", "parried", "jousted"})
 """The kinds of events of an attack, from its beginning to its end."""
+_FIRST: Final = 2
+"""How many other weights come before that of what was lost where there is little room."""
 _HELD: Final = frozenset({"drawn", "recover", "taken-back"})
 """What is told of cards that come into a hand, and from there into play."""
 
@@ -137,8 +139,9 @@ class MagicRecounting(Recounting):
         )
 
     def weight(self, entry: Entry) -> int:
-        """Return which entries stay where there is little room: a plan that was achieved first."""
-        return super().weight(entry) - (entry.kind == briefly.ACHIEVED)
+        """Return which entries stay where there is little room: losses, then plans that were achieved."""
+        lost = len(self.gravest) + _FIRST if entry.loss is not None else 0
+        return super().weight(entry) - (entry.kind == briefly.ACHIEVED) - lost
 
     def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[Entry]:
         """Yield the plans that were achieved or are worth something else now."""

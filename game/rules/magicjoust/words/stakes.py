@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import capitalised, joined, listed
-from game.core.i18n import N_, _, language, typeset
+from game.core.i18n import N_, _, language, ngettext, typeset
 from game.core.script import Slot, filled, number
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.traits import Answer, Attack
 from game.rules.magicjoust.words.cards import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.script import Brick, Script, Sentence
     from game.rules.magicjoust.cards import Creuset
@@ -62,9 +62,38 @@ def briefly(script: Script, name: str) -> str:
 
 def _losses(script: Script, name: str, *, you: bool) -> list[str]:
     """Return all that a target loses, nothing where an attack does more than that."""
-    deeds = [brick for one in script for brick in contested(one)]
-    plain = all(brick.key in _LOST for brick in deeds)
-    return [_lost(brick, name, you=you) for brick in deeds] if plain else []
+    found = [told for one in script for told in _of_sentence(one, name, you=you)]
+    return [] if None in found else [told for told in found if told]
+
+
+def _of_sentence(one: Sentence, name: str, *, you: bool) -> Iterator[str | None]:
+    """Yield what a target loses by a sentence, None for what is more than a loss."""
+    deeds = contested(one)
+    closed = [cast("Brick", brick.given["zone"]).key for brick in deeds if brick.key == "seal"]
+    if closed:
+        yours = ngettext("your zone {zones} is closed", "your zones {zones} are closed", len(closed))
+        theirs = ngettext(
+            "zone {zones} of {name} is closed", "zones {zones} of {name} are closed", len(closed)
+        )
+        told = (yours if you else theirs).format(zones=listed(closed), name=name)
+        yield _("{what}, {until}").format(what=told, until=_until(one, name, you=you))
+    for brick in [brick for brick in deeds if brick.key != "seal"]:
+        lost = _lost(brick, name, you=you) if brick.key in _LOST else None
+        lasts = lost and one.lasts
+        yield _("{what}, {until}").format(what=lost, until=_until(one, name, you=you)) if lasts else lost
+
+
+def _until(one: Sentence, name: str, *, you: bool) -> str:
+    """Return how long something lasts that a sentence does to its target."""
+    if one.lasts is None:
+        return _("as long as this card is in play")
+    if one.lasts.key != "foe-turn":
+        return one.lasts.said()
+    return (
+        _("until the end of your next turn")
+        if you
+        else _("until the end of {name}'s next turn").format(name=name)
+    )
 
 
 def _sentence(words: str) -> str:

@@ -12,6 +12,7 @@ from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
+from scenes.kit.icons import icon
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ _PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The column and the line of each zone, from the first to the fourth."""
 _STRIP: Final = 1.15
 """How high the strip is in which the number of a zone stands, in sizes of it."""
+_BARS, _FAINT, _FRAME = 6, 70, 30
+"""How many bars a closed zone has along its edge, how dense they are; how often its frame fits."""
 CORNERS: Final = ("topleft", "topright", "bottomright", "bottomleft")
 
 
@@ -83,6 +86,41 @@ def draw_labels(surface: pygame.Surface, strips: Sequence[pygame.Rect], held: Se
         inner = strip.inflate(-px // 2, 0)
         at = word.get_rect(midleft=inner.midleft) if column == 0 else word.get_rect(midright=inner.midright)
         surface.blit(word, at)
+
+
+def draw_trays(
+    surface: pygame.Surface,
+    zones: Sequence[pygame.Rect],
+    strips: Sequence[pygame.Rect],
+    closed: Sequence[int],
+) -> None:
+    """Draw the empty zones with strips for their numbers, some of them closed."""
+    for zone, area, strip in zip(ZONES, zones, strips, strict=True):
+        surface.blit(sunk(area.size, zone), area)
+        if zone in closed:
+            _draw_closed(surface, zone, area, strip)
+
+
+def _draw_closed(surface: pygame.Surface, zone: int, area: pygame.Rect, label: pygame.Rect) -> None:
+    """Draw that no singularity may appear in a zone: bars, a frame, a lock in its strip off the number."""
+    ground, frame = beside_label(area, label), max(2, area.height // _FRAME)
+    surface.blit(_bars(ground.size), ground)
+    pygame.draw.rect(surface, palette.WRONG, area, frame)
+    sign = icon("lock", label.height - frame, palette.CHALK)
+    inner = label.inflate(-4 * frame, -frame)
+    right = _PLACES[zone - 1][0] == 0
+    at = sign.get_rect(midright=inner.midright) if right else sign.get_rect(midleft=inner.midleft)
+    surface.blit(sign, at)
+
+
+@cached
+def _bars(size: tuple[int, int]) -> pygame.Surface:
+    """Return the bars over the ground of a zone."""
+    page, (wide, high) = pygame.Surface(size, pygame.SRCALPHA), size
+    apart = max(8, high // _BARS)
+    for left in range(-high, wide, apart):
+        pygame.draw.line(page, (*palette.CHALK, _FAINT), (left, high), (left + high, 0), max(2, apart // 4))
+    return page
 
 
 @cached

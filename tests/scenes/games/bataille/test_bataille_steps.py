@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from gestures import click, press
 from learners import moks, of_symbol
 from lessons import balloon_of, begin_from_box, dressed, learn, taught, wait
+from many_games import in_rows
 
 from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
@@ -202,11 +204,14 @@ def test_a_tie_and_a_whole_hand_thrown_away_are_not_what_the_round_teaches(app: 
     assert board.session.actions == before
 
 
-@pytest.mark.parametrize("symbols", [("agilite",), ("agilite", "agilite"), ("force", "force")])
-@pytest.mark.parametrize("spared", ["magie", "agilite", "force"])
+ANSWERS = [("agilite",), ("agilite", "agilite"), ("force", "force")]
+
+
+@pytest.mark.parametrize("case", in_rows([*product(ANSWERS, ["magie", "agilite", "force"])], 4), ids=str)
 def test_whatever_is_given_up_and_answered_the_lesson_goes_on_to_its_end(
-    app: App, spared: str, symbols: tuple[str, ...]
+    app: App, case: tuple[tuple[str, ...], str]
 ) -> None:
+    symbols, spared = case
     board = cast("RoundBoard", begin_at(app, "give-up"))
     pointed(app, card_of(app, spared))
     struck(app, pygame.K_p)
@@ -352,10 +357,14 @@ def test_the_chapter_of_opening_begins_where_the_one_before_has_led(app: App) ->
     assert board.session.digest() == there
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "text_size", "language"),
-    [((1024, 640), 150, "fr"), ((1024, 640), 100, "en"), ((1280, 720), 150, "en"), ((1920, 1080), 100, "fr")],
+    [
+        pytest.param((1024, 640), 150, "fr", marks=pytest.mark.slow),
+        pytest.param((1024, 640), 100, "en", marks=pytest.mark.exhaustive),
+        pytest.param((1280, 720), 150, "en", marks=pytest.mark.exhaustive),
+        pytest.param((1920, 1080), 100, "fr", marks=pytest.mark.slow),
+    ],
 )
 def test_the_balloon_never_hides_what_the_step_asks_for(
     app: App, size: tuple[int, int], text_size: int, language: str

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, drag, press
+from many_games import EVERY_WINDOW
 from paths import card, laid
 from unseen import resize
 from wizards import card_spot, reach, spot_point, table, waited
@@ -278,6 +279,40 @@ def test_a_card_is_dragged_to_the_discard_where_one_is_asked_for(app: App) -> No
     assert board.seen.wizards[0].discards[CREUSET] == ["t/free"]
 
 
+def over_full(app: App) -> MagicjoustBoard:
+    """Return a board whose near wizard holds a card too many as the turn ends."""
+    board = laid(app, FREE, hand=[f"filler-{number}" for number in range(8)])
+    board.act(("end",))
+    rest(app, board)
+    assert board.choosing.asked.prompt == "discard"
+    return board
+
+
+@pytest.mark.parametrize("again", ["hand-2", "end"])
+def test_a_card_to_discard_is_marked_first_and_goes_by_a_second_click_or_the_button(
+    app: App, again: str
+) -> None:
+    """MAG-5: a slip of the mouse costs no card."""
+    board = over_full(app)
+    ref = board.table.refs[2]
+    for place in (0, 2):
+        app.frame(0.01, click(card_spot(board, place)))
+        assert board.seen.wizards[0].held == 8
+    assert board.looks.quoted(ref) in board.sentence()
+    app.frame(0.01, click(spot_point(board, again)))
+    rest(app, board)
+    assert board.seen.wizards[0].discards[CREUSET] == [ref]
+
+
+def test_a_card_marked_to_be_discarded_is_let_go_of_by_escape(app: App) -> None:
+    board = over_full(app)
+    app.frame(0.01, click(card_spot(board, 2)))
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert board.choosing.card is None
+    app.frame(0.01, click(board.ring["end"].rect.center))
+    assert board.seen.wizards[0].held == 8
+
+
 def test_an_attack_is_answered_by_a_card_or_let_go_on(app: App) -> None:
     """MAG-7: the reactions that may answer are lit, and what they do is told."""
     who = ("human:Inès", "human:Omar")
@@ -433,7 +468,7 @@ def test_a_press_where_a_card_was_just_dropped_is_meant_for_what_lies_there_then
     assert under.meant(press_).pos == pos
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_card_of_the_hand_is_shown_large_over_the_table_and_never_over_the_column(
     app: App, size: tuple[int, int], language: str

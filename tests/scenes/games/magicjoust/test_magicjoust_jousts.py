@@ -24,8 +24,10 @@ from game.rules.magicjoust.odds import GONE, NOTHING, VOID, odds
 from game.rules.magicjoust.places import Resolved
 from game.rules.magicjoust.reactions import if_answered
 from game.rules.magicjoust.scripts import read
+from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.table import Invoked
 from game.rules.magicjoust.words import odds as words_of_odds
+from game.rules.magicjoust.words.briefly import counted as counted_briefly
 from game.rules.magicjoust.words.briefly import gathered, scored
 from game.rules.magicjoust.words.odds import told
 from game.rules.magicjoust.words.stakes import stake
@@ -98,7 +100,7 @@ def test_odds_say_what_the_best_answer_in_play_makes_of_them_and_whose_it_is(app
     assert told in board.asked_words()
     cost = board.cost()
     assert cost is not None
-    assert cost.strip().note == "succeeds 42%, 28% if answered"
+    assert cost.strip().note == "succeeds 28% to 42%, 42% unanswered"
     assert told in pointed(board, Spot("invoked", 0, 0))[0]
     board.act(("act", 0))
     throw = board.staging.rolling.throw
@@ -279,6 +281,24 @@ def test_each_new_way_to_hinder_is_told_to_its_target(deed: Json, told: str) -> 
     assert stake(read([{"do": [deed]}]), "", you=True) == f"Si l’attaque réussit, {told}."
 
 
+def test_zones_that_are_closed_are_named_as_ones_own_and_until_when() -> None:
+    """The card itself says "the other wizard", of whom its reader must first find out who that is."""
+    i18n.use("fr")
+    eclipse, padlock = starter()["magicjoust/eclipse"].script, read([LOCK])
+    until = "jusqu’à la fin de votre prochain tour"
+    assert stake(eclipse, "", you=True) == f"Si l’attaque réussit, vos zones 1 et 3 sont fermées, {until}."
+    told = "Si l’attaque réussit, la zone 2 de Hoquet est fermée, tant que cette carte est en jeu."
+    assert stake(padlock, "Hoquet", you=False) == told
+
+
+def test_a_zone_that_is_closed_is_marked_and_says_by_which_card(app: App) -> None:
+    """MAG-1: what a card forbids is seen on the quadrant before a singularity is lost there."""
+    board = laid(app, PADLOCK, invoked=([], ["padlock"]))
+    assert [[*wizard.closed] for wizard in board.seen.wizards] == [[2], []]
+    board.table.lit.pointed = Spot("zone 2", 0)
+    assert "padlock" in board.told().remark()[1][0].lower()
+
+
 # --- dice that change ---------------------------------------------------------------------------------------
 
 
@@ -331,7 +351,7 @@ def test_deeds_that_differ_in_one_word_are_said_at_once_and_colours_agree() -> N
     """TEXTS: no clause is repeated."""
     i18n.use("fr")
     (lock,) = read([{"do": [{"word": "seal", "zone": "1"}, {"word": "seal", "zone": "3"}]}])
-    assert "en zone 1 et zone 3 chez l’autre magicien" in i18n.typeset(lock.said(), "fr")
+    assert "en zone 1 et zone 3 dans le quadrant de l’autre magicien" in i18n.typeset(lock.said(), "fr")
     (seek,) = read([{"do": [{"word": "destroy", "count": 2, "colour": "blue"}]}])
     assert "deux singularités adverses bleues" in seek.said()
 
@@ -445,7 +465,7 @@ def test_each_card_that_can_answer_bears_what_it_makes_of_the_attack(
     board = attacked(app, monkeypatch, *rolls, guard=cloak)
     place = next(spot.index or 0 for spot in board.choosing.asked.invoked)
     shown: list[float] = []
-    monkeypatch.setattr(answering, "percent", lambda part: [shown.append(part), "…"][1])
+    monkeypatch.setattr(answering, "once_answered", lambda part: [shown.append(part), "…"][1])
     board.draw_moving(app.window)
     assert shown == [chance]
     assert place == 0
@@ -465,6 +485,26 @@ def test_before_the_dice_a_card_that_adds_lowers_the_odds_and_one_that_parries_e
     held = board.world.wizards[0].invoked
     found = [if_answered(board.world, 0, one.card).alone for one in held]
     assert found == [0.0, pytest.approx(10 / 36)]
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_a_card_whose_free_action_attacks_says_how_likely_that_is_before_it_is_clicked(
+    app: App, monkeypatch: pytest.MonkeyPatch, *, answered: bool
+) -> None:
+    """MAG-7: nothing is paid for it, so that its first click commits; both wizards may hold answers."""
+    i18n.use("fr")
+    cloak = card("cloak", "any", script=[{"when": "attacked", "do": [{"word": "add", "count": 1}]}])
+    helper = card("helper", script=[{"when": "rolled", "do": [{"word": "add", "count": 1}]}])
+    both = [["strike", "helper"], ["cloak"]] if answered else [["strike"], []]
+    board = laid(app, STRIKE, cloak, helper, zones=["b"], far=["r"], invoked=both)
+    said: list[str] = []
+    monkeypatch.setattr(
+        answering, "_hang", lambda *drawn: said.extend(one.words for one in written(drawn[-1]))
+    )
+    board.invalidate()
+    app.frame(0.05, [])
+    told = "réussit de 28 % à 58 %" if answered else "réussit à 42 %"
+    assert {*said} == {i18n.typeset(told, "fr")}
 
 
 def test_answers_that_only_turn_the_dice_together_say_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -487,7 +527,10 @@ def test_answers_that_only_turn_the_dice_together_say_so(app: App, monkeypatch: 
         assert answered == (1.0, 0.0)
         box = answering.written(answered, board.choosing.asked.left, attacks=False)
         box.lay(board.m, pygame.Rect(0, 0, 200, 60))
-        assert [i18n.typeset(one.words, "fr") for one in written(box)] == ["0\u202f%", "ensemble"]
+        assert [i18n.typeset(one.words, "fr") for one in written(box)] == [
+            "elle réussit à 0\u202f%",
+            "ensemble",
+        ]
 
 
 @pytest.mark.parametrize(("rolls", "label"), [((3, 4), "Leave: it fails"), ((4, 4), "Leave: it succeeds")])
@@ -572,6 +615,34 @@ def test_points_that_went_to_and_fro_are_told_once_or_not_at_all(app: App) -> No
     (line,) = gathered(board.telling, [worth("9", "10"), worth("10", "12")])
     assert line.brief.endswith(f": 9\u00a0→\u00a012 ({board.looks.name('t/filler-0')}).")
     assert [one.brief for one in gathered(board.telling, [worth("9", "10")])] == ["…"]
+
+
+def test_where_there_is_least_room_all_that_attacks_took_is_one_line_that_stays_longest(app: App) -> None:
+    """As one's turn begins: however many plans and cards have come since, a loss is not left out."""
+    i18n.use("fr")
+    board, home = laid(app), (Spot("invoked", 1),)
+
+    def lost(kind: str, *cards: str) -> Entry:
+        return Entry("…", 1, loss=Loss(kind, 1, cards), brief="…", kind=kind)
+
+    plans = [
+        Entry("…", 2, cards=(Shown(f"t/filler-{one}"),), homes=home, figures=("0\u00a0→\u00a03",), brief="…",
+              kind="achieved", is_grave=True)
+        for one in (3, 4)
+    ]  # fmt: skip
+    told = [
+        lost("leave", "t/filler-0"),
+        *plans,
+        lost("destroyed"),
+        lost("discard", "t/filler-1"),
+        lost("destroyed"),
+    ]
+    lines = counted_briefly(board.telling, told)
+    named = [board.looks.name(f"t/filler-{one}") for one in (0, 1)]
+    words = f"Perdu : {named[0]}, 2 singularités et {named[1]} (de votre main)."
+    (line,) = [one for one in lines if one.loss]
+    assert i18n.typeset(line.brief, "fr") == i18n.typeset(words, "fr")
+    assert min(lines, key=board.telling.recounting.weight) is line
 
 
 def test_all_that_one_has_lost_is_named_with_who_took_it(app: App) -> None:

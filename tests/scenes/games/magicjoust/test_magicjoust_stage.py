@@ -110,11 +110,11 @@ def test_what_several_answers_do_is_told_of_all_of_them(cards: tuple[str, ...], 
 def test_beside_a_formula_odds_are_told_in_figures_alone() -> None:
     """No name is cut there: it stands below."""
     i18n.use("fr")
-    players = Spoken(starter_looks(), Names(("human", "random"), Seating(2)))
-    chances = Chances(42, (Reply(0, ("t/one",), 58), Reply(1, ("t/one", "t/two"), 28)))
-    assert i18n.typeset(in_figures(chances, players), "fr") == i18n.typeset(
-        "42 %, 58 % si vous répondez, 28 % si réponse", "fr"
-    )
+    both = Chances(42, (Reply(0, ("t/one",), 58), Reply(1, ("t/one", "t/two"), 28)))
+    told = {"réussit de 28 % à 58 %, 42 % sans réponse": both}
+    told |= {"réussit à 42 %, sans réponse possible": Chances(42, ())}
+    for words, chances in told.items():
+        assert i18n.typeset(in_figures(chances), "fr") == i18n.typeset(words, "fr")
 
 
 def test_what_an_attack_costs_if_it_fails_is_told_before_its_dice() -> None:

@@ -21,7 +21,7 @@ from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words.table import far_piles
-from scenes.games.magicjoust import miniature, told
+from scenes.games.magicjoust import miniature, panels, told
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.piles import pile_sheet
 from scenes.table.story import StoryPage
@@ -347,3 +347,18 @@ def test_it_is_seen_that_the_other_may_pay_for_a_plan_in_its_next_turn(
     """MAG-2: a path of four goes through all zones, of which the next draw may fill one."""
     board = laid(app, zones=["r"], far=far)
     assert may_achieve(board.seen, board.seen.foe) == near
+
+
+def test_that_the_other_may_pay_for_a_plan_is_said_in_words_for_two_turns_then_by_a_sign(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A warning that is always there is seen no more; what it means is still told where one points."""
+    said: list[str] = []
+    monkeypatch.setattr(panels, "say_there", lambda *drawn: said.append(drawn[-1]))
+    board, page = laid(app, zones=["r"], far=["r", "b", "y"]), pygame.Surface(app.window.get_size())
+    for later, words in ((0, 1), (1, 1), (2, 0)):
+        said.clear()
+        board.under_way.warned = board.seen.turn - later
+        board.panels._warn(page, board.seen)
+        assert len(said) == words
+    assert board.ring["warned"].tip.startswith(("Has enough", "Peut payer"))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from many_games import EVERY_WINDOW
 from unseen import opened
 
 from game.core import i18n
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 
 FRIDAY = date(2026, 11, 20)
 KEY = "reverse-war"
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
 
 class Clock:
@@ -382,7 +382,7 @@ def test_nothing_written_opens_nothing(app: App, daily: Daily) -> None:
 # --- looks -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("month", [date(2026, 2, 20), date(2026, 8, 31), FRIDAY])

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from boxes import cramped
 from gestures import click, press
-from many_games import EVERY_WINDOW
+from many_games import EVERY_TEXT, EVERY_WINDOW
 from unseen import resize
 from ways_on import take
 
@@ -180,7 +180,7 @@ def test_an_idle_result_is_not_drawn_again(app: App, result: Result) -> None:
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
-@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("text_size", EVERY_TEXT)
 @pytest.mark.parametrize("mode", LAYOUTS)
 def test_everything_lies_inside_every_window(
     app: App,

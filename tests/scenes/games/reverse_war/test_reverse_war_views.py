@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from charters import REVERSE_WAR
 from closed import Closed
-from many_games import set_ups
+from many_games import in_rows, set_ups, thinned
 
 from game.core.rng import Rng
 from game.core.session import Session
@@ -97,19 +98,20 @@ def _players(name: str, human: int) -> list[str]:
     return ["human" if seat == human % seats else "random" for seat in range(seats)]
 
 
-@pytest.mark.parametrize("name", set_ups("reverse-war"))
+@pytest.mark.parametrize("name", thinned(set_ups("reverse-war"), 3))
 def test_what_moves_ends_where_the_view_lies(app: App, name: str) -> None:
     """DESIGN 7.1: after each animation the board shows exactly the view, whatever seat looks."""
     for seat in range(len(_players(name, 0))):
         by_chance(app, name, _players(name, seat), seat, set())
 
 
-@pytest.mark.parametrize(
-    "name", ["normal", "ligne", "coop-normal", "duel-facile-normal", "duel-avancee-normal", "vote-normal"]
-)
-@pytest.mark.parametrize("seed", [2, 3])
-def test_so_it_does_among_humans_whether_one_looks_or_nobody_does(app: App, name: str, seed: int) -> None:
+AMONG_HUMANS = ["normal", "ligne", "coop-normal", "duel-facile-normal", "duel-avancee-normal", "vote-normal"]
+
+
+@pytest.mark.parametrize("case", in_rows([*product(AMONG_HUMANS, (2, 3))], 3), ids=str)
+def test_so_it_does_among_humans_whether_one_looks_or_nobody_does(app: App, case: tuple[str, int]) -> None:
     """What is drawn in secret lies face down until its player looks (RW-M)."""
+    name, seed = case
     by_chance(app, name, ["human"] * len(_players(name, 0)), seed, set(), drawn=True)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 from gestures import click, press
-from many_games import EVERY_WINDOW
+from many_games import EVERY_WINDOW, some_at_once
 from unseen import resize
 
 from game.bots.bot import View
@@ -270,7 +270,9 @@ def test_the_figures_are_explained(app: App, scene: ReviewScene) -> None:
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
-@pytest.mark.parametrize("mode", ["initiation", "normal", "ligne", "layout:croix"])
+@pytest.mark.parametrize(
+    "mode", some_at_once(["initiation", "normal", "ligne", "layout:croix"], ["initiation", "ligne"], ())
+)
 def test_every_choice_can_be_reached_in_every_window(
     app: App, show: Callable[[Scene], Scene], size: tuple[int, int], text_size: int, mode: str
 ) -> None:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from duelling import lying
 from gestures import click, drag, press
-from many_games import EVERY_WINDOW, WINDOWS
+from many_games import EVERY_TEXT, EVERY_WINDOW, WINDOWS, in_rows
 from unseen import resize
 
 from game.__main__ import main
@@ -60,8 +60,6 @@ if TYPE_CHECKING:
 
     Reached = Callable[[Seen], bool]
     Play = Callable[[App, ReverseWarBoard, Action], None]
-
-TEXT_SIZES = [100, 125, 150]
 
 
 def session_at(key: str, reached: Reached, first: int = 0) -> Session:
@@ -136,9 +134,14 @@ def go_to(app: App, board: ReverseWarBoard, cell: int) -> None:
     assert board.aiming.cursor == Spot(FIELD, None, cell)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("play", [with_the_mouse, with_the_keys], ids=["mouse", "keys"])
-@pytest.mark.parametrize("key", SCENARIOS)
+@pytest.mark.parametrize(
+    ("key", "play"),
+    [
+        pytest.param(key, way, marks=pytest.mark.slow if place % 2 == turn else pytest.mark.exhaustive)
+        for place, key in enumerate(SCENARIOS)
+        for turn, way in enumerate((with_the_mouse, with_the_keys))
+    ],
+)
 def test_every_scenario_is_played_to_its_result(
     app: App,
     show: Callable[[Scene], Scene],
@@ -638,7 +641,7 @@ def test_the_journal_goes_on_and_back_with_its_game_and_turns_to_another(key: st
             assert journal.of(played) == Moves().of(played) != Moves().of(session)
 
 
-@pytest.mark.parametrize("key", SCENARIOS)
+@pytest.mark.parametrize("key", in_rows([*SCENARIOS], 2))
 def test_a_replay_steps_through_every_action_and_tells_it(
     app: App, show: Callable[[Scene], Scene], key: str
 ) -> None:
@@ -746,7 +749,7 @@ def test_too_few_base_units_lose_with_a_headline_of_their_own(show: Callable[[Sc
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", EVERY_TEXT)
 @pytest.mark.parametrize("key", SCENARIOS)
 def test_the_scenario_is_on_the_table_at_every_size(
     app: App, show: Callable[[Scene], Scene], size: tuple[int, int], text_size: int, key: str
@@ -801,7 +804,7 @@ def test_the_sheet_opens_the_scenario_and_then_its_rules(app: App, show: Callabl
     assert isinstance(app.stack.top, RulesReader)
 
 
-@pytest.mark.parametrize("key", SCENARIOS)
+@pytest.mark.parametrize("key", in_rows([*SCENARIOS], 4))
 def test_every_placed_card_can_be_looked_at(show: Callable[[Scene], Scene], key: str) -> None:
     board = board_at(show, key, in_phase("draw", 8))
     surface = pygame.Surface((1280, 720))
