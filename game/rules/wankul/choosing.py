@@ -15,13 +15,14 @@ play-one    who looks            ("card", ref) of the others
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, cards_of, chosen, count_of, owner_of, pick, was_chosen
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.core.sealed import Sealed, answers_of
-from game.rules.wankul import deeds, gems, playing, scoring
+from game.rules.wankul import deeds, force, gems, playing, scoring
 from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.subs import UNANSWERED
 from game.rules.wankul.table import DECK, HAND
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
+REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
 """The programs."""
 
@@ -116,12 +118,21 @@ def remove_own(state: WankulState, seat: int) -> None:
     state.machine.push(REMOVE_OWN, owner=seat)
 
 
+def _strongest(state: WankulState, given: Given) -> list[Action]:
+    """Return the characters of a seat that have the most Force, as options (WAN-21)."""
+    forces = {
+        at.option: force.modified(state, state.lying(at).card, at)
+        for at in gems.lying(state, owner_of(given))
+    }
+    return [option for option, one in forces.items() if one == max(forces.values())]
+
+
 def _remove(state: WankulState, given: Vars) -> None:
     slot, seat, place = cast("list[int]", chosen(given, REMOVE_OWN))
     deeds.remove(state, state.row(slot, seat)[place].card)
 
 
-def _playable(state: WankulState, given: Given) -> list[int]:
+def playable(state: WankulState, given: Given) -> list[int]:
     """Return the characters of a hand that could be played for free."""
     seat = owner_of(given)
     hand = [card for card in state.sides[seat].hand if not state.is_terrain(card)]
@@ -281,7 +292,9 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     REMOVE_OWN: pick(
         REMOVE_OWN, lambda state, given: [at.option for at in gems.lying(state, owner_of(given))], _remove
     ),
-    PLAY_ONE_FREE: deeds.pick_card("play-free", _playable, playing.play_free, HAND),
+    REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
+    PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
+    PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
     LOTTERY: (
         ask(_number, "named"),

@@ -100,10 +100,11 @@ def take(state: WankulState, seat: int, cards: Sequence[int]) -> None:
         happen(state, {"kind": "take", "seat": seat, "cards": [*cards]})
 
 
-def recycle(state: WankulState, card: int) -> None:
-    """Put a card of a discard on its owner's deck: nothing waits for it."""
-    state.carry(card, DISCARD, DECK)
-    told: dict[str, Json] = {"seat": state.owners[card], "from": DISCARD, "where": f"{DECK}-top"}
+def recycle(state: WankulState, card: int, *, under: bool = False) -> None:
+    """Put a card of a discard on its owner's deck, or under it: nothing waits for it."""
+    state.carry(card, DISCARD, DECK, under=under)
+    where = f"{DECK}-{'bottom' if under else 'top'}"
+    told: dict[str, Json] = {"seat": state.owners[card], "from": DISCARD, "where": where}
     state.tell("put", **told, card=state.refs[card])
 
 
@@ -203,6 +204,13 @@ def swap_with_hand(state: WankulState, card: int, held: int) -> None:
     state.exchange(at, held)
     let_go(state, card)
     state.tell("swapped", seat=seat, cards=[state.refs[card], state.refs[held]], hand=True)
+
+
+def swap_terrains(state: WankulState, slot: int, other: int) -> None:
+    """Let two terrains take each other's places: the characters stay where they lie (WAN-27)."""
+    one, two = state.ground(slot), state.ground(other)
+    state.swap_grounds(slot, other)
+    state.tell("swapped", seat=one.owner, cards=[state.refs[one.card], state.refs[two.card]])
 
 
 def replace_terrain(state: WankulState, slot: int, card: int) -> None:

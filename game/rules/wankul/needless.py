@@ -26,8 +26,8 @@ LEAVE_ORDER: Final = "leave-order"
 STAYS, TAKEN = "stays", "taken"
 """Why the order matters: one of those that leave may stay, or cards are taken back from a discard's top."""
 PAY: Final = "pay"
-_TOP: Final = frozenset({"take-top", "each-takes-top"})
-_MANY: Final = frozenset({"bid"})
+_TOP: Final = frozenset({"take-top", "each-takes-top", "foe-takes-top"})
+_MANY: Final = frozenset({"bid", "take-as-many"})
 """The words that may take many cards from the top of a discard."""
 _STAYING: Final = frozenset({"move-instead", "leave-instead"})
 _ALL: Final = 99
@@ -97,4 +97,4 @@ def _taken(brick: Brick) -> int:
 
 def _deeds(card: WankulCard) -> Iterator[Brick]:
     """Yield all that a card does."""
-    return (brick for _section, script in card.scripts for sentence in script for brick in sentence.do)
+    return (brick for _section, script in card.scripts for sentence in script for brick in sentence.bricks)

@@ -24,7 +24,7 @@ from game.rules.wankul.table import BANNED, DECK, DISCARD, SLOTS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Decision
+    from game.core.model import Action, Decision, Json
     from game.core.table import Card
 
 TERRAINS: Final = "terrains"
@@ -115,6 +115,8 @@ class WankulTable(TurnTable):
     """What each character of the own hand costs, by slot; None where no terrain lies."""
     looked: Sequence[str] = fact("looked")
     """The hidden cards that the seat looks at now, topmost first."""
+    choices: Sequence[Json] = fact("choices")
+    """The deeds of a card among which is chosen now, each as a brick is written in a script."""
     owed: int = fact("owed")
     """How many cards of its hand the seat is asked for, one by one, to pay or to discard; 0 for none."""
     due: int = fact("due")
@@ -182,7 +184,7 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
     return found
 
 
-_IN_DISCARD: Final = frozenset({"take-back", "recycle"})
+_IN_DISCARD: Final = frozenset({"take-back", "recycle", "tuck", "shuffle-in"})
 """The prompts whose cards lie in the discard of who is asked: those of others lie in a deck."""
 
 
@@ -190,6 +192,8 @@ def _of_card(table: Table, decision: Decision, ref: str) -> Spot | None:
     """Return where a card lies that can be chosen of a pile: a discard, or a deck that is looked at."""
     if decision.prompt in _IN_DISCARD:
         return table.find(ref, DISCARD, decision.seat)
+    if decision.prompt == "play-foes":
+        return table.find(ref, DISCARD, 1 - decision.seat)
     looked_at = (owner for owner in (decision.seat, 1 - decision.seat) if ref in table.refs(DECK, owner))
     owner = next(looked_at, None)
     return Spot(DECK, decision.seat) if owner is None else table.find(ref, DECK, owner)

@@ -141,6 +141,24 @@ def _reckon(state: WankulState, given: Vars) -> None:
         endings.point(state, winner, card)
 
 
+def _under_way(state: WankulState) -> Vars | None:
+    """Return what the innermost score remembers, None where none goes on."""
+    found = [frame.vars for frame in state.machine.frames if frame.program == SCORE]
+    return found[-1] if found else None
+
+
+def note_given_back(state: WankulState, count: int) -> None:
+    """Remember in the score that goes on how many more cards its winner has put under the own deck."""
+    given = _under_way(state)
+    if given is not None:
+        given["given-back"] = given_back(state) + count
+
+
+def given_back(state: WankulState) -> int:
+    """Return how many cards the winner of the score that goes on has put under the own deck."""
+    return cast("int", (_under_way(state) or {}).get("given-back", 0))
+
+
 def _won(state: WankulState, given: Given) -> bool:
     """Say whether somebody won, and the terrain is still in play."""
     return bool(given.get("won")) and _there(state, given)

@@ -31,6 +31,7 @@ from game.rules.wankul.places import BANNED, DECK, DISCARD, PAID_FOR, PICKED, RO
 from game.rules.wankul.recipes import COMBO, number_of
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import SLOTS
+from game.rules.wankul.vocabulary import choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -137,6 +138,7 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "looked": [state.ref(card) for card in state.looked[seat]],
         "resolving": _resolving(state, seat),
         "replacing": [_spot(state, card) for card in happenings.replacing(state)] if own else [],
+        "choices": choices.offered(state) if own else [],
         **_owed(state, seat, own=own),
     }
 

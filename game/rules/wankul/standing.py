@@ -90,7 +90,7 @@ def _cancelled(state: WankulState) -> Iterator[tuple[int, Power]]:
 
 def is_cancelled(state: WankulState, card: int, power: Power) -> bool:
     """Say whether a character in play is not to say something for a while."""
-    return (card, power) in (state.standing or in_play(state)).cancelled
+    return bool(state.effects) and (card, power) in (state.standing or in_play(state)).cancelled
 
 
 def cancels(sentence: Ready) -> bool:

@@ -317,6 +317,13 @@ class WankulState(Duel):
         self.changed(card if before is None else None)
         return ground
 
+    def swap_grounds(self, slot: int, other: int) -> None:
+        """Let two terrains take each other's slots; the rows stay."""
+        one, two = self.ground(slot), self.ground(other)
+        one.rows, two.rows = two.rows, one.rows
+        self.grounds[slot], self.grounds[other] = two, one
+        self.changed()
+
     def unsettle(self, slot: int, target: str) -> None:
         """Bring a terrain in play, on which nobody is left, to a pile of its owner's."""
         ground = self.ground(slot)

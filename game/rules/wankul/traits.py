@@ -78,6 +78,9 @@ NEEDS: Final = "needs"
 USED: Final = "used"
 """The trait of a word of "when" that has the card be used."""
 
+CHOICE: Final = "choice"
+"""The trait of a deed that is one of those in its slots, as somebody chooses."""
+
 SUBS: Final = "subs"
 """The trait of the word of "when" that has the card interrupt from the hand."""
 

@@ -153,6 +153,14 @@ def _foe_removes() -> Effect:
     )
 
 
+@WORDS.register(DO, "foe-removes-strongest", N_("your opponent discards their strongest character in play"))
+def _foe_removes_strongest() -> Effect:
+    return Effect(
+        (do(lambda state, given: state.machine.push(choosing.REMOVE_STRONGEST, owner=foe_of(given))),),
+        lambda state, given: _has_any(state, foe_of(given)),
+    )
+
+
 WORDS.register(DO, "each-removes", N_("each player discards one of their characters in play"))(
     lambda: both_players(choosing.remove_own, _has_any)
 )

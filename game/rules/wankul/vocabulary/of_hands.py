@@ -102,6 +102,7 @@ def _as_many(key: str, said: str, whose: Whose, act: Act) -> None:
 _UNTIL_THEY_HAVE: Final = N_("they draw until they have {count} in hand")
 
 _counted("draw", N_("draw {count}"), owner_of, deeds.draw, _may_draw)
+_counted("foe-draws", N_("your opponent draws {count}"), foe_of, deeds.draw, _may_draw)
 _counted("draw-up-to", N_("draw until you have {count} in hand"), owner_of, deeds.draw_up_to, _holds_fewer)
 _counted("they-draw", N_("they draw {count}"), they, _draw_more, _may_draw)
 _counted("they-draw-more", N_("they draw {count}"), they, _draw_more, _may_draw, MORE_CARDS)

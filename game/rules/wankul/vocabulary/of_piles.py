@@ -18,7 +18,7 @@ from game.rules.wankul import choosing, deeds
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import CARD, WORDS
 from game.rules.wankul.vocabulary.both import each_in_turn
-from game.rules.wankul.vocabulary.which import CARDS, PER
+from game.rules.wankul.vocabulary.which import AS_MANY, CARDS, PER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,12 +88,38 @@ def _each_takes_up_to(count: int) -> Effect:
     )
 
 
+@WORDS.register(
+    DO,
+    "foe-takes-top",
+    N_("your opponent takes back {count} of their discard pile"),
+    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+)
+def _foe_takes_top(count: int) -> Effect:
+    return Effect(
+        (do(lambda state, given: deeds.take_back(state, foe_of(given), count)),),
+        lambda state, given: _has_discard(state, foe_of(given)),
+    )
+
+
+@WORDS.register(
+    DO,
+    "take-as-many",
+    N_("take back as many cards from the top of your discard pile as {number}"),
+    number=AS_MANY,
+)
+def _take_as_many(number: Number) -> Effect:
+    return Effect(
+        (do(lambda state, given: deeds.take_back(state, owner_of(given), number(state, given))),),
+        lambda state, given: _has_discard(state, owner_of(given)) and number(state, given) > 0,
+    )
+
+
 @WORDS.register(DO, "take-milled", N_("take it back"), note=N_("The card that you have just milled."))
 def _take_milled() -> Effect:
     return _by_owner(lambda state, seat: deeds.take(state, seat, state.milled[seat][-1:]), DISCARD)
 
 
-def _of_discard(prompt: str, kind: Kind, act: Callable[[WankulState, int, int], None]) -> Effect:
+def of_discard(prompt: str, kind: Kind, act: Callable[[WankulState, int, int], None]) -> Effect:
     """Return the deed in which a card of one's discard is picked, and something is done with it."""
 
     def fitting(state: WankulState, given: Given) -> list[int]:
@@ -108,12 +134,12 @@ def _of_discard(prompt: str, kind: Kind, act: Callable[[WankulState, int, int], 
 
 @WORDS.register(DO, "take-back", N_("take back {card} from your discard pile"), card=_CARD)
 def _take_back(card: Kind) -> Effect:
-    return _of_discard("take-back", card, lambda state, seat, taken: deeds.take(state, seat, [taken]))
+    return of_discard("take-back", card, lambda state, seat, taken: deeds.take(state, seat, [taken]))
 
 
 @WORDS.register(DO, "recycle", N_("put {card} from your discard pile on top of your deck"), card=_CARD)
 def _recycle(card: Kind) -> Effect:
-    return _of_discard("recycle", card, lambda state, _seat, put: deeds.recycle(state, put))
+    return of_discard("recycle", card, lambda state, _seat, put: deeds.recycle(state, put))
 
 
 # --- searched, looked at ------------------------------------------------------------------------------------
@@ -137,6 +163,30 @@ def _reorder(count: int) -> Effect:
         choosing.reorder(state, owner_of(given), foe_of(given), count)
 
     return Effect((do(act),), lambda state, given: bool(state.sides[foe_of(given)].deck))
+
+
+@WORDS.register(
+    DO,
+    "reorder-own",
+    N_("look at the {count} of your deck and put them back in any order"),
+    count=_TOPMOST,
+)
+def _reorder_own(count: int) -> Effect:
+    return _by_owner(lambda state, seat: choosing.reorder(state, seat, seat, count), DECK)
+
+
+@WORDS.register(
+    DO,
+    "look",
+    N_("look at {count} of your deck"),
+    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+)
+def _look(count: int) -> Effect:
+    def act(state: WankulState, seat: int) -> None:
+        deeds.look(state, seat, deeds.top(state, seat, count))
+        state.looked[seat] = []
+
+    return _by_owner(act, DECK)
 
 
 @WORDS.register(

@@ -153,10 +153,24 @@ def _is_namesake(state: WankulState, given: Given, card: int) -> bool:
     return state.cards[card].family == state.cards[card_of(given)].family
 
 
+def _scores(state: WankulState, _given: Given, card: int) -> bool:
+    found = state.characters[card]
+    return found is not None and found.scorer > 0
+
+
 _word(CARD, "card", N_("a card"), lambda _state, _given, _card: True, N_("A terrain, too."))
 _word(CARD, "character", N_("a character"), lambda state, _given, card: not state.is_terrain(card))
 _word(CARD, "terrain", N_("a terrain"), lambda state, _given, card: state.is_terrain(card))
+_word(CARD, "scorer", N_("a Score character"), _scores, N_("Of those that a deck has five of at the most."))
 _word(CARD, "namesake", N_("a card of the same name"), _is_namesake)
+
+
+@WORDS.register(
+    CARD, "cheap", N_("a character of cost {most} or less"), most=number(0, 3, N_("{figure}"), N_("{figure}"))
+)
+def _cheap(most: int) -> Kind:
+    return lambda state, _given, card: not state.is_terrain(card) and state.costs[card] <= most
+
 
 # --- what is counted ----------------------------------------------------------------------------------------
 
@@ -221,12 +235,16 @@ def _own_clan(clan: str) -> Number:
 PER: Final = word(
     NUMBER,
     *("once", "hand", "own-combo", "namesake", "own-here", "other-terrain", "own-clan"),
+    "pair",
     usual="once",
     plain={"once": ""},
 )
 """The slot of what a number is multiplied by."""
 
-AS_MANY: Final = word(NUMBER, "its-force", "held", "top-force", "incomplete")
+AS_MANY: Final = word(
+    NUMBER,
+    *("its-force", "held", "top-force", "incomplete", "lowest-force", "highest-force", "highest-force-here"),
+)
 """The slot of what there are as many as."""
 
 CARDS: Final = number(1, 9, N_("1 card"), N_("{figure} cards"))

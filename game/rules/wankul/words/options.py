@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _
+from game.core.script import said
 from game.core.spoken import as_asked
 from game.core.table import HAND
 from game.rules.wankul.cards import Character
 from game.rules.wankul.places import ROWS, TERRAINS, WankulTable, touched
+from game.rules.wankul.scripts import read
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.cards import CLAN_WORDS
 from game.rules.wankul.words.table import PILE_NAMES, terrain_named
@@ -38,16 +40,18 @@ _OF_CARD: Final[Mapping[str, str]] = {
     "leave-order": N_("Discard {card} first"),
     **dict.fromkeys(("return", "take-back", "swap-weaker"), N_("Take {card} back in hand")),
     "recycle": N_("Put {card} on your draw pile"),
+    "tuck": N_("Put {card} under your draw pile"),
+    "shuffle-in": N_("Shuffle {card} into your draw pile"),
     **dict.fromkeys(("search", "draw-one"), N_("Take {card} in hand")),
     "move": N_("Move {card}"),
     **dict.fromkeys(("move-to", "move-instead"), N_("Go to {card}")),
-    "swap-own": N_("Swap {card}"),
-    "swap-own-with": N_("Swap it with {card}"),
+    **dict.fromkeys(("swap-own", "swap-terrains"), N_("Swap {card}")),
+    **dict.fromkeys(("swap-own-with", "swap-terrains-with"), N_("Swap it with {card}")),
     **dict.fromkeys(("swap-weaker-with", "swap-this", "replace-terrain-with"), N_("Put {card} in its place")),
     "replace-terrain": N_("Replace {card}"),
     "score": N_("Score {card}"),
     "free-play": N_("Play it on {card}"),
-    **dict.fromkeys(("play-free", "play-one"), N_("Play {card} for free")),
+    **dict.fromkeys(("play-free", "play-one", "play-foes"), N_("Play {card} for free")),
     "play-there": N_("Play {card} there"),
     "empower": N_("Make {card} stronger"),
     "put-back": N_("Put {card} back"),
@@ -85,10 +89,12 @@ _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
 
 def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
     """Return an option of what is asked, in a few words without a full stop."""
+    if action[0] == "choice":
+        return said(read([{"do": [cast("WankulTable", table).choices[int(action[1])]]}])).removesuffix(".")
     named = card_named(table, decision, action)
     if named is None:
         told = _INSTEAD.get((str(action[0]), decision.prompt))
-        return _(told) if told else _of_no_card(table, action, spoken)
+        return _(told) if told else _of_no_card(table, decision, action, spoken)
     word, prompt = str(action[0]), decision.prompt
     words = _IN_TURN.get(word, "") if prompt == "turn" else _OF_CARD.get(prompt, "")
     words = _(words or N_("Choose {card}"))
@@ -111,14 +117,15 @@ def _called(decision: Decision, ref: str, spoken: Spoken) -> str:
     return name
 
 
-def _of_no_card(table: Table, action: Action, spoken: Spoken) -> str:
+def _of_no_card(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
     """Return an option that is about no card."""
     match action:
         case ("score" | "row" as word, int(slot), *_seat):
             words = _("Score {terrain}") if word == "score" else _("On {terrain}")
             return joined(words.format(terrain=terrain_named(table, slot, spoken)))
         case ("number", int(number)):
-            return _("Say {number}").format(number=number)
+            words = _("Put back {number}") if decision.prompt == "tuck-many" else _("Say {number}")
+            return words.format(number=number)
         case ("pile", str(name), int(seat)):
             words = _(PILE_NAMES[name][seat != table.seat])
             return joined(words.format(name=spoken.player(seat)))

@@ -27,6 +27,10 @@ _ASKED: Final[Mapping[str, str]] = {
     "return": N_("Choose the character that goes back to the hand."),
     "take-back": N_("Choose the card of your discard to take back in hand."),
     "recycle": N_("Choose the card of your discard that goes on your draw pile."),
+    "tuck": N_("Choose the card of your discard that goes under your draw pile."),
+    "tuck-many": N_("Choose how many cards go from your discard under your draw pile."),
+    "shuffle-in": N_("Choose the card of your discard that is shuffled into your draw pile."),
+    "choice": N_("Choose what is done."),
     "move": N_("Choose the character to move."),
     "move-to": N_("Choose the terrain that it goes to."),
     "move-instead": N_("It does not leave: choose the terrain that it goes to."),
@@ -36,6 +40,8 @@ _ASKED: Final[Mapping[str, str]] = {
     **dict.fromkeys(
         ("swap-weaker-with", "swap-this"), N_("Choose the card of your hand that takes its place.")
     ),
+    "swap-terrains": N_("Choose one of the terrains that swap places."),
+    "swap-terrains-with": N_("Choose the terrain that it swaps with."),
     "replace-terrain": N_("Choose the terrain to replace."),
     "replace-terrain-with": N_("Choose the terrain of your hand that takes its place."),
     "place-or-discard": N_("Place a terrain, or discard a card."),
@@ -43,6 +49,7 @@ _ASKED: Final[Mapping[str, str]] = {
     "empower": N_("Choose the character to make stronger."),
     "score": N_("Choose the terrain to score."),
     "play-free": N_("Choose the card to play for free."),
+    "play-foes": N_("Choose the card of the other's discard to play for free, without its effects."),
     "play-there": N_("Choose a card to play there for free, without its effects, or none."),
     "play-one": N_("Choose the one of these cards to play for free."),
     "draw-one": N_("Choose the one of these cards to take in hand."),
