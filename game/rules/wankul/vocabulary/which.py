@@ -67,6 +67,16 @@ _word(
     lambda state, given, at: state.cards[at.card].family == state.cards[card_of(given)].family,
 )
 
+_word(
+    PARTNER,
+    "other-namesake",
+    N_("the other card of its name"),
+    lambda state, given, at: (
+        state.cards[at.card].family == state.cards[card_of(given)].family
+        and state.refs[at.card] != state.refs[card_of(given)]
+    ),
+)
+
 for _gem, _said in {"O": N_("an orange gem"), "V": N_("a violet gem")}.items():
     _word(GEM, {"O": "orange", "V": "violet"}[_gem], _said, _gem)
 
