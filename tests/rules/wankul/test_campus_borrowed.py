@@ -9,6 +9,9 @@ from game.core.rng import Rng
 from game.core.session import digest
 from game.rules.wankul.game import Wankul
 
+COSTLY: Name = 35
+"""A character that says something, and costs something."""
+
 # --- control ------------------------------------------------------------------------------------------------
 
 
@@ -161,3 +164,23 @@ def test_where_no_other_terrain_has_a_winner_nothing_is_copied(card: Name) -> No
 def test_who_loses_the_photocopier_mills_four(card: Name) -> None:
     """Le Perdant."""
     assert Table().terrain(0, card).row(0, 0, "G11").play("score 0").finish().left(1) == 16
+
+
+# --- mirrors ------------------------------------------------------------------------------------------------
+
+
+@does("c118", "c119")
+def test_a_mirror_reuses_what_a_character_of_cost_0_says(card: Name) -> None:
+    """WAN-34: as printed; 31 costs nothing, 35 something."""
+    gem = "O" if card == "c118" else "V"
+    table = Table().row(0, 0, f"L1>{gem}").row(1, 1, 31, "G1", COSTLY).hand(0, card, "G1").lay(card)
+    assert (table.prompt, table.options) == ("copy", ["character 1 1 0"])
+    assert table.play("character 1 1 0").count(0) == 2
+
+
+@does_not("c118", "c119")
+def test_a_mirror_reuses_nothing_that_costs_something(card: Name) -> None:
+    """Nor its own, which is permanent, or a copy."""
+    gem = "O" if card == "c118" else "V"
+    table = Table().row(0, 0, f"L1>{gem}").row(1, 1, COSTLY).hand(0, card, "G1").lay(card)
+    assert (table.prompt, table.count(0)) == ("turn", 1)
