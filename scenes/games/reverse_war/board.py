@@ -106,9 +106,8 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(
-            band=self.occasion.band(tools), advice=self.hints is not None and self.hints.beside
-        )
+        advice = self.hints is not None and self.hints.beside
+        found = ground.Around(band=self.occasion.band(tools), advice=advice)
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         found.main = ground.main(hand, waits=self.occasion.waits)
         if scenario is not None:
@@ -294,7 +293,9 @@ class ReverseWarBoard(Board):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Turn gestures on the table into actions; the buttons come first."""
-        if self._hurried(event):
+        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.hurry()
+        if self.hidden:
             return True
         struck = event.type == pygame.KEYDOWN
         if self.watching:
@@ -302,12 +303,6 @@ class ReverseWarBoard(Board):
         if (struck and self.keys.take(event)) or (self.handling.makes_way(event) and super().handle(event)):
             return True
         return self.pointer.take(event)
-
-    def _hurried(self, event: pygame.event.Event) -> bool:
-        """End what moves when something is pressed; say whether the table is hidden then."""
-        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.hurry()
-        return self.hidden
 
     def confirm(self) -> None:
         """Draw, or place the card in hand under the cursor, or choose the card there."""

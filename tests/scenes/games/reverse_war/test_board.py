@@ -704,7 +704,7 @@ def test_a_panel_broken_off_as_it_is_laid_is_laid_in_the_next_frame(
     board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else nothing of it is drawn until the army changes."""
-    panel, army = board.table.panels()[0], board.seen.account.player
+    panel, army = board.table.player, board.seen.account.player
     whole = ArmyPanel._lay
     with monkeypatch.context() as late:
         late.setattr(ArmyPanel, "_lay", lambda *_told: (_ for _ in ()).throw(LateError()))
