@@ -23,7 +23,7 @@ from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
-from scenes.games.reverse_war.inspection import Round, dock_of, rooms_of
+from scenes.games.reverse_war.inspection import Round, round_on
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, explained_at, show_scenario
 from scenes.games.reverse_war.opening import Opening, names_beside
 from scenes.games.reverse_war.questions import do_asked
@@ -293,9 +293,7 @@ class ReverseWarBoard(Board):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Turn gestures on the table into actions; the buttons come first."""
-        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.hurry()
-        if self.hidden:
+        if self._hurried(event):
             return True
         struck = event.type == pygame.KEYDOWN
         if self.watching:
@@ -303,6 +301,12 @@ class ReverseWarBoard(Board):
         if (struck and self.keys.take(event)) or (self.handling.makes_way(event) and super().handle(event)):
             return True
         return self.pointer.take(event)
+
+    def _hurried(self, event: pygame.event.Event) -> bool:
+        """End what moves when something is pressed; say whether the table is hidden then."""
+        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.hurry()
+        return self.hidden
 
     def confirm(self) -> None:
         """Draw, or place the card in hand under the cursor, or choose the card there."""
@@ -380,11 +384,8 @@ class ReverseWarBoard(Board):
         return [*self.table.kept_seen(), *rule, *close_up.buttons(self.ring), *self.occasion.over]
 
     def round_a_card(self) -> Round:
-        """Return what a card shown large never hides, but for the journal; what it spares is chosen by."""
-        table, in_hand = self.table, self.hand.placed is not None
-        cells = [*table.targets(), *table.cells(), *[table.areas["hand"]] * in_hand]
-        kept = [one for one in self.kept_seen() if one != table.areas.get("journal")]
-        return Round(kept, cells, rooms_of(table, kept), dock_of(table))
+        """Return what lies round a card shown large."""
+        return round_on(self.table, self.kept_seen(), in_hand=self.hand.placed is not None)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""
