@@ -120,6 +120,9 @@ def _box(top: float, bottom: float, aside: float) -> Box:
 FAR: Final = Layout(window(56.6), 58.2, 12.6, 9.4, 9.0, 9.6, 6.4)
 """Seen from afar: the picture, the figures, the banner by its form, the gems."""
 
+SMALL: Final = replace(FAR, name=_box(58.4, 82.0, 1.0))
+"""Smaller than cards mostly lie on the table: its name in the place of its words."""
+
 NEAR: Final = Layout(window(48.4), 60.2, 10.2, 8.0, 7.0, 9.6, 5.6, 7.8, _box(49.1, 60.0, 1.6))
 """On the table: the name too, and the clan in a word."""
 
