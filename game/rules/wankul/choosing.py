@@ -2,6 +2,7 @@
 
 prompt      who                  options
 search      who searches         ("card", ref) of the deck, in the order of their names; ("done",)
+search-top  who searches         the same
 reorder     who looks            ("card", ref): what lies on top, then below it; ("in-order",)
 put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
@@ -28,7 +29,7 @@ from game.rules.wankul.subs import UNANSWERED
 from game.rules.wankul.table import DECK, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core.effects import Given
     from game.core.machine import Program, Vars
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
+SEARCH_TOP: Final = "search-top"
+QUIZ: Final = "quiz"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
 REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
@@ -55,15 +58,36 @@ def _but(cards: Iterable[int], given: Given) -> list[int]:
 # --- search -------------------------------------------------------------------------------------------------
 
 
-def search(state: WankulState, seat: int, count: int) -> None:
-    """Let a seat look through its deck and take cards, so many at most; then it is shuffled (WAN-29)."""
-    state.machine.push(SEARCH, owner=seat, count=count, cards=[])
+def search(
+    state: WankulState,
+    seat: int,
+    count: int,
+    fits: Callable[[int], bool] | None = None,
+    *,
+    different: bool = False,
+    on_top: bool = False,
+) -> None:
+    """Let a seat look through its deck and take cards, so many at most; then it is shuffled (WAN-29).
+
+    They are of those names alone that fit, if that is told; all `different`; laid `on_top` of the deck.
+    """
+    told: Vars = {"different": True} if different else {}
+    if fits is not None:
+        own = [card for card, owner in enumerate(state.owners) if owner == seat]
+        told["names"] = sorted({state.refs[card] for card in own if fits(card)})
+    state.machine.push(SEARCH_TOP if on_top else SEARCH, owner=seat, count=count, cards=[], **told)
 
 
 def _searched(state: WankulState, given: Given) -> list[int]:
     if len(cards_of(given)) >= count_of(given):
         return []
-    return sorted(_but(state.sides[owner_of(given)].deck, given), key=state.refs.__getitem__)
+    refs, left = state.refs, _but(state.sides[owner_of(given)].deck, given)
+    if "names" in given:
+        left = [card for card in left if refs[card] in cast("list[str]", given["names"])]
+    if "different" in given:
+        taken = {refs[card] for card in cards_of(given)}
+        left = [card for card in left if refs[card] not in taken]
+    return sorted(left, key=refs.__getitem__)
 
 
 # --- put in order, put back ---------------------------------------------------------------------------------
@@ -220,6 +244,27 @@ def _play_or_draw(state: WankulState, given: Vars) -> None:
         deeds.draw(state, seat, 1)
 
 
+def quiz(state: WankulState, seat: int, right: int, wrong: int) -> None:
+    """Let a seat name a number and draw: of that Force it plays the card and draws, else it discards."""
+    state.machine.push(QUIZ, owner=seat, right=right, wrong=wrong)
+
+
+def _is_right(state: WankulState, given: Given) -> bool:
+    card = card_of(given)
+    return not state.is_terrain(card) and state.forces[card] == chosen(given, "named")[0]
+
+
+def _mark(state: WankulState, given: Vars) -> None:
+    """Play the card of the Force that was named, and draw; or discard."""
+    seat, card = owner_of(given), card_of(given)
+    there = card in state.sides[seat].hand
+    given["right"] = cast("int", given["right"]) if there and _is_right(state, given) else 0
+    if not given["right"]:
+        deeds.discard(state, seat, cast("int", given["wrong"]))
+    elif playing.playable(state, seat, card):
+        playing.play_free(state, seat, card, HAND)
+
+
 # --- several cards: one drawn, one played, the rest on top --------------------------------------------------
 
 
@@ -280,6 +325,10 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         *deeds.gathering(SEARCH, _searched, kind="card", stop=DONE),
         do(lambda state, given: deeds.search(state, owner_of(given), cards_of(given))),
     ),
+    SEARCH_TOP: (
+        *deeds.gathering(SEARCH_TOP, _searched, kind="card", stop=DONE),
+        do(lambda state, given: deeds.search_top(state, owner_of(given), cards_of(given))),
+    ),
     REORDER: (
         *deeds.gathering(REORDER, _looked_at, kind="card", stop=IN_ORDER, fewest=2),
         do(_end_order),
@@ -302,6 +351,13 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         do(lambda state, given: deeds.draw(state, owner_of(given), 1), when=_named),
         do(_play_drawn, when=_named),
         again(when=lambda _state, given: given["named"] is not None and bool(given["again"])),
+    ),
+    QUIZ: (
+        ask(_number, "named"),
+        do(_name, when=_named),
+        do(lambda state, given: deeds.draw(state, owner_of(given), 1), when=_named),
+        do(_mark, when=_named),
+        do(lambda state, given: deeds.draw(state, owner_of(given), cast("int", given["right"])), when=_named),
     ),
     ORACLE: (ask(_number, "named"), do(_name, when=_named), do(_play_or_draw, when=_named)),
     FORTUNE: (

@@ -134,6 +134,22 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
     hand_changed(state, seat, before)
 
 
+def search_top(state: WankulState, seat: int, cards: Sequence[int]) -> None:
+    """Shuffle the own deck, and put cards of it on top, unseen (WAN-29)."""
+    deck = state.sides[seat].deck
+    state.tell("searched", seat=seat, count=len(cards))
+    for card in cards:
+        deck.remove(card)
+    state.shuffle(seat)
+    for card in cards:
+        deck.append(card)
+        told: dict[str, Json] = {"seat": seat, "from": DECK, "where": f"{DECK}-top"}
+        state.tell("put", **told, card=None)
+        state.tell("put-own", seat, **told, card=state.refs[card])
+    state.forget(1 - seat, cards)
+    state.show((seat,), cards)
+
+
 def hand_changed(state: WankulState, seat: int, before: int | None = None) -> None:
     """Let wait what waits for a hand to grow or to shrink, once for each deed (WAN-37).
 

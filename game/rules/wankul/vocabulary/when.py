@@ -54,6 +54,11 @@ def _is_alone(state: WankulState, given: Given) -> bool:
     return own_here(state, given) == 1
 
 
+def _is_only(state: WankulState, given: Given) -> bool:
+    there = [laid.card for seat in state.seats for _slot, laid in state.in_rows(seat)]
+    return there == [card_of(given)]
+
+
 def _is_outnumbered(state: WankulState, given: Given) -> bool:
     own, others = state.in_rows(owner_of(given)), state.in_rows(foe_of(given))
     return len([*own]) < len([*others])
@@ -73,6 +78,7 @@ WORDS.register(WHEN, "played", N_("when this card is played"), note=N_("As where
 _if("arrival", N_("on arrival:"), lambda _state, _given: True, N_("As this terrain enters play."))
 _if("first-here", N_("if this is the first character on its terrain"), _is_first, N_("Of either side."))
 _if("alone", N_("while this is your only character on its terrain"), _is_alone)
+_if("only-in-play", N_("while this is the only character in play"), _is_only, N_("Of either side."))
 _if("outnumbered", N_("while you have fewer characters in play than your opponent"), _is_outnumbered)
 _if("at-score", N_("at a Score"), lambda state, _given: state.counting, N_("Until its totals are counted."))
 _if("stronger-milled", N_("if yours has more Force"), _milled_more, N_("Of what both have just milled."))
@@ -177,6 +183,7 @@ _on(
     "turn",
     _is_worn,
 )
+_on("draw-ends", N_("at the end of your draw phase"), "drew", _own)
 _on("turn-ends", N_("at the end of your turn"), "end", _own)
 _on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
 _on("foe-draws", N_("when your opponent draws"), "draw", _foes_not_added)
@@ -191,6 +198,8 @@ _on(
     N_("when your opponent takes cards back from their discard pile"),
     *("take", _foes, "after", f"{TELLS} gain"),
 )
+_on("anyone-plays", N_("when a player plays a character"), "play", _anybodys, "before")
+_on("anyone-places", N_("when a player places a terrain"), "place", _anybodys)
 _on("foe-plays", N_("when your opponent plays a character"), "play", _foes, "before")
 _on("foe-subs", N_("when your opponent plays a Sub"), "sub", _foes)
 _on("sub-played", N_("when a Sub is played"), "sub", _anybodys)
@@ -315,6 +324,18 @@ WORDS.register(
     USED,
     note=_IN_MAIN_PHASE,
 )(lambda: Use(Condition(_came_before)))
+
+
+@WORDS.register(
+    WHEN,
+    "use-while",
+    N_("once a turn, if you like, {then}:"),
+    USED,
+    note=_IN_MAIN_PHASE,
+    then=word(WHEN, "only-in-play", "alone", "outnumbered"),
+)
+def _use_while(then: Condition) -> Use:
+    return Use(then)
 
 
 @WORDS.register(LASTS, "this-turn", N_("this turn"))

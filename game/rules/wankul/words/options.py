@@ -38,7 +38,8 @@ _OF_CARD: Final[Mapping[str, str]] = {
     "leave-order": N_("Discard {card} first"),
     **dict.fromkeys(("return", "take-back", "swap-weaker"), N_("Take {card} back in hand")),
     "recycle": N_("Put {card} on your draw pile"),
-    "tuck": N_("Put {card} under your draw pile"),
+    "search-top": N_("Put {card} on your draw pile"),
+    **dict.fromkeys(("tuck", "may-tuck-hand"), N_("Put {card} under your draw pile")),
     "shuffle-in": N_("Shuffle {card} into your draw pile"),
     **dict.fromkeys(("search", "draw-one"), N_("Take {card} in hand")),
     "move": N_("Move {card}"),
@@ -77,6 +78,8 @@ _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
     ("no", "place-or-discard"): N_("Discard a card"),
     ("done", "play-there"): N_("Play none"),
     ("done", "search"): N_("Take nothing more"),
+    ("yes", "may-leave"): N_("Discard it"),
+    **dict.fromkeys((("no", "may-leave"), ("no", "may-tuck-hand")), N_("Keep it as it is")),
     ("yes", "raise-bottom"): N_("Put it on top"),
     ("no", "raise-bottom"): N_("Leave it under the draw pile"),
 }
