@@ -74,7 +74,7 @@ def search(
     told: Vars = {"different": True} if different else {}
     if fits is not None:
         own = [card for card, owner in enumerate(state.owners) if owner == seat]
-        told["names"] = sorted({state.refs[card] for card in own if fits(card)})
+        told["names"] = [*sorted({state.refs[card] for card in own if fits(card)})]
     state.machine.push(SEARCH_TOP if on_top else SEARCH, owner=seat, count=count, cards=[], **told)
 
 

@@ -57,6 +57,14 @@ def discard(state: WankulState, seat: int, count: int, *, added: bool = False) -
         happen(state, _discarding(seat, count, HAND, added=added))
 
 
+def discard_kind(state: WankulState, seat: int, fits: Callable[[int], bool]) -> None:
+    """Let a seat discard a card of its hand that fits, if it holds one: one deed (WAN-13)."""
+    own = [card for card, owner in enumerate(state.owners) if owner == seat]
+    names: list[Json] = [*sorted({state.refs[card] for card in own if fits(card)})]
+    if state.sides[seat].hand:
+        happen(state, {**_discarding(seat, 1, HAND, added=False), "names": names})
+
+
 def discard_down_to(state: WankulState, seat: int, held: int) -> None:
     """Let a seat discard from its hand until it holds so many."""
     discard(state, seat, len(state.sides[seat].hand) - held)

@@ -103,7 +103,7 @@ Number = Callable[["WankulState", Given], int]
 Power = Literal[
     "add", "times", "divide", "equal",
     "cost", "cost-zero",
-    "draw", "auto",
+    "draw", "auto", "at-random",
     "no-play", "only-here", "no-place", "no-draw", "no-score", "no-sub",
 ]  # fmt: skip
 """What may stand:
@@ -111,6 +111,7 @@ Power = Literal[
     add, times, divide, equal   Force of characters that fit, in these layers (WAN-10); "equal" comes first
     cost, cost-zero             added to the cost of a character that fits (may be negative); or it costs 0
     draw                        so many more cards at the start of a turn, of the player who fits
+    at-random                   the player who fits discards from hand at random, where no price is paid
     auto                        the number of an automatic score, for who fits (WAN-35)
     no-play, no-place           cards that fit may not be played there; terrains that fit may not be placed
     only-here                   characters that fit may be played only on the terrain of what bears it
@@ -175,10 +176,14 @@ class Often:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What is waited for once; what is promised is then done where a condition holds, and never after."""
+    """What is waited for once; what is promised is then done where a condition holds, and never after.
+
+    `begins` is what must be so for it to be promised at all.
+    """
 
     then: Trigger
     condition: Condition
+    begins: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

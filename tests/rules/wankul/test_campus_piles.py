@@ -388,3 +388,61 @@ def test_its_winner_shuffles_two_terrains_in_and_its_loser_mills(card: str) -> N
     table.play("card t5", "card t3").finish()
     assert (table.left(0), table.left(1)) == (22, 17)
     assert _scored(card, "T1").discard(0, "L1").play("score 0").finish().left(0) == 20
+
+
+# --- what a Score brings ------------------------------------------------------------------------------------
+
+
+@does("c110")
+def test_a_score_that_is_won_puts_a_discarded_card_under_the_deck(card: str) -> None:
+    """WAN-26: before the characters of the terrain go."""
+    table = Table().hand(0, card).row(0, 1, "G3").discard(0, "L1", "t3").lay(card).play("terrain 1")
+    assert (table.prompt, table.options) == ("tuck", ["card L1", "card t3"])
+    table.play("card L1").finish()
+    assert table.names(table.state.sides[0].deck[:1]) == ["L1"]
+
+
+@does_not("c110")
+def test_a_score_that_is_lost_puts_none_there_nor_does_a_later_one(card: str) -> None:
+    """WAN-7: the attacker loses a tie."""
+    table = Table().hand(0, card).row(0, 0, "G11").row(0, 1, "G3").row(1, 1, "G3").discard(0, "L1")
+    table.lay(card).play("terrain 1").finish().play("score 0").finish()
+    assert (table.points(0), table.left(0)) == (1, 20)
+
+
+@does_not("c110")
+def test_where_no_terrain_can_be_scored_nothing_is_promised(card: str) -> None:
+    table = Table().terrain(0, fresh=True).hand(0, card).row(0, 1, "G11").discard(0, "L1")
+    table.state.ground(1).fresh = True
+    table.lay(card)
+    assert (table.prompt, table.state.effects) == ("turn", [])
+
+
+@does_when("c110")
+@pytest.mark.parametrize(("neighbour", "left"), [("G1>O", ["G2"]), ("G1>V", ["G2", "c28"])])
+def test_its_combo_has_the_other_discard_a_sub_card(card: str, neighbour: str, left: list[str]) -> None:
+    """Nothing else: who holds none discards none."""
+    table = Table().row(0, 1, neighbour).hand(0, card).hand(1, "c28", "G2").terrain(0, fresh=True)
+    assert table.lay(card, 1).finish().held(1) == left
+    table = Table().row(0, 1, neighbour).hand(0, card).hand(1, "G1", "G2").lay(card, 1).finish()
+    assert table.count(1) == 2
+
+
+@does_when("c78")
+@pytest.mark.parametrize(("neighbour", "held"), [("G1>OV", ["L9"]), ("G1>O", [])])
+def test_a_double_combo_takes_a_character_back_from_the_terrain_that_is_won(
+    card: str, neighbour: str, held: list[str]
+) -> None:
+    """WAN-5, WAN-26: one's own, from that terrain, before they go."""
+    table = Table().row(0, 0, neighbour).row(0, 1, "L9", "L2").row(1, 1, "T1").hand(0, card).lay(card)
+    table.play("score 1")
+    if held:
+        assert table.options == ["character 1 0 0", "character 1 0 1"]
+        table.play("character 1 0 0")
+    assert table.finish().held(0) == held
+
+
+@does_not("c78")
+def test_a_score_that_is_lost_gives_nobody_back(card: str) -> None:
+    table = Table().row(0, 0, "G1>OV").row(0, 1, "L9", "L2").row(1, 1, "G12").hand(0, card).lay(card)
+    assert table.play("score 1").finish().held(0) == []

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from game.core.effects import Given, Options
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
-    from game.rules.wankul.traits import Fits
+    from game.rules.wankul.traits import At, Fits
     from game.rules.wankul.vocabulary.which import Strength
 
 
@@ -171,6 +171,20 @@ def _return(whom: Fits) -> Effect:
     return picking(
         "return",
         _those(whom),
+        lambda state, given: deeds.remove(state, _picked(state, given, "return"), HAND),
+    )
+
+
+@WORDS.register(
+    DO, "return-there", N_("take one of your characters from there back into your hand"), f"{NEEDS} outcome"
+)
+def _return_there() -> Effect:
+    def there(_state: WankulState, given: Given, at: At) -> bool:
+        return at.seat == given["owner"] and at.slot == deed_of(given)["slot"]
+
+    return picking(
+        "return",
+        _those(there),
         lambda state, given: deeds.remove(state, _picked(state, given, "return"), HAND),
     )
 

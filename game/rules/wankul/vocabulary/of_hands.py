@@ -10,7 +10,7 @@ from game.core.i18n import N_
 from game.core.machine import do
 from game.core.script import DO, number, word
 from game.rules.wankul import deeds, standing
-from game.rules.wankul.traits import CLAN, INSTEAD, NEEDS, WORDS
+from game.rules.wankul.traits import CARD, CLAN, INSTEAD, NEEDS, WORDS
 from game.rules.wankul.vocabulary.both import both_players, each_in_turn
 from game.rules.wankul.vocabulary.which import AS_MANY, CARDS, MORE_CARDS, PER
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.core.script import Slot
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Number
+    from game.rules.wankul.vocabulary.which import Kind
 
     Whose = Callable[[Given], int]
     Act = Callable[[WankulState, int, int], None]
@@ -210,6 +211,20 @@ def _level(key: str, said: str, fewer: int) -> None:
 
 _level("foe-discards-level", N_("your opponent discards until they have as many cards in hand as you"), 0)
 _level("foe-discards-below", N_("your opponent discards until they have fewer cards in hand than you"), 1)
+
+
+@WORDS.register(
+    DO,
+    "foe-discards-kind",
+    N_("your opponent discards {card} from their hand"),
+    card=word(CARD),
+    note=N_("If they hold one."),
+)
+def _foe_discards_kind(card: Kind) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        deeds.discard_kind(state, foe_of(given), lambda one: card(state, given, one))
+
+    return Effect((do(act),), lambda state, given: _holds_any(state, foe_of(given)))
 
 
 @WORDS.register(DO, "each-discards", N_("each player discards {count}"), count=CARDS)

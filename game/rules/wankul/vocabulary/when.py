@@ -12,6 +12,7 @@ from game.core.happening import Trigger, deed_of
 from game.core.i18n import N_
 from game.core.script import LASTS, WAITS, WHEN, number, word
 from game.rules.wankul.cards import LOSER, WINNER
+from game.rules.wankul.scoring import eligible
 from game.rules.wankul.traits import (
     GEM,
     PARTNER,
@@ -285,6 +286,19 @@ def _you_combo() -> Often:
 def _next_lost() -> Next:
     lost = Condition(lambda state, given: _foes(state, given, deed_of(given)))
     return Next(Trigger("outcome", _anybodys, once=True), lost)
+
+
+@WORDS.register(
+    WHEN,
+    "next-won",
+    N_("if you win the Score that follows"),
+    *_tells("outcome"),
+    note=N_("Only where a terrain can be scored now."),
+)
+def _next_won() -> Next:
+    won = Condition(lambda state, given: _own(state, given, deed_of(given)))
+    can = Condition(lambda state, given: bool(eligible(state, owner_of(given))))
+    return Next(Trigger("outcome", _anybodys, once=True), won, can)
 
 
 # --- combos -------------------------------------------------------------------------------------------------

@@ -162,6 +162,7 @@ _word(CARD, "card", N_("a card"), lambda _state, _given, _card: True, N_("A terr
 _word(CARD, "character", N_("a character"), lambda state, _given, card: not state.is_terrain(card))
 _word(CARD, "terrain", N_("a terrain"), lambda state, _given, card: state.is_terrain(card))
 _word(CARD, "dog", N_("a dog"), _is_dog, N_("There are three, in both sets."))
+_word(CARD, "sub", N_("a Sub card"), lambda state, _given, card: bool(state.recipes[card].subs))
 _word(CARD, "scorer", N_("a Score character"), _scores, N_("Of those that a deck has five of at the most."))
 _word(CARD, "namesake", N_("a card of the same name"), _is_namesake)
 
