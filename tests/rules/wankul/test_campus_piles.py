@@ -422,7 +422,7 @@ def test_where_no_terrain_can_be_scored_nothing_is_promised(card: str) -> None:
 @pytest.mark.parametrize(("neighbour", "left"), [("G1>O", ["G2"]), ("G1>V", ["G2", "c28"])])
 def test_its_combo_has_the_other_discard_a_sub_card(card: str, neighbour: str, left: list[str]) -> None:
     """Nothing else: who holds none discards none."""
-    table = Table().row(0, 1, neighbour).hand(0, card).hand(1, "c28", "G2").terrain(0, fresh=True)
+    table = Table().row(0, 1, neighbour).hand(0, card).hand(1, "c28", "G2").terrain(1, fresh=True)
     assert table.lay(card, 1).finish().held(1) == left
     table = Table().row(0, 1, neighbour).hand(0, card).hand(1, "G1", "G2").lay(card, 1).finish()
     assert table.count(1) == 2

@@ -78,7 +78,7 @@ _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
     ("no", "place-or-discard"): N_("Discard a card"),
     ("done", "play-there"): N_("Play none"),
     ("done", "search"): N_("Take nothing more"),
-    ("yes", "may-leave"): N_("Discard it"),
+    ("yes", "may-leave"): N_("Discard the character"),
     **dict.fromkeys((("no", "may-leave"), ("no", "may-tuck-hand")), N_("Keep it as it is")),
     ("yes", "raise-bottom"): N_("Put it on top"),
     ("no", "raise-bottom"): N_("Leave it under the draw pile"),
