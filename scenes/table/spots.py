@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.ring import Focusable
-    from scenes.kit.sprites import Sprite
+    from scenes.kit.sprites import Pose, Sprite
     from scenes.table.cards import LaidCards
     from scenes.table.fan import Fan
 
@@ -43,7 +43,14 @@ def spot_of(widget: Focusable | None) -> Spot | None:
 
 def lying(table: LaidCards) -> dict[Spot, pygame.Rect]:
     """Return where each card lies that is shown by itself, by its spot."""
-    return {spot: card.rect(table.tall(card)) for spot, card in table.cards().items()}
+    return {spot: _area(card.pose, table.tall(card)) for spot, card in table.cards().items()}
+
+
+def _area(pose: Pose, tall: float) -> pygame.Rect:
+    """Return the rectangle of a card at a pose, upright or across."""
+    upright = pose.area(tall)
+    longer = (upright.height - upright.width) * (round(pose.angle / 90) % 2)
+    return upright.inflate(longer, -longer)
 
 
 @dataclass(eq=False, repr=False)

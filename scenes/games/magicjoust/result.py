@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 _SLAB: Final = 30
 """How high a slab with its gap is at the least: two lines have room."""
+_LINES, _HIGH = 2, 50
+"""In how many lines they lie where text is larger, and how high each is."""
 _FLAT: Final = 2
 """How many times as wide as high it is at the least."""
 _GAP: Final = 2
@@ -148,9 +150,9 @@ class Result(Ranking[MagicjoustReview]):
     def _is_plan(self, ref: str) -> bool:
         return self.looks.nature(ref) == PLAN
 
-    def lost_high(self, m: Measures) -> int:  # noqa: ARG002 - in any window
-        """Return how high the row of who has lost is at the least: slabs bear their names in any."""
-        return 0
+    def lost_high(self, m: Measures) -> int:
+        """Return how high the row of who has lost is at the least: larger text makes no slab lower."""
+        return _LINES * _HIGH + m.px(20) if m.larger_text else 0
 
     def without_cards(self) -> str:
         """Return what stands in the row of a wizard who has nothing in play."""

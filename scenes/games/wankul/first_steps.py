@@ -9,7 +9,7 @@ from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.needless import LEAVE_ORDER, PAY
-from game.rules.wankul.places import ROWS, TERRAINS
+from game.rules.wankul.places import ROWS
 from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.turn import KEEP
 from scenes.games.wankul import guide
@@ -17,7 +17,7 @@ from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDLE, PLAYED, SCORE, YOU
-from scenes.kit.best_place import ESSENTIAL, LAID, USEFUL
+from scenes.kit.best_place import ESSENTIAL, USEFUL
 from scenes.table.asked import TURN
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Taught
@@ -143,12 +143,7 @@ class FirstSteps(GuidedGame):
             essential += [self.board.table.grown(self._goes), *[arena.grounds[self._goes].face] * 2]
         essential += [pile for side in arena.sides for pile in side.piles.values()]
         essential += [arena.sides[NEAR].panel, arena["story"]]
-        lying = [one.rect() for spot, one in self.board.table.cards().items() if spot.place == TERRAINS]
-        return [
-            *((rect, ESSENTIAL) for rect in essential),
-            *((rect, LAID) for rect in lying),
-            (arena.sides[FAR].panel, _TOLD),
-        ]
+        return [*((rect, ESSENTIAL) for rect in essential), (arena.sides[FAR].panel, _TOLD)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

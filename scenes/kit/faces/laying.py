@@ -223,6 +223,23 @@ def covered_title(name: str, boxes: tuple[Box, ...], width: int, taller: Box | N
     return Title(len(boxes) - 1 + tall, em, within(words, _LINES + tall, px, room))
 
 
+_SMALL_LINES: Final = 2
+"""In how many lines a name is written on a small card."""
+
+
+def small_title(name: str, wide: float, width: int) -> Title:
+    """Return how a name is written on a card so small, in a room so wide in card units, large enough to read.
+
+    It is whole, broken before a syllable where it must be, else as much of it as fits in one line.
+    """
+    em, scale = least_em(width), width / WIDTH
+    px, room = round(em * scale), round(wide * scale)
+    lines = split(name, px, room)
+    if not text.holds(lines, text.SERIF_BOLD, px, room, _SMALL_LINES):
+        lines = [shortened(name, text.SERIF_BOLD, px, room)]
+    return Title(0, em, tuple(lines))
+
+
 def write_name(
     surface: pygame.Surface, name: str, box: Box | None, em: float, one_line: float = ONE_LINE
 ) -> None:
@@ -230,14 +247,6 @@ def write_name(
     if box:
         px, rows = name_rows(name, box, surface.get_width() / WIDTH, em, one_line)
         write(surface, rows, text.SERIF_BOLD, px, INK)
-
-
-def write_short(surface: pygame.Surface, name: str, box: Box, em: float) -> None:
-    """Write as much of a name as fits in one line of its box, in letters that can be read."""
-    scale = surface.get_width() / WIDTH
-    px = round(em * scale)
-    told = shortened(name, text.SERIF_BOLD, px, round(box.width * scale))
-    write(surface, rows_within([told], px, box, scale), text.SERIF_BOLD, px, INK)
 
 
 def write_lines(surface: pygame.Surface, lines: Sequence[str], box: Box | None, em: float) -> None:

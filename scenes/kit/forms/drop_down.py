@@ -208,7 +208,18 @@ class DropDown(Field):
         pygame.draw.rect(surface, palette.MUTED_TEXT, bar, border_radius=2)
 
     def _write(self, surface: pygame.Surface, label: str, rect: pygame.Rect, color: palette.Color) -> None:
-        room = rect.width - width_around(self.m)
-        px = text.fit(label, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
-        words = text.render(text.clipped(label, text.SANS_BOLD, px, room), text.SANS_BOLD, px, color)
+        """Write a label in a line; where it has no room, in as many as the height has for it, else cut."""
+        room, face = rect.width - width_around(self.m), text.SANS_BOLD
+        px = text.fit(label, face, self.m.type(15), room, self.m.type(14))
+        if text.width_of(label, face, px) > room and (smaller := _in_lines(label, px, room, rect.height)):
+            words = text.paragraph(label, face, smaller, color, room, 1.0)
+        else:
+            words = text.render(text.clipped(label, face, px, room), face, px, color)
         surface.blit(words, words.get_rect(midleft=(rect.left + 14, rect.centery)))
+
+
+def _in_lines(label: str, px: int, room: int, high: int) -> int:
+    """Return the size from `px` down in which lines so wide have all of a label in that height; 0: none."""
+    face = text.SANS_BOLD
+    sizes = ((size, text.wrap(label, face, size, room)) for size in range(px, text.SMALLEST - 1, -1))
+    return next((size for size, lines in sizes if text.holds(lines, face, size, room, high // size)), 0)

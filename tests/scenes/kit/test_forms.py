@@ -8,7 +8,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 
-from scenes.kit import palette
+from scenes.kit import palette, text
 from scenes.kit.forms import DropDown, Slider, TextField, manager
 from scenes.kit.forms.manager import sized
 from scenes.kit.measures import Measures
@@ -347,3 +347,14 @@ def test_no_tip_lies_over_a_list_that_hangs(
     assert tips.pop() == drop.tip
     app.frame(0.0, click(drop.rect.center))
     assert not tips
+
+
+def test_a_label_without_room_in_a_line_is_whole_in_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deck that is brought, in large text."""
+    said: list[str] = []
+    render = text.render
+    monkeypatch.setattr(text, "render", lambda words, *how: said.append(words) or render(words, *how))
+    labels = ("Moks de départ",)
+    drop = DropDown("deck", pygame.Rect(0, 0, 122, 30), m=Measures((1024, 640), 150), labels=labels)
+    drop.draw(pygame.Surface((200, 60)))
+    assert "…" not in "".join(said)

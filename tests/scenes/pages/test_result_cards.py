@@ -19,6 +19,8 @@ from scenes.moments.moment import pose
 from scenes.pages import podium, ranking
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from game.rules.reverse_war.options import Setting
@@ -50,9 +52,6 @@ _RESULTS: Final = (
 _SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080))
 _TEXTS: Final = (100, 125, 150)
 
-
-_LEAST_SLAB: Final = 0.75
-"""How much of its breadth a slab keeps at the least: its name has two lines there."""
 
 Laid = list[tuple[int, bool]]
 """How wide cards lie, and whether each is a slab, in the order in which they are drawn."""
@@ -108,9 +107,7 @@ def cards(app: App, laid: Laid, size: tuple[int, int], text_size: int) -> Laid:
 
 def is_smaller(wide: int, slab: bool, before: int, was_slab: bool) -> bool:  # noqa: FBT001
     """Say whether a card has lost more than two pixels, by rounding; a slab may become a card."""
-    if slab and was_slab:
-        return wide < before * _LEAST_SLAB
-    return slab or (not was_slab and wide < before - 2)
+    return slab > was_slab or (slab == was_slab and wide < before - 2)
 
 
 @pytest.mark.parametrize(
@@ -148,3 +145,23 @@ def test_larger_text_makes_no_card_of_a_duel_that_is_reckoned_smaller(
         fields = cast("DuelReckoning", app.stack.top).fields
         found.append(min(cell.width for field in fields for cell in field.cells()))
     assert min(found) >= found[0] - 2
+
+
+@pytest.mark.parametrize("size", _SIZES[:2])
+def test_larger_text_makes_no_slab_of_who_has_lost_lower(
+    app: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[int] = []
+    lie = magicjoust.in_slabs
+
+    def kept(names: Sequence[str], area: pygame.Rect) -> list[pygame.Rect]:
+        found.append(lie(names, area)[-1].height)
+        return lie(names, area)
+
+    monkeypatch.setattr(magicjoust, "in_slabs", kept)
+    pose(next(one for one in MOMENTS if one.name == "magicjoust-result"), app)
+    lowest = []
+    for text_size in _TEXTS:
+        cards(app, [], size, text_size)
+        lowest.append(found[-1])
+    assert min(lowest) >= lowest[0] - 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -18,11 +19,12 @@ from scenes.gallery import MOMENTS
 from scenes.kit import content
 from scenes.kit.areas import distance
 from scenes.kit.faces.laying import LARGE_FROM
+from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
 from scenes.shell import scene
 from scenes.table import close_up
-from scenes.table.spots import HAND, OnTable
+from scenes.table.spots import HAND, OnTable, lying
 from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
@@ -32,8 +34,9 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
+    from scenes.kit.sprites import Painter
     from scenes.shell.app import App
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import CardTable, LaidCards
     from scenes.table.seated import SeatedBoard
 
 _TABLES: Final = (
@@ -254,3 +257,11 @@ def test_a_card_just_clicked_is_not_shown_large_before_the_mouse_has_been_on_ano
     assert rests(click(hand[other].center)[:1]) == Spot(HAND, board.near, other)
     assert rests(over_hole) is None
     assert picked in board.choice.picks
+
+
+@pytest.mark.parametrize(("angle", "size"), [(2, (50, 70)), (-90, (70, 50))])
+def test_a_card_that_lies_across_is_as_wide_as_it_is_tall_upright(angle: int, size: tuple[int, int]) -> None:
+    spot, card = Spot("invoked", 0, 0), Sprite("a", cast("Painter", None), Pose(200, 100, 50, angle))
+    table = SimpleNamespace(cards=lambda: {spot: card}, tall=lambda _card: 1.4)
+    area = lying(cast("LaidCards", table))[spot]
+    assert (area.size, area.center) == (size, (200, 100))

@@ -15,15 +15,16 @@ from many_games import WINDOWS, in_rows
 from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
-from scenes.games.magicjoust.lines import covered
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
 from scenes.kit.areas import shared
+from scenes.kit.balloon import Balloon
 from scenes.kit.best_place import ESSENTIAL, LAID
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
 from scenes.table import close_up
 from scenes.table.cards import LaidCards
+from scenes.table.spots import lying
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,11 +112,11 @@ def _see_nothing_hidden_by_large_text(app: App, guided: Guided) -> None:
 def _see_cards(guided: Guided) -> None:
     """See that no card nor place of one lies under the sheet, but a sliver, unless there is no other room."""
     assert guided.balloon is not None
-    box, lying = guided.balloon.rect, _lying(guided)
-    hidden = [one for one in lying if shared(box, one) > _SLIVER * one.width * one.height]
+    box, cards = guided.balloon.rect, _lying(guided)
+    hidden = [one for one in cards if shared(box, one) > _SLIVER * one.width * one.height]
     if hidden:
         kept = [area for area, weight in guided.kept_clear() if weight >= LAID]
-        free = _free(guided, [*kept, *lying, guided.aim(), guided.way_out])
+        free = _free(guided, [*kept, *cards, guided.aim(), guided.way_out])
         assert free is None, (guided.key, box, hidden, free)
 
 
@@ -123,17 +124,18 @@ def _lying(guided: Guided) -> list[pygame.Rect]:
     """Return where cards lie, and may lie on a battlefield."""
     table = cast("Board", guided.board).table
     assert isinstance(table, LaidCards)
-    lying = [covered(sprite.pose) for sprite in table.cards().values()]
+    found = [*lying(table).values()]
     if isinstance(table, WarTable):
-        lying += [*table.cells(), *(table.rival.field.cells() if table.rival is not None else ())]
-    return lying
+        found += [*table.cells(), *(table.rival.field.cells() if table.rival is not None else ())]
+    return found
 
 
 def _free(guided: Guided, kept: Sequence[pygame.Rect]) -> pygame.Rect | None:
-    """Return a place where the sheet would lie over nothing of that, in one of its sizes."""
+    """Return a place where the sheet would lie over nothing of that, in one of its sizes, in any text."""
     assert guided.balloon is not None
     width, height = guided.balloon.m.size
-    for sheet in guided.balloon.sheets():
+    texts = [Balloon(m, guided.balloon.told) for m in guided.board.m.texts]
+    for sheet in [sheet for one in texts for sheet in one.sheets()]:
         for left in range(_EDGE, width - sheet.width - _EDGE, 2 * _EDGE):
             for top in range(_EDGE, height - sheet.height - _EDGE, 2 * _EDGE):
                 place = pygame.Rect((left, top), sheet.size)
@@ -185,6 +187,21 @@ def _along(start: pygame.Vector2, tip: pygame.Vector2) -> list[pygame.Vector2]:
     """Return the points of a way, a pixel apart."""
     length = round(start.distance_to(tip))
     return [start.lerp(tip, step / max(1, length)) for step in range(length + 1)]
+
+
+@pytest.mark.parametrize("name", ["war-steps-tally", "war-steps-own"])
+def test_in_large_text_a_balloon_is_written_smaller_before_it_lies_over_a_cell(app: App, name: str) -> None:
+    """There is no room for it in the smallest window else; nothing is under 14 px."""
+    app.settings = replace(app.settings, text_size=LARGE, language="fr")
+    resize(app, MINIMUM)
+    guided = taught(_begun(app, next(one for one in _TOLD if one.name == name)))
+    assert guided.balloon is not None
+    assert guided.balloon.m.text_size < LARGE
+    assert guided.balloon.m.type(14) >= 14
+    box = guided.balloon.rect
+    assert not [one for one in _lying(guided) if shared(box, one) > _SLIVER * one.width * one.height]
+    if guided.lesson.button:
+        assert box.contains(guided.board.ring["next"].rect)
 
 
 @pytest.mark.parametrize("name", ["war-steps-reckon", "war-steps-swap"])

@@ -12,19 +12,21 @@ from scenes.games.bataille.faces import shapes
 from scenes.kit import svg, symbols
 from scenes.kit.faces.back import Back
 from scenes.kit.faces.base import CACHE, Master, card_height, upright
-from scenes.kit.faces.card import WIDTH, Box
+from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.laying import (
     CARD,
     NAMED_FROM,
     TOLD_FROM,
+    Title,
     lay_picture,
     lay_signs,
     least_em,
     scaled,
+    small_title,
     write_flavour,
+    write_lines,
     write_name,
-    write_short,
 )
 from scenes.kit.faces.lettering import NAME_SIZE
 from scenes.kit.palette import HAIRLINE, Color
@@ -72,13 +74,13 @@ def back(width: int) -> pygame.Surface:
 def master(look: Look, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
     layout = layout_of(look, width)
-    size = max(NAME_SIZE, least_em(width))
-    size = min(size, _NAME_LIMIT) if width >= NAMED_FROM else size
-    words = (look.name, size, look.flavour) if layout is shapes.TOLD else (look.name, size)
+    title = Title(0, min(max(NAME_SIZE, least_em(width)), _NAME_LIMIT), ())
+    title = title if width >= NAMED_FROM else _small_title(look.name, width)
+    words = (look.name, title, look.flavour) if layout is shapes.TOLD else (look.name, title)
     key = ("bataille", look.symbol, look.picture.key, words if layout.name else ())
 
     def draw(pixels: int) -> pygame.Surface:
-        return _draw_card(look, layout, pixels, size)
+        return _draw_card(look, layout, pixels, title)
 
     return Master(key, draw)
 
@@ -86,16 +88,21 @@ def master(look: Look, width: int) -> Master:
 def layout_of(look: Look, width: int) -> shapes.Layout:
     """Return where the pieces of a card that wide lie."""
     if width < NAMED_FROM:
-        return _small_layout(width)
+        return _small_layout(width, len(_small_title(look.name, width).lines))
     return shapes.TOLD if width >= TOLD_FROM and look.flavour else shapes.NAMED
 
 
+def _small_title(name: str, width: int) -> Title:
+    """Return how a name is written on a small card."""
+    return small_title(name, shapes.name_line(0).width, width)
+
+
 @cache
-def _small_layout(width: int) -> shapes.Layout:
-    """Return where the pieces of a small card lie: its disc over a name in one line that can be read."""
+def _small_layout(width: int, lines: int) -> shapes.Layout:
+    """Return where the pieces of a small card lie: its disc over a name in so many lines that can be read."""
     if width < LETTERED_FROM:
         return shapes.FAR
-    name = shapes.name_line(least_em(width) * _LINE)
+    name = shapes.name_line(least_em(width) * _LINE * lines)
     middle = name.y - _AIR - shapes.NAMED.disc_radius
     return replace(shapes.NAMED, seam=middle - _AIR, disc_y=middle, name=name)
 
@@ -109,10 +116,10 @@ def warm(look: Look, width: int) -> Iterator[None]:
     yield
 
 
-def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
+def _draw_card(look: Look, layout: shapes.Layout, width: int, title: Title) -> pygame.Surface:
     surface = _kept_ground(look.symbol, layout, width).copy()
     lay_picture(surface, look.picture, layout.window)
-    _lay_pieces(surface, look, layout, name_size)
+    _lay_pieces(surface, look, layout, title)
     return surface
 
 
@@ -129,12 +136,14 @@ def _ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
     return svg.draw(papers, (width, card_height(width)), CARD)
 
 
-def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name_size: float) -> None:
+def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, title: Title) -> None:
     """Lay the disc and its symbol over the seam, and write on the paper."""
     pieces = _kept_pieces(look.symbol, layout, surface.get_size())
     surface.blit(pieces, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    if layout.name:
-        _write_name(surface, look.name, layout.name, name_size)
+    if title.lines:
+        write_lines(surface, title.lines, layout.name, title.em)
+    else:
+        write_name(surface, look.name, layout.name, title.em)
     write_flavour(surface, look.flavour, layout.flavour)
 
 
@@ -169,11 +178,6 @@ def relief(
         piece = whole.subsurface(around)
         layers += [(cast(piece, layer), around), (piece, around)]
     return layers
-
-
-def _write_name(surface: pygame.Surface, name: str, box: Box, em: float) -> None:
-    written = write_short if em > _NAME_LIMIT else write_name
-    written(surface, name, box, em)
 
 
 _SIGNS: Final = tuple(

@@ -56,7 +56,7 @@ TOLD: Final = Layout(48.0, 51.4, 15.2, 26.6, Box(4.4, 66.8, 54.2, 6.8), Box(5.4,
 
 
 def name_line(high: float) -> Box:
-    """Return where a name in one line stands at the foot of a small card."""
+    """Return where a name so high stands at the foot of a small card."""
     return Box(_GAP, HEIGHT - _BORDER - high, WIDTH - 2 * _GAP, high)
 
 

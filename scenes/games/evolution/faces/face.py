@@ -28,15 +28,14 @@ from scenes.kit.faces.laying import (
     lay_picture,
     lay_signs,
     lay_strip,
-    least_em,
     name_em,
     pixels,
+    small_title,
     split,
     within,
     write_flavour,
     write_lines,
     write_name,
-    write_short,
     write_words,
 )
 from scenes.kit.faces.lettering import Type, flavour_lines, is_readable
@@ -139,9 +138,11 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
         words = (look.words, look.flavour) if plan.told else ()
         key = ("evolution", "variation", plan, look.picture.key, look.impact, look.experimental, told, words)
         return Master(key, partial(_draw_variation, look, plan, title))
-    name_size = name_em(width) if width >= NAMED_FROM else least_em(width)
-    named = look.name if width >= _LETTERED_FROM else ""
-    return Master(("evolution", "out", named, name_size), partial(_draw_out, named, name_size))
+    named: str | Title = look.name if width >= _LETTERED_FROM else ""
+    if named and width < NAMED_FROM:
+        named = small_title(look.name, pieces.PLATE.width, width)
+    size = name_em(width)
+    return Master(("evolution", "out", named, size), partial(_draw_out, named, size))
 
 
 @lru_cache(maxsize=512)
@@ -314,17 +315,16 @@ def _draw_variation(look: Variation, layout: shapes.Variation, title: Title, wid
     return pieces.with_tag(card, layout.tag, look.impact, overhang(width))
 
 
-def _draw_out(name: str, name_size: float, width: int) -> pygame.Surface:
+def _draw_out(name: str | Title, name_size: float, width: int) -> pygame.Surface:
     surface = _BACK.draw(width)
     pieces.lay_star(surface, lower=not name)
-    if name:
-        small = width < NAMED_FROM
-        plate = pieces.taller_plate(name_size) if small else pieces.PLATE
+    if isinstance(name, Title):
+        plate = pieces.taller_plate(name.em * len(name.lines))
         pieces.lay_plate(surface, plate)
-        if small:
-            write_short(surface, name, plate, name_size)
-        else:
-            write_name(surface, name, pieces.PLATE_NAME, name_size)
+        write_lines(surface, name.lines, plate, name.em)
+    elif name:
+        pieces.lay_plate(surface, pieces.PLATE)
+        write_name(surface, name, pieces.PLATE_NAME, name_size)
     return surface
 
 

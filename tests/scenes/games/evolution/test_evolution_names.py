@@ -12,10 +12,11 @@ from unseen import resize
 from scenes.gallery import MOMENTS
 from scenes.games.evolution import looks
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.faces import shapes
+from scenes.games.evolution.faces import pieces, shapes
 from scenes.games.evolution.wheel import Wheel, parts_of
 from scenes.kit import text
 from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.laying import small_title
 from scenes.kit.measures import Measures
 from scenes.moments.moment import pose
 
@@ -131,3 +132,12 @@ def test_what_is_the_same_of_two_symbols_stands_once_beside_the_wheel() -> None:
     )
     assert over.bottom < other.center[1] - 60
     assert under.top > other.center[1] + 60
+
+
+@pytest.mark.parametrize("width", [56, 63, 80])
+def test_a_small_mok_that_is_out_bears_its_name_whole_where_two_lines_hold_it(width: int) -> None:
+    """It is broken before a syllable; the strip that bears it stays off the letters of the star."""
+    for name in ("Caboche", "Patatrac", "Hibouquin", "Chat-Grin", "Poids-Plume"):
+        title = small_title(name, pieces.PLATE.width, width)
+        assert "".join(title.lines).replace("-", "") == name.replace("-", "")
+        assert pieces.taller_plate(title.em * len(title.lines)).y > 45
