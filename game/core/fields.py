@@ -74,7 +74,8 @@ def plain(value: Any) -> Any:  # noqa: ANN401 - whatever there is
 class Kind(Generic[T]):
     """What a field may hold: how it is read, written and copied.
 
-    `of` is what its attribute is called, where not as the field; a `lacking` one is not written for None.
+    `of` is what its attribute is called, where not as the field; a `lacking` one is not written for None, and
+    is what is made `without` it where there is no such field.
     """
 
     read: Callable[[Json, Reading], T]
@@ -82,6 +83,7 @@ class Kind(Generic[T]):
     copy: Callable[[Any], Any] = plain
     of: str = ""
     lacking: bool = False
+    without: Callable[[], Any] = lambda: None
 
 
 # --- single values ------------------------------------------------------------------------------------------
@@ -190,6 +192,15 @@ def maybe(kind: Kind[T]) -> Kind[T | None]:
 def lacking(kind: Kind[T]) -> Kind[Any]:
     """Take what is of a kind, or None where there is no such field."""
     return replace(maybe(kind), read=kind.read, lacking=True)
+
+
+def sparing(kind: Kind[T], empty: Callable[[], T]) -> Kind[T]:
+    """Take what is of a kind; where it is empty there is no such field."""
+
+    def written(value: T) -> Any:  # noqa: ANN401 - as the kind is written
+        return kind.write(value) if value else None
+
+    return replace(kind, write=written, lacking=True, without=empty)
 
 
 def many(kind: Kind[T], count: int | None = None) -> Kind[list[T]]:
@@ -329,7 +340,7 @@ class Shape:
         found: dict[str, Any] = {}
         for name, kind in self._kinds.items():
             at.field = f"{whole}.{name}" if whole else name
-            found[kind.of or name] = kind.read(data[name], at) if name in data else None
+            found[kind.of or name] = kind.read(data[name], at) if name in data else kind.without()
         at.field = whole
         return found
 

@@ -7,6 +7,7 @@ reorder     who looks            ("card", ref): what lies on top, then below it;
 put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
 remove-own  whose character      ("character", slot, seat, place)
+move        whose character      ("character", slot, seat, place) on another terrain
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
 number      who names one        ("number", n), 0 to 12
 bid         both, unseen         ("number", n), 0 to 9
@@ -40,6 +41,7 @@ SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 SEARCH_TOP: Final = "search-top"
 QUIZ: Final = "quiz"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
+MOVE_OWN: Final = "move-own"
 REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
 """The programs."""
@@ -154,6 +156,17 @@ def _strongest(state: WankulState, given: Given) -> list[Action]:
 def _remove(state: WankulState, given: Vars) -> None:
     slot, seat, place = cast("list[int]", chosen(given, REMOVE_OWN))
     deeds.remove(state, state.row(slot, seat)[place].card)
+
+
+def own_elsewhere(state: WankulState, given: Given) -> list[Action]:
+    """Return the characters of whom a program serves that lie on another terrain than its, as options."""
+    lying = gems.lying(state, owner_of(given)) if given["slot"] in state.placed() else ()
+    return [at.option for at in lying if at.slot != given["slot"]]
+
+
+def _move(state: WankulState, given: Vars) -> None:
+    slot, seat, place = cast("list[int]", chosen(given, "move"))
+    deeds.move(state, state.row(slot, seat)[place].card, cast("int", given["slot"]))
 
 
 def playable(state: WankulState, given: Given) -> list[int]:
@@ -341,6 +354,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     REMOVE_OWN: pick(
         REMOVE_OWN, lambda state, given: [at.option for at in gems.lying(state, owner_of(given))], _remove
     ),
+    MOVE_OWN: pick("move", own_elsewhere, _move),
     REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
     PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
     PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),

@@ -8,8 +8,9 @@ from game.core.effects import both, card_of, cards_of, chosen, owner_of, pick
 from game.core.lasting import drop, leave_play
 from game.core.machine import again, ask, do, each
 from game.core.model import Decision
+from game.rules.wankul import standing
 from game.rules.wankul.happenings import happen, is_waited_for
-from game.rules.wankul.table import DECK, DISCARD, HAND
+from game.rules.wankul.table import ASIDE, DECK, DISCARD, HAND
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.table import Lying
 
     Among = Callable[[WankulState, Given], list[int]]
 
@@ -101,6 +103,12 @@ def recycle(state: WankulState, card: int, *, under: bool = False) -> None:
     state.tell("put", **told, card=state.refs[card])
 
 
+def raise_discarded(state: WankulState, card: int) -> None:
+    """Put a card of a discard on top of it: nothing waits for it."""
+    state.carry(card, DISCARD, DISCARD)
+    state.tell("raised-discarded", seat=state.owners[card], card=state.refs[card])
+
+
 def put_back(state: WankulState, seat: int, cards: Sequence[int], *, under: bool) -> None:
     """Put cards of a hand on its deck or under it, in their order, unseen: one deed."""
     before = len(state.sides[seat].hand)
@@ -112,7 +120,7 @@ def put_back(state: WankulState, seat: int, cards: Sequence[int], *, under: bool
     hand_changed(state, seat, before)
 
 
-def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:
+def look(state: WankulState, seat: int, cards: Iterable[int], pile: str = DECK) -> None:
     """Let a seat look at hidden cards, topmost first: it knows them until they are shuffled."""
     found = [*cards]
     if not found:
@@ -120,7 +128,7 @@ def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:
     whose = state.owners[found[0]]
     state.show((seat,), found)
     state.looked[seat] = found
-    state.tell("looked", seat=seat, whose=whose, pile=DECK, count=len(found))
+    state.tell("looked", seat=seat, whose=whose, pile=pile, count=len(found))
     refs: list[Json] = [state.refs[card] for card in found]
     state.tell("seen", seat, seat=seat, whose=whose, cards=refs)
 
@@ -175,14 +183,19 @@ def hand_changed(state: WankulState, seat: int, before: int | None = None) -> No
 def remove(state: WankulState, card: int, to: str = DISCARD, reason: str = "effect") -> None:
     """Let a character leave play: to its owner's discard, hand, deck or banned cards (WAN-28)."""
     at = state.find(card)
-    if at is not None:
+    if at is not None and not (is_sheltered(state, at) and (to, reason) == (DISCARD, "effect")):
         told: Deed = {"kind": "leave", "seat": at.seat, "card": card, "slot": at.slot, "to": to}
         happen(state, {**told, "reason": reason})
 
 
-def remove_all(state: WankulState, cards: Sequence[int]) -> None:
+def is_sheltered(state: WankulState, at: Lying) -> bool:
+    """Say whether a card in play forbids effects to discard a character."""
+    return bool(standing.banned(state, "no-remove", state.lying(at).card, at.seat, at.slot))
+
+
+def remove_all(state: WankulState, cards: Sequence[int], to: str = DISCARD) -> None:
     """Let characters leave play one after the other."""
-    state.machine.push(LEAVES, cards=[*cards], to=DISCARD)
+    state.machine.push(LEAVES, cards=[*cards], to=to)
 
 
 def move(state: WankulState, card: int, slot: int) -> None:
@@ -227,20 +240,26 @@ def replace_terrain(state: WankulState, slot: int, card: int) -> None:
     before, held = state.ground(slot), len(state.sides[state.owners[card]].hand)
     state.tell("replaced", seat=before.owner, card=state.refs[before.card], slot=slot)
     settle(state, card, HAND, slot)
-    leave_play(state, before.card)
+    let_go(state, before.card)
     hand_changed(state, state.owners[card], held)
 
 
-def settle(state: WankulState, card: int, source: str, slot: int) -> None:
-    """Place a terrain of a pile of its owner's in a slot; then what it says as it enters play is done."""
-    seat = state.owners[card]
-    state.settle(card, source, slot)
+def settle(state: WankulState, card: int, source: str, slot: int, seat: int | None = None) -> None:
+    """Place a terrain of a pile of its owner's in a slot; then what it says as it enters play is done.
+
+    It is placed by that seat, by its owner where none is told.
+    """
+    seat = state.owners[card] if seat is None else seat
+    state.settle(card, source, slot, seat)
     state.tell("placed", seat=seat, card=state.refs[card], slot=slot)
     happen(state, {"kind": "place", "seat": seat, "card": card, "slot": slot})
 
 
 def let_go(state: WankulState, card: int) -> None:
-    """Let go what lasts on a character that has left, or while it is in play."""
+    """Let go what lies at a card that has left, what lasts on it, or while it is in play."""
+    for aside in state.aside_at(card) if state.bearers else ():
+        state.carry(aside, ASIDE, DISCARD)
+        state.tell("fell", seat=state.owners[aside], card=state.refs[aside])
     if state.effects:
         leave_play(state, card)
         for effect in [one for one in state.effects if one.on and one.on[1] == card]:

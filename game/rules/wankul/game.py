@@ -73,7 +73,7 @@ def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, *, first: int | Non
 def _check(state: WankulState) -> None:
     """Raise ValueError unless it is a state of a game."""
     _check_places(state)
-    hidden = {card for side in state.sides for card in (*side.hand, *side.deck)}
+    hidden = {card for side in state.sides for card in (*side.hand, *side.deck, *side.aside)}
     if any(not known <= hidden for known in state.knows):
         state.saved.refuse("knows")
     if not all(_is_there(state, effect) for effect in state.effects):
@@ -91,12 +91,15 @@ def _check_places(state: WankulState) -> None:
     in_play: list[int] = []
     for ground in state.grounds:
         if ground is not None:
-            if not state.is_terrain(ground.card) or state.owners[ground.card] != ground.owner:
+            if not state.is_terrain(ground.card):
                 state.saved.refuse("grounds")
             laid = [one.card for row in ground.rows for one in row]
             if any(state.is_terrain(card) for card in laid):
                 state.saved.refuse("grounds.rows")
             in_play += [ground.card, *laid]
+    aside = [card for side in state.sides for card in side.aside]
+    if Counter(aside) != Counter(state.bearers) or not {*state.bearers.values()} <= {*in_play}:
+        state.saved.refuse("bearers")
     for seat, side in enumerate(state.sides):
         own = [card for name in PILES for card in side.pile(name)]
         own += [card for card in in_play if state.owners[card] == seat]
@@ -131,7 +134,9 @@ class Wankul(ByDecks[Deck, WankulState]):
     check = staticmethod(_check)
     prepare = staticmethod(settings.read)
     read_deck = staticmethod(reading.read)
-    reveals = frozenset({"drawn", "dug", "milled", "opening", "seen", "searched", "number"})
+    reveals = frozenset(
+        {"drawn", "dug", "milled", "opening", "seen", "searched", "number", "aside-own", "turned-up"}
+    )
     shows_own = frozenset({"announce", "discard", "paid", "placed"})
     settled = staticmethod(needless.settled)
 

@@ -8,7 +8,7 @@ from game.core.effects import card_of, cards_of, count_of, owner_of
 from game.core.happening import kind_of, seat_of
 from game.core.machine import do
 from game.rules.wankul import deeds, endings, force, gems, standing
-from game.rules.wankul.happenings import HANDLERS, LATER
+from game.rules.wankul.happenings import HANDLERS, LATER, note
 from game.rules.wankul.recipes import COMBO, ENTRY
 from game.rules.wankul.subs import interrupting
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
@@ -100,6 +100,8 @@ def throw(state: WankulState, seat: int, cards: Sequence[int], kind: str = "disc
     for card in cards:
         state.carry(card, HAND, DISCARD)
     state.tell(kind, seat=seat, cards=[state.refs[card] for card in cards], **more)
+    if kind == "discard":
+        note(state, "discard", cards=[*cards])
     deeds.hand_changed(state, seat, before)
 
 
@@ -224,9 +226,9 @@ def _tell_late(state: WankulState, at: Lying, gone: int) -> None:
         state.tell("idle", seat=at.seat, card=state.refs[late], combo=True, unmet=False, late=True)
 
 
-def force_out(state: WankulState, card: int) -> None:
+def force_out(state: WankulState, card: int, to: str = DISCARD) -> None:
     """Let a character leave with its terrain, whatever waits for that."""
-    _leave(state, {"kind": "leave", "card": card, "to": DISCARD, "reason": "score"})
+    _leave(state, {"kind": "leave", "card": card, "to": to, "reason": "score"})
 
 
 def _move(state: WankulState, deed: Deed) -> bool:

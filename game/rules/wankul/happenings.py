@@ -10,6 +10,7 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
     discard   seat, count, asked, pile, until           cards of the hand, or of the top of the deck (WAN-24)
     pay       seat, cards, card                         the cost of a card (WAN-4)
     hand      seat, before, after                       nothing: a deed changed how many cards a hand has
+    banish    seat, cards, count, pile                  cards of a pile, or the top of the deck, banished
     take      seat, cards, to                           cards of the own discard, to the hand
     play      seat, card, slot, free, left              what a character says that lies there now (WAN-19)
     combo     seat, card, slot, left                    what its combo says
@@ -22,9 +23,10 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
     outcome   seat, loser, scorer, card, slot           nothing: a score's winner, once its effects are done
     sub       seat, card, slot, deed                    what a Sub that lies there now does to a deed (WAN-11)
 
-`effect` says that a card asked for the draw, `added` that it sets nothing off. `left` is the neighbour whose
-gems are met, None without a combo. `count` is what is done, `asked` what was asked at first; `until` is the
-clan of a character that ends a milling. `to` is there where cards are banished that would come to the hand.
+`effect` says that a card asked for the draw, `added` that it sets nothing off. `left` is the neighbour
+whose gems are met, None without a combo. `count` is what is done, `asked` what was asked at first; `until`
+is the clan of a character that ends a milling. A discard from hand tells, once done, which `cards` it was.
+`to` is there where cards are banished that would come to the hand.
 Words wait for the deed of a card that is played in the phase "before": what it says itself comes last
 (WAN-12).
 """
@@ -35,7 +37,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core import lasting
 from game.core.effects import card_of, owner_of
-from game.core.happening import INSTEAD, Happenings, deed_of, kind_of
+from game.core.happening import DEED, INSTEAD, Happenings, deed_of, kind_of
 from game.core.lasting import drop
 from game.core.machine import do
 from game.rules.wankul.standing import given_of, in_play
@@ -223,6 +225,14 @@ def happen(state: WankulState, deed: Deed) -> None:
         _HAPPENINGS.happen(state, deed)
     else:
         _perform(state, deed)
+
+
+def note(state: WankulState, kind: str, **facts: Json) -> None:
+    """Note of the innermost deed of a kind that somebody waits for what came of it."""
+    for frame in reversed(state.machine.frames):
+        if frame.program == DEED and deed_of(frame.vars)["kind"] == kind:
+            deed_of(frame.vars).update(facts)
+            return
 
 
 # --- what lasts ---------------------------------------------------------------------------------------------

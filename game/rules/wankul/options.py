@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.deck_options import read_decks
 from game.core.setup_options import check_names, one_of, programs_of, whole
 from game.rules.wankul import (
+    banishing,
     choosing,
     deeds,
     handlers,
@@ -109,6 +110,6 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
     return known, recipes, programs, answered(recipes.values())
 
 
-_ROOMS: Final = (turn, playing, scoring, subs, choosing, happenings, deeds, handlers)
+_ROOMS: Final = (turn, playing, scoring, subs, choosing, happenings, deeds, handlers, banishing)
 RULES: Final[Mapping[str, Program]] = {name: one for room in _ROOMS for name, one in room.PROGRAMS.items()}
 """The programs that are no card's."""

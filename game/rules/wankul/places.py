@@ -4,6 +4,7 @@ place             whose   cards
 hand              each    of the other: those that the seat knows first, then backs
 deck              each    backs, the top last; a card that the seat knows lies face up there
 discard, banned   each    the topmost last
+aside             each    face down but to who knows them: the fields of the spot `at` which they lie
 paid-for          each    the card of the seat's hand that waits for its cost: slot
 picked            each    those of its hand that are picked so far: the pile that they go to
 terrains          common  three, None where a slot is free: owner, fresh
@@ -19,7 +20,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.table import HAND, Spot, Table, TurnTable, fact
-from game.rules.wankul.table import BANNED, DECK, DISCARD, SLOTS
+from game.rules.wankul.table import ASIDE, BANNED, DECK, DISCARD, SLOTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,7 +40,19 @@ PILES: Final = (DECK, DISCARD, BANNED)
 IN_HAND: Final = ()
 """The prompts whose cards lie in the hand of who is asked, though their options do not say so: none."""
 
-__all__ = ["BANNED", "DECK", "DISCARD", "HAND", "IN_HAND", "PILES", "ROWS", "TERRAINS", "alike", "touched"]
+__all__ = [
+    "ASIDE",
+    "BANNED",
+    "DECK",
+    "DISCARD",
+    "HAND",
+    "IN_HAND",
+    "PILES",
+    "ROWS",
+    "TERRAINS",
+    "alike",
+    "touched",
+]
 
 
 # --- what a seat sees ---------------------------------------------------------------------------------------
@@ -106,7 +119,7 @@ class WankulTable(TurnTable):
     left: int | None = fact("left")
     """How many terrains the seat has left in its deck."""
     unseen: Sequence[int] = fact("unseen")
-    """How many terrains each seat has in hand and deck."""
+    """How many terrains each seat has in hand and deck, or, as far as is known, lying face down."""
     scorers: Sequence[Sequence[int]] = fact("scorers")
     """By seat, the slots whose total is high enough for an automatic score."""
     replacing: Sequence[tuple[str, int | None, int | None]] = fact("replacing")
@@ -184,12 +197,16 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
     return found
 
 
-_IN_DISCARD: Final = frozenset({"take-back", "recycle", "tuck", "shuffle-in"})
+_IN_DISCARD: Final = frozenset(
+    {"take-back", "recycle", "tuck", "shuffle-in", "raise", "banish-discarded", "banish-instead"}
+)
 """The prompts whose cards lie in the discard of who is asked: those of others lie in a deck."""
 
 
 def _of_card(table: Table, decision: Decision, ref: str) -> Spot | None:
     """Return where a card lies that can be chosen of a pile: a discard, or a deck that is looked at."""
+    if decision.prompt == "play-theirs":
+        return table.find(ref, HAND, 1 - decision.seat)
     if decision.prompt in _IN_DISCARD:
         return table.find(ref, DISCARD, decision.seat)
     if decision.prompt == "play-foes":

@@ -86,6 +86,11 @@ def playable(state: WankulState, seat: int, card: int, slot: int | None = None) 
 # --- what is begun ------------------------------------------------------------------------------------------
 
 
+def begin(state: WankulState, seat: int, card: int, slot: int) -> None:
+    """Begin to play a character of any hand within an effect: first it is paid for."""
+    state.machine.push(PLAYING, **standing.owed(state, seat, card, slot))
+
+
 def play(state: WankulState, seat: int, card: int, slot: int) -> None:
     """Begin to play a character of the hand in its player's turn: first it is paid for."""
     given = standing.owed(state, seat, card, slot)
@@ -127,7 +132,7 @@ def place(state: WankulState, seat: int, card: int, source: str = HAND) -> None:
 def _place(state: WankulState, given: Vars) -> None:
     card, slot = card_of(given), cast("int", given["slot"])
     before = len(state.sides[state.owners[card]].hand)
-    deeds.settle(state, card, cast("str", given["source"]), slot)
+    deeds.settle(state, card, cast("str", given["source"]), slot, owner_of(given))
     deeds.hand_changed(state, state.owners[card], before)
 
 

@@ -11,10 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, cast
 
 from game.core.effects import card_of, owner_of
-from game.core.lasting import leave_play
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
-from game.rules.wankul import deeds, endings, force, handlers, standing
+from game.rules.wankul import aside, deeds, endings, force, handlers, standing
 from game.rules.wankul.happenings import happen
 from game.rules.wankul.table import DISCARD, SLOTS
 from game.rules.wankul.traits import At
@@ -109,6 +108,8 @@ def _declare(state: WankulState, given: Vars) -> None:
     state.ground(slot).scoring = "declared"
     state.reckoned = None
     state.tell("score", seat=seat, card=state.refs[card], slot=slot, auto=given["auto"])
+    if state.bearers:
+        aside.turn_up(state, slot)
     happen(state, {"kind": "score", "seat": seat, "card": card, "slot": slot, "auto": given["auto"]})
 
 
@@ -238,8 +239,8 @@ def _terrain_leaves(state: WankulState, given: Vars) -> None:
     for laid in [laid for row in ground.rows for laid in row]:
         handlers.force_out(state, laid.card)
     state.unsettle(slot, DISCARD)
-    leave_play(state, card)
-    state.tell("scored-over", seat=ground.owner, card=state.refs[card], slot=slot)
+    deeds.let_go(state, card)
+    state.tell("scored-over", seat=state.owners[card], card=state.refs[card], slot=slot)
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {

@@ -17,6 +17,7 @@ from game.core.effects import card_of, cards_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
 from game.rules.wankul import (
+    banishing,
     choosing,
     force,
     gems,
@@ -27,7 +28,7 @@ from game.rules.wankul import (
     standing,
     turn,
 )
-from game.rules.wankul.places import BANNED, DECK, DISCARD, PAID_FOR, PICKED, ROWS, TERRAINS
+from game.rules.wankul.places import ASIDE, BANNED, DECK, DISCARD, PAID_FOR, PICKED, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO, number_of
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import SLOTS
@@ -64,14 +65,22 @@ def _side(state: WankulState, seat: int, owner: int) -> Iterator[Place]:
     yield Place(DECK, owner, deck if knows else backs(len(deck)))
     yield Place(DISCARD, owner, cards([refs[card] for card in side.discard]))
     yield Place(BANNED, owner, cards([refs[card] for card in side.banned]))
+    yield Place(ASIDE, owner, tuple([_at_bearer(state, seat, card) for card in side.aside]))
     for slot, ground in enumerate(state.grounds):
         row = ground.rows[owner] if ground else []
         laid = [_laid(state, row, place) for place in range(len(row))]
         yield Place(ROWS[slot], owner, tuple(laid))
 
 
-_PICKING: Final = (playing.PLAYING, SUB, handlers.DISCARDS, choosing.PUT_BACK)
+def _at_bearer(state: WankulState, seat: int, card: int) -> Card:
+    known = state.owners[card] == seat or card in state.knows[seat]
+    return Card(state.refs[card] if known else None, {"at": _spot(state, state.bearers[card])})
+
+
+_PICKING: Final = (playing.PLAYING, SUB, handlers.DISCARDS, choosing.PUT_BACK, banishing.MIXED)
 """The programs in which cards of the own hand are picked, one by one: to pay, or for anything else."""
+_GOES_TO: Final = {choosing.PUT_BACK: DECK, banishing.MIXED: BANNED}
+"""Where these cards go, if not to the discard."""
 
 
 def _picking(state: WankulState, seat: int) -> Frame | None:
@@ -85,7 +94,7 @@ def _aside(state: WankulState, seat: int) -> tuple[dict[int, Card], dict[int, Ca
     frame, hand, refs = _picking(state, seat), state.sides[seat].hand, state.refs
     if frame is None:
         return {}, {}
-    given, pile = frame.vars, DECK if frame.program == choosing.PUT_BACK else DISCARD
+    given, pile = frame.vars, _GOES_TO.get(frame.program, DISCARD)
     paid_for = [card_of(given)] if given.get("owed") else []
     return (
         {card: Card(refs[card], {"slot": given["slot"]}) for card in paid_for if card in hand},
@@ -128,7 +137,7 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "totals": [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS],
         "scorers": [scoring.at_least(state, other) for other in state.seats],
         "left": _terrains(state, state.sides[seat].deck),
-        "unseen": [_terrains(state, (*side.hand, *side.deck)) for side in state.sides],
+        "unseen": [_terrains(state, _unseen(state, seat, owner)) for owner in state.seats],
         "costs": _costs(state, seat),
         "opening": [[state.ref(one), state.ref(other)] for one, other in state.opening],
         "effects": [
@@ -141,6 +150,13 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "choices": choices.offered(state) if own else [],
         **_owed(state, seat, own=own),
     }
+
+
+def _unseen(state: WankulState, seat: int, owner: int) -> list[int]:
+    """Return a hand and a deck, and what of another's lies face down: where which lies is not known."""
+    side = state.sides[owner]
+    aside = [] if owner == seat else [card for card in side.aside if card not in state.knows[seat]]
+    return [*side.hand, *side.deck, *aside]
 
 
 def _terrains(state: WankulState, among: Iterable[int]) -> int:
@@ -208,7 +224,7 @@ def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | 
 
 def _in_sight(state: WankulState, card: int) -> bool:
     side = state.sides[state.owners[card]]
-    return card not in side.hand and card not in side.deck
+    return card not in side.hand and card not in side.deck and card not in side.aside
 
 
 def _said(state: WankulState, frame: Frame) -> str:
@@ -272,19 +288,29 @@ def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
 
 
 def _deal(state: WankulState, seat: int, owner: int, held: set[int], rng: Rng) -> dict[int, int]:
-    """Deal anew what a seat does not know of a hand and a deck; return which card came in place of which."""
+    """Deal anew what a seat does not know of another's cards; return which card came in place of which."""
     side, fixed = state.sides[owner], state.knows[seat] | held
     if owner == seat:
-        fixed |= {*side.hand}
+        fixed |= {*side.hand, *side.aside}
     hand = [card for card in side.hand if card in fixed]
-    hidden = sorted([card for card in (*side.hand, *side.deck) if card not in fixed])
+    hidden = sorted([card for card in (*side.hand, *side.deck, *side.aside) if card not in fixed])
     rng.shuffle(hidden)
     if owner != seat:
         side.hand = hand + [hidden.pop() for _card in range(len(side.hand) - len(hand))]
+        if side.aside:
+            _deal_aside(state, owner, [one if one in fixed else hidden.pop() for one in side.aside])
     deck = [card if card in fixed else hidden.pop() for card in side.deck]
     moved = dict(zip(side.deck, deck, strict=True))
     side.deck = deck
     return moved
+
+
+def _deal_aside(state: WankulState, owner: int, dealt: list[int]) -> None:
+    """Let cards lie aside in place of those that do."""
+    side = state.sides[owner]
+    bearers = [state.bearers.pop(card) for card in side.aside]
+    state.bearers.update(zip(dealt, bearers, strict=True))
+    side.aside = dealt
 
 
 def _in_frames(state: WankulState) -> set[int]:

@@ -19,6 +19,8 @@ from game.core.resolving import Duel
 from game.rules.wankul.cards import Character
 from game.rules.wankul.recipes import NOTHING, answered, number_of, strength_of
 from game.rules.wankul.table import (
+    ASIDE,
+    BEARERS,
     COUNT,
     DECK,
     GROUND,
@@ -59,7 +61,8 @@ class WankulState(Duel):
     `opening` are the pairs of cards shown for who begins, the last of which decided (WAN-2). `played` are the
     characters counted in this turn, `scored` the terrains scored in it. By seat, `knows` are the cards that
     lie hidden where the seat knows them to lie, `milled` those of the latest discard from its deck, `looked`
-    what is shown to it now. `effects` is what lasts.
+    what is shown to it now. `bearers` has of each card that lies aside the one
+    in play at which it lies. `effects` is what lasts.
 
     By card, `refs` are the names, `forces` and `costs` those printed (a terrain has neither), `recipes` what
     they do. `waiting` are the kinds of deeds for which cards wait, `powers` what they ever change; `passive`
@@ -80,6 +83,7 @@ class WankulState(Duel):
         knows=fields.each(_KNOWN),
         milled=fields.each(_CARDS),
         looked=fields.each(_CARDS),
+        bearers=BEARERS,
         opening=fields.many(fields.several(fields.CARD, 2)),
         removed=fields.whole(_MOST_REMOVED, -_MOST_REMOVED),
         active=fields.SEAT,
@@ -127,6 +131,7 @@ class WankulState(Duel):
         self.removed = 0
         self.milled: list[list[int]] = [[], []]
         self.looked: list[list[int]] = [[], []]
+        self.bearers: dict[int, int] = {}
         self.opening: list[tuple[int, int]] = []
         self.next_effect = 0
         self.played = self.scored = 0
@@ -232,11 +237,18 @@ class WankulState(Duel):
         program, ref = frame.program, self.refs[card]
         return self.recipes[card].sentences[number_of(program)] if program.startswith(f"{ref}/") else None
 
+    def _speaking(self) -> Frame | None:
+        return next((frame for frame in reversed(self.machine.frames) if self.said_by(frame)), None)
+
     def speaker(self) -> Json:
         """Return the card that has its say now, by its ref; None where the rules alone do."""
-        speaking = (frame for frame in reversed(self.machine.frames) if self.said_by(frame))
-        frame = next(speaking, None)
+        frame = self._speaking()
         return self.refs[cast("int", frame.vars["card"])] if frame else None
+
+    def serving(self) -> Json:
+        """Return the seat that the card serves which has its say now; None where the rules alone do."""
+        frame = self._speaking()
+        return frame.vars["owner"] if frame else None
 
     def given(self, owner: int, card: int, slot: int | None) -> Vars:
         """Return what a program of a card is given (`traits.py`)."""
@@ -247,8 +259,19 @@ class WankulState(Duel):
     def carry(self, card: int, source: str, target: str, *, under: bool = False) -> None:
         """Bring a card from one of its owner's piles to another, on top or under it."""
         self.sides[self.owners[card]].carry(card, source, target, under=under)
+        if source == ASIDE:
+            del self.bearers[card]
         self._follow(card, source, target)
         self.reckoned = None
+
+    def set_aside(self, card: int, source: str, bearer: int) -> None:
+        """Lay a card of a pile face down at a card in play."""
+        self.carry(card, source, ASIDE)
+        self.bearers[card] = bearer
+
+    def aside_at(self, bearer: int) -> list[int]:
+        """Return the cards that lie face down at a card in play."""
+        return [card for card, other in self.bearers.items() if other == bearer]
 
     def changed(self, card: int | None = None) -> None:
         """Forget what was worked out: rows or terrains have changed, or only where one card lies."""
@@ -300,14 +323,17 @@ class WankulState(Duel):
         self._follow(left, PLAY, HAND)
         self.changed()
 
-    def settle(self, card: int, source: str, slot: int) -> Ground:
-        """Place a terrain of a pile of its owner's in a slot; rows that lie there stay (WAN-27)."""
+    def settle(self, card: int, source: str, slot: int, seat: int | None = None) -> Ground:
+        """Place a terrain of a pile of its owner's in a slot; rows that lie there stay (WAN-27).
+
+        It is placed by that seat, by its owner where none is told.
+        """
         owner, before = self.owners[card], self.grounds[slot]
         self.sides[owner].take(card, source)
-        ground = Ground(card, owner, self.turn)
+        ground = Ground(card, owner if seat is None else seat, self.turn)
         if before is not None:
             ground.rows = before.rows
-            self.sides[before.owner].discard.append(before.card)
+            self.sides[self.owners[before.card]].discard.append(before.card)
         self.grounds[slot] = ground
         self._follow(card, source, PLAY)
         self.changed(card if before is None else None)
@@ -324,7 +350,7 @@ class WankulState(Duel):
         """Bring a terrain in play, on which nobody is left, to a pile of its owner's."""
         ground = self.ground(slot)
         self.grounds[slot] = None
-        self.sides[ground.owner].pile(target).append(ground.card)
+        self.sides[self.owners[ground.card]].pile(target).append(ground.card)
         self._follow(ground.card, PLAY, target)
         self.changed(ground.card)
 
@@ -355,10 +381,10 @@ class WankulState(Duel):
         if source not in HIDDEN:
             knows[0].add(card)
             knows[1].add(card)
-        elif source == HAND and target == DECK:
+        elif source == HAND and target != HAND:
             knows[owner].add(card)
             knows[1 - owner].difference_update([card, *self.sides[owner].hand])
-        if target == HAND:
+        if target != DECK:
             knows[owner].discard(card)
 
     # --- copies -------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.fields import CARD, FLAG, SEAT, each, many, one_of, record, row, whole
+from game.core.fields import CARD, FLAG, SEAT, Kind, each, fixed, many, one_of, record, row, sparing, whole
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 SLOTS: Final = (0, 1, 2)
 """Where terrains lie, from left to right: three at most (WAN-1)."""
 
-DECK, HAND, DISCARD, BANNED = "deck", "hand", "discard", "banned"
-PILES: Final = (DECK, HAND, DISCARD, BANNED)
+DECK, HAND, DISCARD, BANNED, ASIDE = "deck", "hand", "discard", "banned", "aside"
+PILES: Final = (DECK, HAND, DISCARD, BANNED, ASIDE)
 PLAY: Final = "play"
-"""Where a card may be: in one of its owner's piles, or in play."""
+"""Where a card may be: in one of its owner's piles, or in play. What is aside lies face down at one there."""
 
-HIDDEN: Final = (DECK, HAND)
+HIDDEN: Final = (DECK, HAND, ASIDE)
 
 
 class Laid(NamedTuple):
@@ -76,6 +76,7 @@ class Side:
     discard: list[int] = field(default_factory=list)
     banned: list[int] = field(default_factory=list)
     points: int = 0
+    aside: list[int] = field(default_factory=list)
 
     def pile(self, name: str) -> list[int]:
         """Return a pile by its name."""
@@ -101,7 +102,8 @@ class Side:
 
     def clone(self) -> Side:
         """Return an independent copy."""
-        return Side(self.deck.copy(), self.hand.copy(), self.discard.copy(), self.banned.copy(), self.points)
+        deck, hand, discard = self.deck.copy(), self.hand.copy(), self.discard.copy()
+        return Side(deck, hand, discard, self.banned.copy(), self.points, self.aside.copy())
 
 
 # --- how they are saved -------------------------------------------------------------------------------------
@@ -110,7 +112,17 @@ COUNT: Final = whole(1 << 8)
 TURN: Final = whole(1 << 10)
 _CARDS: Final = many(CARD)
 
-SIDE: Final = record(Side, deck=_CARDS, hand=_CARDS, discard=_CARDS, banned=_CARDS, points=COUNT)
+BEARERS: Final = sparing(
+    Kind(
+        lambda data, at: dict(at.listed(data, fixed(CARD, CARD))),
+        lambda bearers: [[*pair] for pair in bearers.items()],
+        dict,
+    ),
+    dict,
+)
+SIDE: Final = record(
+    Side, deck=_CARDS, hand=_CARDS, discard=_CARDS, banned=_CARDS, points=COUNT, aside=sparing(_CARDS, list)
+)
 GROUND: Final = record(
     Ground,
     card=CARD,

@@ -104,7 +104,8 @@ Power = Literal[
     "add", "times", "divide", "equal",
     "cost", "cost-zero",
     "draw", "auto", "at-random",
-    "no-play", "only-here", "no-place", "no-draw", "no-score", "no-sub",
+    "no-play", "only-here", "no-place", "no-draw", "no-score", "no-remove",
+    "no-sub",
 ]  # fmt: skip
 """What may stand:
 
@@ -116,6 +117,7 @@ Power = Literal[
     no-play, no-place           cards that fit may not be played there; terrains that fit may not be placed
     only-here                   characters that fit may be played only on the terrain of what bears it
     no-draw                     the player who fits may not draw now
+    no-remove                   effects may not discard the character that fits
     no-score                    the terrain that fits may not be scored
     no-sub                      nobody may play a Sub
 """

@@ -154,7 +154,8 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "combo": Cue(last=_combo),
     "removed": Cue("slide", first=_struck),
     "lost-by": Cue(last=_lost_by),
-    "banned": Cue("slide", "stamp"),
+    "banned": Cue("slide", "stamp", unseen=True),
+    "turned-up": Cue("flip", rest=moves.CLASH_REST),
     "shuffled": Cue("flip", rest=moves.GATHER_REST),
     "exchanged": Cue("flip", rest=moves.GATHER_REST),
     "score": Cue("stamp", rest=moves.GATHER_REST),
@@ -163,7 +164,10 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "game-over": Cue(rest=moves.SCORE_END),
     **dict.fromkeys(("placed", "play"), Cue("slide", "snap", rest=moves.GATHER_REST)),
     **dict.fromkeys(("moved", "swapped", "replaced"), Cue("slide", "snap")),
-    **dict.fromkeys(("returned", "took-back", "put", "put-own", "scored-over"), Cue("slide")),
+    **dict.fromkeys(
+        ("returned", "took-back", "put", "put-own", "scored-over", "fell", "raised-discarded"), Cue("slide")
+    ),
+    **dict.fromkeys(("aside", "aside-own", "took-aside"), Cue("slide", rest=moves.CLASH_REST)),
     **dict.fromkeys(("draw", "drawn", "paid"), _GONE),
     **dict.fromkeys(("discard", "milled"), replace(_GONE, last=_lost)),
     **dict.fromkeys(("triggered", "used", "instead", "sub", "cancelled"), Cue("chime", last=_triggered)),

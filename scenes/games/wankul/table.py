@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import PAID_FOR, PICKED, PILES, ROWS, TERRAINS
+from game.rules.wankul.places import ASIDE, PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
@@ -232,6 +232,8 @@ class TerrainTable(CardTable):
         """Return where a card lies in a pile, or in the hand of the other player."""
         if spot.place == HELD:
             return self.arena.far_pose(0, 1)
+        if spot.place == ASIDE:
+            return None
         return self.arena.pile_pose(self.side(spot.seat or 0), spot.place)
 
     def own(self) -> list[Sprite]:

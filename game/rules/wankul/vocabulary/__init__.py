@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from game.rules.wankul.traits import WORDS
 from game.rules.wankul.vocabulary import (
+    banished,
     choices,
+    face_down,
     in_play,
+    instead,
     measured,
     of_hands,
     of_piles,
     of_subs,
     of_terrains,
+    of_the_other,
+    on_entry,
     places_swapped,
     played_free,
     prices,
@@ -22,13 +27,18 @@ from game.rules.wankul.vocabulary import (
 
 __all__ = [
     "WORDS",
+    "banished",
     "choices",
+    "face_down",
     "in_play",
+    "instead",
     "measured",
     "of_hands",
     "of_piles",
     "of_subs",
     "of_terrains",
+    "of_the_other",
+    "on_entry",
     "places_swapped",
     "played_free",
     "prices",

@@ -1,7 +1,7 @@
 """The words for decks and discards: taken back, put back, searched, looked at.
 
 prompt                who         options
-take-back, recycle    the player  ("card", ref) of the discard
+take-back, recycle    the player  ("card", ref) of the discard; so is raise
 raise-bottom          the player  ("yes",), ("no",)
 """
 
@@ -125,6 +125,11 @@ def _take_back(card: Kind) -> Effect:
 @WORDS.register(DO, "recycle", N_("put {card} from your discard pile on top of your deck"), card=_CARD)
 def _recycle(card: Kind) -> Effect:
     return of_discard("recycle", card, lambda state, _seat, put: deeds.recycle(state, put))
+
+
+@WORDS.register(DO, "raise", N_("put {card} of your discard pile on top of it"), card=_CARD)
+def _raise(card: Kind) -> Effect:
+    return of_discard("raise", card, lambda state, _seat, raised: deeds.raise_discarded(state, raised))
 
 
 # --- searched, looked at ------------------------------------------------------------------------------------

@@ -165,6 +165,10 @@ def _beats(state: WankulState, given: Given, deed: Given) -> bool:
     return _foes(state, given, deed) and LOSER in state.recipes[card_of(deed)].sections
 
 
+def _loses_here(state: WankulState, given: Given, deed: Given) -> bool:
+    return _foes(state, given, deed) and deed["slot"] == given["slot"]
+
+
 def _is_discarded(deed: Given, reason: str) -> bool:
     return (deed["to"], deed["reason"]) == ("discard", reason)
 
@@ -209,6 +213,7 @@ _on("you-apply-winner", N_("when you apply The Winner"), WINNER, _wins)
 _on("foe-applies-loser", N_("when your opponent applies The Loser"), LOSER, _beats)
 _on("you-win", N_("when you win a Score"), "outcome", _own)
 _on("you-lose", N_("when you lose a Score"), "outcome", _foes)
+_on("you-lose-here", N_("when you lose the Score of this terrain"), "outcome", _loses_here)
 _on("you-score", N_("when you score a terrain on your turn"), "outcome", _scores_himself)
 _on("own-leaves", N_("when another of your characters would be discarded"), "leave", _own_leaves)
 _on("scored-away", N_("when a Score would discard this character"), "leave", _is_scored_away)

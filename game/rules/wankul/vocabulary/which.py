@@ -76,6 +76,10 @@ def _is_here(_state: WankulState, given: Given, at: At) -> bool:
     return at.slot == given["slot"]
 
 
+def _is_elsewhere(_state: WankulState, given: Given, at: At) -> bool:
+    return at.slot != given["slot"]
+
+
 def _is_other(_state: WankulState, given: Given, at: At) -> bool:
     return at.card != given["card"]
 
@@ -104,6 +108,8 @@ _word(WHOM, "any", N_("a character in play"), everything)
 _word(WHOM, "other", N_("another character"), _is_other)
 _word(WHOM, "here", N_("a character from this terrain"), _is_here)
 _word(WHOM, "own-here", N_("one of your characters from this terrain"), _both(_is_own, _is_here))
+
+_word(WHOM, "own-elsewhere", N_("one of your characters from another terrain"), _both(_is_own, _is_elsewhere))
 
 _word(GROUP, "all", N_("all characters"), everything)
 _word(GROUP, "here", N_("characters played here"), _is_here)

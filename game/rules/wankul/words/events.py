@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords, of_cards, points, quoted
+from game.rules.wankul.table import HAND
 from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 MOST_NAMED: Final = 4
 """How many cards that are lost at once are told by name; all lie open in the discard."""
+
+_MANY: Final = frozenset({"milled", "banned"})
+"""The kinds of which there may be so many."""
 
 READ_OUT: Final = frozenset({"play", "placed"})
 """The kinds after which a card that another has played is read out, to who does not see it."""
@@ -47,6 +51,26 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "took-back": (N_("You take {cards} back in hand."), N_("{name} takes {cards} back in hand.")),
     "seen": (N_("You see {cards}."), N_("{name} sees {cards}.")),
     "banned": N_("{card} is banished."),
+    "banned/deck": (
+        N_("You banish {cards} from your draw pile."),
+        N_("{name} banishes {cards} from the draw pile."),
+    ),
+    "banned/hand": (N_("You banish {cards} from your hand."), N_("{name} banishes {cards} from the hand.")),
+    "banned/discard": (
+        N_("You banish {cards} from your discard."),
+        N_("{name} banishes {cards} from the discard."),
+    ),
+    "banned/aside": (
+        N_("You banish {cards}, set aside until now."),
+        N_("{name} banishes {cards}, set aside until now."),
+    ),
+    "aside-own": (N_("You lay {cards} face down."), N_("{name} lays {cards} face down.")),
+    "raised-discarded": (
+        N_("You put {card} on top of your discard."),
+        N_("{name} puts {card} on top of the discard."),
+    ),
+    "turned-up": N_("{card} is turned up."),
+    "fell": (N_("{card} goes to your discard."), N_("{card} goes to {name}'s discard.")),
     "searched": (N_("You look through your draw pile."), N_("{name} looks through the draw pile.")),
     "raised": (
         N_("You put the bottom card of your draw pile on top."),
@@ -94,6 +118,7 @@ _HANGS_ON: Final = {
     "drawn": "sought",
     "play": "free",
     "combo": "colours",
+    "banned": "pile",
     "swapped": "hand",
     "removed": "to",
     "score": "auto",
@@ -121,7 +146,7 @@ class Events(EventWords):
         slot = data["to"] if event.kind == "moved" else data.get("slot")
         return {
             "card": names[0],
-            "cards": _counted(names) if event.kind == "milled" else listed(names),
+            "cards": _counted(names) if event.kind in _MANY else listed(names),
             "first": names[0],
             "second": names[-1],
             "neighbour": self.quoted(data["with"]) if "with" in data else "",
@@ -170,6 +195,16 @@ class Events(EventWords):
         you, other = _("You draw {cards}."), _("{name} draws {cards}.")
         return self._said(data["seat"], you, other, cards=of_cards(data["count"]))
 
+    def _aside(self, data: Mapping[str, Any], lying: Lying) -> str:
+        if data["seat"] == lying.seat:
+            return ""
+        you, other = _("You lay {cards} face down."), _("{name} lays {cards} face down.")
+        return self._said(data["seat"], you, other, cards=of_cards(data["count"]))
+
+    def _took_aside(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        you, other = _("You take {cards} set aside in hand."), _("{name} takes {cards} set aside in hand.")
+        return self._said(data["seat"], you, other, cards=of_cards(data["count"]))
+
     def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
         """Return what is discarded, and the card that asks for it."""
         cards, card = _counted([self.quoted(ref) for ref in data["cards"]]), ""
@@ -190,6 +225,8 @@ class Events(EventWords):
     _put_own = _put
 
     def _looked(self, data: Mapping[str, Any], lying: Lying) -> str:
+        if data["pile"] == HAND:
+            return self._said(data["seat"], _("You look at the other hand."), _("{name} looks at your hand."))
         whose, you = data["whose"], _("You look at {cards} of the other draw pile.")
         other = _("{name} looks at {cards} of your draw pile.") if whose == lying.seat else you
         if whose == data["seat"]:

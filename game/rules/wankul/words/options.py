@@ -56,6 +56,21 @@ _OF_CARD: Final[Mapping[str, str]] = {
     "put-back": N_("Put {card} back"),
     "instead": N_("Let {card} step in"),
     "reorder": N_("Put {card} back now"),
+    "raise": N_("Put {card} on top"),
+    **dict.fromkeys(
+        (
+            "banish",
+            "banish-terrain",
+            "banish-in-deck",
+            "banish-discarded",
+            "banish-held",
+            "banish-instead",
+        ),
+        N_("Banish {card}"),
+    ),
+    "cover": N_("Put {card} face down"),
+    "play-theirs": N_("Play {card} for yourself"),
+    "play-theirs-on": N_("Play it on {card}"),
 }
 """A card chosen, by what is asked."""
 
@@ -80,6 +95,8 @@ _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
     ("done", "search"): N_("Take nothing more"),
     ("yes", "may-leave"): N_("Discard the character"),
     **dict.fromkeys((("no", "may-leave"), ("no", "may-tuck-hand")), N_("Keep it as it is")),
+    ("done", "banish-held"): N_("The rest from the draw pile"),
+    ("done", "banish-instead"): N_("Banish no more"),
     ("yes", "raise-bottom"): N_("Put it on top"),
     ("no", "raise-bottom"): N_("Leave it under the draw pile"),
 }

@@ -21,6 +21,7 @@ PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "deck": (N_("Your draw pile"), N_("{name}'s draw pile")),
     "discard": (N_("Your discard"), N_("{name}'s discard")),
     "banned": (N_("Your banned cards"), N_("{name}'s banned cards")),
+    "aside": (N_("Your face-down cards"), N_("{name}'s face-down cards")),
     "paid-for": (N_("The card that you pay for"),) * 2,
     "picked": (N_("The cards that you have picked"),) * 2,
 }

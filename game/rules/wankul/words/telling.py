@@ -58,7 +58,7 @@ class WankulRecounting(Recounting):
     played = frozenset({"play", "placed"})
     decisive = frozenset({"point", "lost-by"})
     begun_by = MappingProxyType({"lost-by": CAUSES})
-    gravest = ("point", _WON, "removed", "returned", "discard", "milled")
+    gravest = ("point", _WON, "removed", "returned", "discard", "milled", "banned")
 
     def decides(self, event: Event) -> bool:
         """Say whether an event decides with one blow: a terrain that is not there is no blow."""
@@ -126,6 +126,7 @@ class WankulRecounting(Recounting):
             "returned": _("{name} sends {cards} back to your hand."),
             "discard": _("{name} makes you discard {cards}."),
             "milled": _("{name} makes you mill {cards}."),
+            "banned": _("{name} banishes {cards}."),
         }[loss.kind]
         cards = cards_of(loss, lambda ref: quoted(spoken.card(ref)))
         return joined(words.format(name=name_of(loss, spoken), cards=cards))

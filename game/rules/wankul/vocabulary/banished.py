@@ -1,0 +1,130 @@
+"""The words for what is banished: of decks, hands and discards, terrains and characters (WAN-9, WAN-28).
+
+prompt          who         options
+banish          the player  ("character", slot, seat, place)
+banish-terrain  the player  ("terrain", slot)
+banish-in-deck  the player  ("card", ref) of the other's deck
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.effects import Effect, card_of, chosen, count_of, foe_of, owner_of, pick, picking
+from game.core.i18n import N_
+from game.core.machine import do
+from game.core.script import DO, number
+from game.rules.wankul import banishing, deeds
+from game.rules.wankul.table import BANNED, DECK, HAND
+from game.rules.wankul.traits import WORDS
+from game.rules.wankul.vocabulary.in_play import slot_of
+from game.rules.wankul.vocabulary.which import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.effects import Given
+    from game.core.machine import Vars
+    from game.core.model import Action
+    from game.core.script import Slot
+    from game.rules.wankul.state import WankulState
+
+    Whose = Callable[[Given], int]
+    Act = Callable[[WankulState, int, int], None]
+    Can = Callable[[WankulState, int], bool]
+
+TOP_CARDS: Final = number(1, 9, N_("the top card"), N_("the top {figure} cards"))
+
+
+def _any_time(_state: WankulState, _seat: int) -> bool:
+    return True
+
+
+def _counted(
+    key: str, said: str, whose: Whose, act: Act, can: Can = _any_time, count: Slot = TOP_CARDS
+) -> None:
+    """Register what a player does with so many cards."""
+
+    def make(count: int) -> Effect:
+        return Effect(
+            (do(lambda state, given: act(state, whose(given), count)),),
+            lambda state, given: can(state, whose(given)),
+        )
+
+    WORDS.register(DO, key, said, count=count)(make)
+
+
+_counted("banish-top", N_("banish {count} of your deck"), owner_of, banishing.banish_top)
+_counted(
+    "foe-banishes-top",
+    N_("your opponent banishes {count} of their deck"),
+    foe_of,
+    banishing.banish_top,
+)
+_counted(
+    "banish-discarded",
+    N_("banish {count} from your discard pile"),
+    *(owner_of, banishing.banish_discarded, lambda state, seat: bool(state.sides[seat].discard), CARDS),
+)
+_counted(
+    "banish-mixed",
+    N_("banish {count} from your hand or from the top of your deck"),
+    *(owner_of, banishing.banish_mixed, _any_time, CARDS),
+)
+
+
+@WORDS.register(DO, "banish-hand", N_("banish your hand, then draw as many cards"))
+def _banish_hand() -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        hand = [*state.sides[owner_of(given)].hand]
+        given["count"] = len(hand)
+        banishing.banish(state, owner_of(given), hand, HAND)
+
+    def draw(state: WankulState, given: Vars) -> None:
+        deeds.draw(state, owner_of(given), count_of(given))
+
+    return Effect((do(act), do(draw)), lambda state, given: bool(state.sides[owner_of(given)].hand))
+
+
+@WORDS.register(
+    DO, "banish-in-deck", N_("look at your opponent's deck and banish 1 card from it; they shuffle it")
+)
+def _banish_in_deck() -> Effect:
+    def look(state: WankulState, given: Vars) -> None:
+        deeds.look(state, owner_of(given), state.sides[foe_of(given)].deck[::-1])
+
+    def options(state: WankulState, given: Given) -> list[Action]:
+        deck = state.sides[foe_of(given)].deck
+        return deeds.of_refs(state, sorted(deck, key=state.refs.__getitem__))
+
+    def act(state: WankulState, given: Vars) -> None:
+        deck = state.sides[foe_of(given)].deck
+        card = state.first_of(deck, chosen(given, "banish-in-deck")[0])
+        banishing.banish(state, foe_of(given), [card], DECK)
+
+    def shuffle(state: WankulState, given: Vars) -> None:
+        state.looked[owner_of(given)] = []
+        state.shuffle(foe_of(given))
+
+    steps = (do(look), *pick("banish-in-deck", options, act), do(shuffle))
+    return Effect(steps, lambda state, given: bool(state.sides[foe_of(given)].deck))
+
+
+@WORDS.register(DO, "banish-terrain", N_("banish a terrain with all the characters on it"))
+def _banish_terrain() -> Effect:
+    def options(state: WankulState, _given: Given) -> list[Action]:
+        return [("terrain", slot) for slot in state.placed()]
+
+    return picking(
+        "banish-terrain",
+        options,
+        lambda state, given: banishing.banish_terrain(state, slot_of(given, "banish-terrain")),
+    )
+
+
+@WORDS.register(DO, "banish-this", N_("banish this character"))
+def _banish_this() -> Effect:
+    return Effect(
+        (do(lambda state, given: deeds.remove(state, card_of(given), BANNED, "self")),),
+        lambda state, given: state.find(card_of(given)) is not None,
+    )
