@@ -133,6 +133,13 @@ def look(state: WankulState, seat: int, cards: Iterable[int], pile: str = DECK) 
     state.tell("seen", seat, seat=seat, whose=whose, cards=refs)
 
 
+def reveal(state: WankulState, seat: int) -> None:
+    """Show the top card of a deck to both players; it stays where it is."""
+    for card in top(state, seat, 1):
+        state.show(state.seats, [card])
+        state.tell("revealed", seat=seat, card=state.refs[card])
+
+
 def top(state: WankulState, seat: int, count: int) -> list[int]:
     """Return the next cards of a deck, topmost first, as many as there are."""
     return state.sides[seat].deck[::-1][:count]

@@ -119,6 +119,20 @@ _counted("they-draw-up-to", _UNTIL_THEY_HAVE, they, _draw_up_to_more, _holds_few
 _as_many("draw-as-many", N_("draw as many cards as {number}"), owner_of, deeds.draw)
 
 
+@WORDS.register(DO, "draw-until", N_("draw until you draw {card}"), card=word(CARD, "character", "terrain"))
+def _draw_until(card: Kind) -> Effect:
+    def count(state: WankulState, given: Given) -> int:
+        """Return how many cards it takes; one more than there are, where there is none (WAN-9)."""
+        deck = state.sides[owner_of(given)].deck[::-1]
+        found = [place for place, one in enumerate(deck, 1) if card(state, given, one)]
+        return found[0] if found else len(deck) + 1
+
+    return Effect(
+        (do(lambda state, given: deeds.draw(state, owner_of(given), count(state, given))),),
+        lambda state, given: _may_draw(state, owner_of(given), 1),
+    )
+
+
 @WORDS.register(DO, "each-draws-up-to", N_("each player draws until they have {count} in hand"), count=CARDS)
 def _each_draws_up_to(count: int) -> Effect:
     return each_in_turn(
