@@ -1,4 +1,4 @@
-"""What cards have their players choose: cards searched, put in order, put back; Scores; numbers (WAN-31).
+"""What cards have their players choose: cards searched, put in order, put back; Scores.
 
 prompt      who                  options
 search      who searches         ("card", ref) of the deck, in the order of their names; ("done",)
@@ -11,8 +11,6 @@ remove-total whose effect it is  ("character", slot, seat, place) of the other's
 move        whose character      ("character", slot, seat, place) on another terrain
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
 hush        whose effect it is  ("terrain", slot) one by one, ("done",)
-number      who names one        ("number", n), 0 to 12
-bid         both, unseen         ("number", n), 0 to 9
 draw-one    who looks            ("card", ref) of those looked at
 play-one    who looks            ("card", ref) of the others
 """
@@ -22,10 +20,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, cards_of, chosen, count_of, owner_of, pick, was_chosen
+from game.core.effects import cards_of, chosen, count_of, owner_of, pick
 from game.core.machine import again, ask, do
 from game.core.model import Decision
-from game.core.sealed import Sealed, answers_of
 from game.rules.wankul import deeds, force, gems, playing, scoring
 from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.subs import UNANSWERED
@@ -41,16 +38,12 @@ if TYPE_CHECKING:
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 SEARCH_TOP: Final = "search-top"
-QUIZ: Final = "quiz"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
 REMOVE_TOTAL, HUSH = "remove-total", "hush"
 MOVE_OWN: Final = "move-own"
 REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
-LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
+FORTUNE: Final = "fortune"
 """The programs."""
-
-HIGHEST, HIGHEST_BID = 12, 9
-"""The highest numbers that may be named: of a card, and against the other (WAN-31)."""
 
 DONE: Final[Action] = ("done",)
 
@@ -275,66 +268,6 @@ def _hush(state: WankulState, given: Vars) -> None:
     state.tell("hushed", seat=given["owner"], card=state.refs[state.ground(slot).card], slot=slot)
 
 
-# --- a number, then the top card ----------------------------------------------------------------------------
-
-
-def _number(state: WankulState, given: Given) -> Decision | None:
-    options = tuple([("number", number) for number in range(HIGHEST + 1)])
-    return Decision(owner_of(given), "number", options) if state.sides[owner_of(given)].deck else None
-
-
-def _name(state: WankulState, given: Vars) -> None:
-    seat = owner_of(given)
-    given["card"] = state.sides[seat].deck[-1]
-    state.tell("number", seat=seat, number=chosen(given, "named")[0])
-
-
-def _may_play(state: WankulState, given: Given) -> bool:
-    """Say whether the card is a character of the Force that was named, and can be played."""
-    card = card_of(given)
-    if state.is_terrain(card) or state.forces[card] != chosen(given, "named")[0]:
-        return False
-    return playing.playable(state, owner_of(given), card)
-
-
-def _play_drawn(state: WankulState, given: Vars) -> None:
-    seat, card = owner_of(given), card_of(given)
-    given["again"] = card in state.sides[seat].hand and _may_play(state, given)
-    if given["again"]:
-        playing.play_free(state, seat, card, HAND)
-
-
-def _play_or_draw(state: WankulState, given: Vars) -> None:
-    seat, card = owner_of(given), card_of(given)
-    deeds.look(state, seat, [card])
-    state.looked[seat] = []
-    if _may_play(state, given):
-        playing.play_free(state, seat, card, DECK)
-    else:
-        deeds.draw(state, seat, 1)
-
-
-def quiz(state: WankulState, seat: int, right: int, wrong: int) -> None:
-    """Let a seat name a number and draw: of that Force it plays the card and draws, else it discards."""
-    state.machine.push(QUIZ, owner=seat, right=right, wrong=wrong)
-
-
-def _is_right(state: WankulState, given: Given) -> bool:
-    card = card_of(given)
-    return not state.is_terrain(card) and state.forces[card] == chosen(given, "named")[0]
-
-
-def _mark(state: WankulState, given: Vars) -> None:
-    """Play the card of the Force that was named, and draw; or discard."""
-    seat, card = owner_of(given), card_of(given)
-    there = card in state.sides[seat].hand
-    given["right"] = cast("int", given["right"]) if there and _is_right(state, given) else 0
-    if not given["right"]:
-        deeds.discard(state, seat, cast("int", given["wrong"]))
-    elif playing.playable(state, seat, card):
-        playing.play_free(state, seat, card, HAND)
-
-
 # --- several cards: one drawn, one played, the rest on top --------------------------------------------------
 
 
@@ -369,27 +302,6 @@ def _look_away(state: WankulState, given: Vars) -> None:
     state.looked[owner_of(given)] = []
 
 
-# --- both name a number -------------------------------------------------------------------------------------
-
-
-def _settle(state: WankulState, given: Vars) -> None:
-    """Let the lower one discard as many cards, then the higher one take as many back (WAN-31)."""
-    bids = {seat: cast("int", answer[1]) for seat, answer in answers_of(given).items()}
-    for seat in (state.active, 1 - state.active):
-        tied = seat != state.active and bids[0] == bids[1]
-        state.tell("number", seat=seat, number=bids[seat], tied=tied)
-    if bids[0] != bids[1]:
-        low = 0 if bids[0] < bids[1] else 1
-        state.machine.push(TAKE_TOP, owner=1 - low, count=bids[1 - low])
-        deeds.discard(state, low, bids[low])
-
-
-BID: Final = Sealed(
-    BIDDING, "bid", lambda *_asked: [("number", bid) for bid in range(HIGHEST_BID + 1)], _settle
-)
-
-_named: Final = was_chosen("named")
-
 PROGRAMS: Final[Mapping[str, Program]] = {
     SEARCH: (
         *deeds.gathering(SEARCH, _searched, kind="card", stop=DONE),
@@ -423,27 +335,10 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
     HUSH: (ask(_which_special, "chosen"), do(_hush, when=_goes_on), again(when=_goes_on)),
-    LOTTERY: (
-        ask(_number, "named"),
-        do(_name, when=_named),
-        do(lambda state, given: deeds.draw(state, owner_of(given), 1), when=_named),
-        do(_play_drawn, when=_named),
-        again(when=lambda _state, given: given["named"] is not None and bool(given["again"])),
-    ),
-    QUIZ: (
-        ask(_number, "named"),
-        do(_name, when=_named),
-        do(lambda state, given: deeds.draw(state, owner_of(given), 1), when=_named),
-        do(_mark, when=_named),
-        do(lambda state, given: deeds.draw(state, owner_of(given), cast("int", given["right"])), when=_named),
-    ),
-    ORACLE: (ask(_number, "named"), do(_name, when=_named), do(_play_or_draw, when=_named)),
     FORTUNE: (
         *deeds.pick_card("draw-one", _left_there, _draw_one),
         *deeds.pick_card("play-one", _playable_there, _play_one),
         do(_look_away),
     ),
-    TAKE_TOP: (do(lambda state, given: deeds.take_back(state, owner_of(given), count_of(given))),),
-    **BID.programs,
 }
 """What is asked until it is done, and what comes of it."""

@@ -446,3 +446,96 @@ def test_a_double_combo_takes_a_character_back_from_the_terrain_that_is_won(
 def test_a_score_that_is_lost_gives_nobody_back(card: str) -> None:
     table = Table().row(0, 0, "G1>OV").row(0, 1, "L9", "L2").row(1, 1, "G12").hand(0, card).lay(card)
     assert table.play("score 1").finish().held(0) == []
+
+
+# --- of one name --------------------------------------------------------------------------------------------
+
+
+@does("c47")
+def test_a_card_of_its_name_is_looked_for(card: str) -> None:
+    """WAN-30: its other copies have its name, too."""
+    table = Table().hand(0, card, "G1").deck(0, "L1", "c48", card, "t3").lay(card)
+    assert table.options == ["card c47", "card c48", "done"]
+    assert table.play("card c48").held(0) == ["c48"]
+
+
+@does_not("c47")
+def test_no_other_name_will_do(card: str) -> None:
+    table = Table().hand(0, card, "G1").deck(0, "L1", "t3").lay(card)
+    assert (table.prompt, table.count(0)) == ("turn", 0)
+
+
+@does_when("c47")
+@pytest.mark.parametrize(("neighbour", "force"), [("c48", 5), ("G1>O", 2)])
+def test_beside_its_name_it_has_three_more_force(card: str, neighbour: str, force: int) -> None:
+    assert Table().row(0, 0, neighbour, card).forces(0, 0)[1] == force
+
+
+@does_when("c123")
+@pytest.mark.parametrize(("neighbour", "left"), [("c122", 4), ("G1>OV", 6)])
+def test_a_double_combo_with_its_name_puts_two_cards_a_pair_under_the_deck(
+    card: str, neighbour: str, left: int
+) -> None:
+    """WAN-5: of its name alone; WAN-30: the two of them are a pair."""
+    table = Table().row(0, 0, neighbour).hand(0, card).discard(0, *["L1"] * 6).lay(card)
+    assert (len(table.discarded(0)), table.left(0)) == (left, 26 - left)
+
+
+@does("c75")
+def test_alone_in_play_it_too_puts_a_card_under_the_deck(card: str) -> None:
+    table = Table().row(0, 1, card).discard(0, "L1").play("use 1 0", "card L1")
+    assert (table.discarded(0), table.left(0)) == ([], 21)
+
+
+@does_when("c75")
+@pytest.mark.parametrize(("neighbour", "left"), [("G1>V", ["T3"]), ("G1>O", ["T3", "T4"])])
+def test_its_combo_discards_who_has_more_force(card: str, neighbour: str, left: list[str]) -> None:
+    """As much is not more."""
+    table = Table().row(0, 0, neighbour).row(1, 1, "T3", "T4").hand(0, card, "G1").lay(card)
+    if table.prompt == "remove":
+        assert table.options == ["character 1 1 1"]
+        table.play("character 1 1 1")
+    assert table.laid(1, 1) == left
+
+
+@does_not("c75")
+def test_with_its_combo_it_is_not_alone(card: str) -> None:
+    assert "use 0 1" not in Table().row(0, 0, "G1>V", card).discard(0, "L1").options
+
+
+# --- at random, on top --------------------------------------------------------------------------------------
+
+
+@does("c80")
+def test_what_the_other_discards_is_taken_at_random(card: str) -> None:
+    """WAN-13: else who discards chooses."""
+    table = Table().row(0, 1, card).hand(0, "c40").hand(1, "G1", "G2", "G3").lay("c40")
+    assert (table.prompt, table.count(1), len(table.discarded(1))) == ("turn", 2, 1)
+
+
+@does_not("c80")
+def test_what_pays_and_what_its_own_player_discards_is_chosen(card: str) -> None:
+    """WAN-4: payments are no discards by an effect."""
+    table = Table().row(1, 1, card, "c40").hand(0, "c93", "G1", "G2").play("play c93 0")
+    assert table.options == ["hand G1", "hand G2", "back"]
+    table = Table().row(1, 1, card).terrain(2, "t1").hand(1, "G1", "G2").play("end").finish()
+    assert table.count(1) == 4
+    table = Table().row(0, 1, card).hand(0, "t1", "G1", "G2").hand(1, "G1").play("terrain t1", "first 0")
+    assert (table.prompt, table.asked) == ("discard", 0)
+
+
+@does_when("c80")
+@pytest.mark.parametrize(("neighbour", "used"), [("G1>OV", True), ("G1>O", False)])
+def test_its_double_combo_looks_for_a_card_once_a_turn_and_puts_it_on_top(
+    card: str, neighbour: str, *, used: bool
+) -> None:
+    """WAN-5, WAN-22: the other sees that a card lies there, not which."""
+    table = Table().row(0, 0, neighbour, card).deck(0, "L1", "L2", "L3", "L4")
+    assert ("use 0 1" in table.options) == used
+    if used:
+        table.play("use 0 1", "card L3")
+        state = table.state
+        top = state.sides[0].deck[-1]
+        assert table.names([top]) == ["L3"]
+        assert [top in state.knows[seat] for seat in (0, 1)] == [True, False]
+        assert "use 0 1" not in table.options

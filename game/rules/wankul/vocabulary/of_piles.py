@@ -14,7 +14,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import choosing, deeds
+from game.rules.wankul import choosing, deeds, naming
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import CARD, WORDS
 from game.rules.wankul.vocabulary.both import each_in_turn
@@ -292,12 +292,12 @@ _BID: Final = N_(
 
 @WORDS.register(DO, "lottery", _LOTTERY)
 def _lottery() -> Effect:
-    return _by_owner(lambda state, seat: state.machine.push(choosing.LOTTERY, owner=seat), DECK)
+    return _by_owner(lambda state, seat: state.machine.push(naming.LOTTERY, owner=seat), DECK)
 
 
 @WORDS.register(DO, "oracle", _ORACLE)
 def _oracle() -> Effect:
-    return _by_owner(lambda state, seat: state.machine.push(choosing.ORACLE, owner=seat), DECK)
+    return _by_owner(lambda state, seat: state.machine.push(naming.ORACLE, owner=seat), DECK)
 
 
 @WORDS.register(
@@ -311,9 +311,9 @@ def _oracle() -> Effect:
     wrong=CARDS,
 )
 def _quiz(right: int, wrong: int) -> Effect:
-    return _by_owner(lambda state, seat: choosing.quiz(state, seat, right, wrong), DECK)
+    return _by_owner(lambda state, seat: naming.quiz(state, seat, right, wrong), DECK)
 
 
 @WORDS.register(DO, "bid", _BID, note=N_("From 0 to 9, each their own number; nothing if they are equal."))
 def _bid() -> Effect:
-    return Effect((do(lambda state, given: choosing.BID.ask(state, [owner_of(given), foe_of(given)])),))
+    return Effect((do(lambda state, given: naming.BID.ask(state, [owner_of(given), foe_of(given)])),))

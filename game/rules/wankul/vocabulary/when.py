@@ -310,7 +310,7 @@ def _next_won() -> Next:
 
 # --- combos -------------------------------------------------------------------------------------------------
 
-_THEN: Final = ("played", *[word.key for word in WORDS.family(WHEN) if WAITS in word.traits])
+_THEN: Final = ("played", "use", *[word.key for word in WORDS.family(WHEN) if WAITS in word.traits])
 
 
 @WORDS.register(

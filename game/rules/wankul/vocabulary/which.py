@@ -155,6 +155,11 @@ def _at_most(most: int) -> Strength:
     return lambda _state, _given, strength: strength <= most
 
 
+@WORDS.register(STRENGTH, "stronger", N_("with more Force than this one"))
+def _stronger() -> Strength:
+    return lambda state, given, strength: strength > force.modified(state, card_of(given))
+
+
 @WORDS.register(STRENGTH, "weaker", N_("with less Force than this one"))
 def _weaker() -> Strength:
     return lambda state, given, strength: strength < force.modified(state, card_of(given))
