@@ -539,3 +539,17 @@ def test_its_double_combo_looks_for_a_card_once_a_turn_and_puts_it_on_top(
         assert table.names([top]) == ["L3"]
         assert [top in state.knows[seat] for seat in (0, 1)] == [True, False]
         assert "use 0 1" not in table.options
+
+
+@does("c106")
+def test_the_other_mills_as_many_as_the_first_discarded_character_has_force(card: str) -> None:
+    """WAN-21: the topmost character, its printed Force; what pays lies on top."""
+    table = Table().hand(0, card, "t3", "t3", "t3").discard(0, "t5", "L4", "L9").lay(card)
+    assert table.left(1) == 16
+
+
+@does_not("c106")
+@pytest.mark.parametrize("top", ["L0", "t5"])
+def test_without_such_a_character_or_without_its_force_nothing_is_milled(card: str, top: str) -> None:
+    table = Table().hand(0, card, "t3", "t3", "t3").discard(0, top).lay(card)
+    assert table.left(1) == 20
