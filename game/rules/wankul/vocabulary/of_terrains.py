@@ -18,7 +18,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import choosing, deeds, playing, scoring
+from game.rules.wankul import choosing, deeds, playing, scoring, several
 from game.rules.wankul.table import HAND
 from game.rules.wankul.traits import BEFORE, CARD, MAY, NEEDS, STANDING, UNCOPIED, WORDS, Standing
 from game.rules.wankul.vocabulary.both import both_players
@@ -154,8 +154,8 @@ WORDS.register(
     note=N_("It counts for nobody then."),
 )(
     lambda: Effect(
-        (do(lambda state, given: choosing.hush(state, owner_of(given))),),
-        lambda state, _given: bool(choosing.heard(state)),
+        (do(lambda state, given: several.hush(state, owner_of(given))),),
+        lambda state, _given: bool(several.heard(state)),
     )
 )
 
