@@ -9,7 +9,7 @@ from game.core.happening import kind_of, seat_of
 from game.core.machine import do
 from game.rules.wankul import deeds, endings, force, gems, standing
 from game.rules.wankul.happenings import HANDLERS, LATER, note
-from game.rules.wankul.recipes import COMBO, ENTRY
+from game.rules.wankul.recipes import COMBO, ENTRY, HALVED
 from game.rules.wankul.subs import interrupting
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
 from game.rules.wankul.traits import At
@@ -17,6 +17,7 @@ from game.rules.wankul.traits import At
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.effects import Given
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Json
@@ -34,15 +35,30 @@ def _draw(state: WankulState, deed: Deed) -> bool:
     while drawn < count and side.deck and not standing.no_draw(state, seat):
         state.carry(side.deck[-1], DECK, to)
         drawn += 1
+        if "odd" in deed and _is_odd(state, side.pile(to)[-1]):
+            count = drawn
     if to == HAND:
         deeds.tell_drawn(state, seat, drawn)
     elif drawn:
         _tell_banished(state, seat, side.banned[-drawn:])
+    if drawn and deed.get("odd") and to == HAND:
+        _show(state, seat, side.hand[-drawn:])
     if drawn < count and not standing.no_draw(state, seat):
         endings.lose(state, seat, "empty-deck")
         return False
     deeds.hand_changed(state, seat, before)
     return bool(drawn) and to == HAND
+
+
+def _is_odd(state: WankulState, card: int) -> bool:
+    """Say whether a card costs an odd number: a terrain costs nothing that is one (WAN-21)."""
+    return not state.is_terrain(card) and state.costs[card] % 2 == 1
+
+
+def _show(state: WankulState, seat: int, cards: Sequence[int]) -> None:
+    """Let the other see cards that a seat has drawn."""
+    state.show((1 - seat,), cards)
+    state.tell("shown", seat=seat, cards=[state.refs[card] for card in cards])
 
 
 def _tell_banished(state: WankulState, seat: int, cards: Sequence[int]) -> None:
@@ -54,14 +70,24 @@ def _discard(state: WankulState, deed: Deed) -> bool:
     seat, count = seat_of(deed), count_of(deed)
     if deed["pile"] == DECK:
         return _mill(state, seat, count, cast("str", deed["until"]))
-    hand = state.sides[seat].hand
+    names = cast("list[str] | None", deed.get("names"))
+    hand = [card for card in state.sides[seat].hand if names is None or state.refs[card] in names]
     if count <= 0 or not hand:
         return False
+    if count < len(hand) and (deed.get("random") or standing.banned(state, "at-random", -1, seat)):
+        hand = [hand.pop(state.rng.below(len(hand))) for _card in range(count)]
     if count >= len(hand):
-        throw(state, seat, [*hand], by=state.speaker())
+        throw(state, seat, hand, by=state.speaker())
     else:
-        state.machine.push(DISCARDS, owner=seat, count=count, cards=[])
+        told: Vars = {} if names is None else {"names": [*names]}
+        state.machine.push(DISCARDS, owner=seat, count=count, cards=[], **told)
     return True
+
+
+def _held(state: WankulState, given: Given) -> list[int]:
+    """Return what may still be discarded: of the names that are asked for, if any are."""
+    names, left = cast("list[str] | None", given.get("names")), deeds.held(state, given)
+    return left if names is None else [card for card in left if state.refs[card] in names]
 
 
 def _mill(state: WankulState, seat: int, count: int, until: str) -> bool:
@@ -116,10 +142,11 @@ def _play(state: WankulState, deed: Deed) -> bool:
     at = state.find(card)
     if at is None or state.lying(at).muted:
         return False
-    if deed["left"] is not None:
+    if deed["left"] is not None and not standing.is_cancelled(state, card, standing.COMBOS):
         told: Deed = {"slot": deed["slot"], "left": deed["left"]}
         state.machine.push(LATER, deed={"kind": "combo", "seat": seat, "card": card, **told})
-    begin_section(state, card, "main", seat, at.slot)
+    if not standing.is_cancelled(state, card, standing.EFFECTS):
+        begin_section(state, card, "main", seat, at.slot)
     return True
 
 
@@ -154,18 +181,22 @@ def _sub(state: WankulState, deed: Deed) -> bool:
     return True
 
 
-def _begin(state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bool = False) -> None:
+def _begin(
+    state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bool = False, halved: bool = False
+) -> None:
     """Begin sentences of a card in their order; tell if all come to nothing, and if a condition is why."""
-    ref, known = state.refs[card_of(given)], state.recipes[card_of(given)].sentences
+    card = cast("int", given.get("copied", card_of(given)))
+    ref, known = state.refs[card], state.recipes[card].sentences
     for number in numbers:
         if known[number].trigger or known[number].does(state, given):
             break
     else:
         conditions = [known[number].condition for number in numbers]
         unmet = all(one and not one.holds(state, given) for one in conditions)
-        state.tell("idle", seat=owner_of(given), card=ref, combo=combo, unmet=unmet)
+        state.tell("idle", seat=owner_of(given), card=state.refs[card_of(given)], combo=combo, unmet=unmet)
     for number in reversed(numbers):
-        state.machine.push(f"{ref}/{number}", **given)
+        half = HALVED if halved and known[number].halved is not None else ""
+        state.machine.push(f"{ref}/{number}{half}", **given)
 
 
 def _place(state: WankulState, deed: Deed) -> None:
@@ -174,11 +205,20 @@ def _place(state: WankulState, deed: Deed) -> None:
         deeds.hand_changed(state, seat)
 
 
-def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:
-    """Begin what a card says in a section, in its order."""
+def begin_section(
+    state: WankulState, card: int, section: str, owner: int, slot: int | None, *, halved: bool = False
+) -> None:
+    """Begin what a card says in a section, in its order; its numbers of cards may be halved (WAN-34)."""
     numbers = state.recipes[card].sections.get(section)
     if numbers:
-        _begin(state, state.given(owner, card, slot), numbers)
+        _begin(state, state.given(owner, card, slot), numbers, halved=halved)
+
+
+def copy_section(state: WankulState, given: Vars, copied: int, section: str) -> None:
+    """Begin what another card says in a section, for the card and where it is itself (WAN-34)."""
+    own = state.given(owner_of(given), card_of(given), cast("int | None", given["slot"]))
+    state.tell("copied", seat=own["owner"], card=state.refs[card_of(given)], **{"with": state.refs[copied]})
+    _begin(state, {**own, "copied": copied}, state.recipes[copied].sections[section])
 
 
 _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banned", DECK: "removed"}
@@ -207,10 +247,12 @@ def _leave(state: WankulState, deed: Deed) -> bool:
 def _tell_late(state: WankulState, at: Lying, gone: int) -> None:
     """Tell that what was played this turn joins only now, for a neighbour has gone: no combo (WAN-5)."""
     row = state.row(at.slot, at.seat)
-    if at.place == len(row) or row[at.place].turn != state.turn or not gems.combined(state, row, at.place):
+    if at.place == len(row) or row[at.place].turn != state.turn:
         return
-    late = row[at.place].card
-    joined = gems.makes_combo(state.characters[late], state.characters[gone])
+    late, crossed = row[at.place].card, gems.crossed(state, at.slot)
+    joined = gems.makes_combo(state.characters[late], state.characters[gone], crossed=crossed)
+    if not gems.combined(state, at.slot, row, at.place):
+        return
     if COMBO in state.recipes[late].sections and not joined:
         state.tell("idle", seat=at.seat, card=state.refs[late], combo=True, unmet=False, late=True)
 
@@ -236,7 +278,7 @@ def _winner_or_loser(state: WankulState, deed: Deed) -> bool:
         return False
     state.tell(section, seat=deed["seat"], card=state.refs[card], slot=slot, times=deed["times"])
     for _time in range(cast("int", deed["times"])):
-        begin_section(state, card, section, seat_of(deed), slot)
+        begin_section(state, card, section, seat_of(deed), slot, halved="halved" in deed)
     return True
 
 
@@ -263,7 +305,7 @@ HANDLERS.update(
 
 PROGRAMS: Final[Mapping[str, Program]] = {
     DISCARDS: (
-        *deeds.gathering(DISCARDS, deeds.held, lambda _state, given: len(cards_of(given)) < count_of(given)),
+        *deeds.gathering(DISCARDS, _held, lambda _state, given: len(cards_of(given)) < count_of(given)),
         do(lambda state, given: throw(state, owner_of(given), cards_of(given), by=state.speaker())),
     ),
 }

@@ -4,6 +4,7 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
 
     kind      data                                      what it does
     turn      seat                                      nothing: a turn has begun
+    drew      seat                                      nothing: the cards of a turn are drawn
     end       seat                                      nothing: a turn is about to end
     draw      seat, count, effect, added, to            cards of the deck, one by one, to the hand (WAN-25)
     discard   seat, count, asked, pile, until           cards of the hand, or of the top of the deck (WAN-24)
@@ -17,21 +18,22 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
     leave     seat, card, slot, to, reason              a character leaves its row: "effect" or "score"
     move      seat, card, slot, to                      a character goes to another terrain
     score     seat, card, slot, auto                    the score of a terrain is declared (WAN-26)
-    winner    seat, card, slot, times                   Le Gagnant of a terrain, so many times
-    loser     seat, card, slot, times                   Le Perdant
+    winner    seat, card, slot, times, halved           Le Gagnant of a terrain, so many times
+    loser     seat, card, slot, times, halved           Le Perdant
     outcome   seat, loser, scorer, card, slot           nothing: a score's winner, once its effects are done
     sub       seat, card, slot, deed                    what a Sub that lies there now does to a deed (WAN-11)
 
 `effect` says that a card asked for the draw, `added` that it sets nothing off. `left` is the neighbour
 whose gems are met, None without a combo. `count` is what is done, `asked` what was asked at first; `until`
 is the clan of a character that ends a milling. A discard from hand tells, once done, which `cards` it was.
-`to` is there where cards are banished that would come to the hand.
+`to` is there where cards are banished that would come to the hand, `halved` where numbers of cards are.
 Words wait for the deed of a card that is played in the phase "before": what it says itself comes last
 (WAN-12).
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core import lasting
@@ -39,7 +41,7 @@ from game.core.effects import card_of, owner_of
 from game.core.happening import DEED, INSTEAD, Happenings, deed_of, kind_of
 from game.core.lasting import drop
 from game.core.machine import do
-from game.rules.wankul.standing import given_of, in_play
+from game.rules.wankul.standing import cancels, given_of, in_play
 from game.rules.wankul.subs import WINDOW, has_window
 
 if TYPE_CHECKING:
@@ -239,12 +241,21 @@ def note(state: WankulState, kind: str, **facts: Json) -> None:
 
 def begin_lasting(state: WankulState, given: Vars, number: int) -> None:
     """Let a sentence of a card last: what it changes, or what it waits for."""
-    sentence = state.recipes[card_of(given)].sentences[number]
+    card = cast("int", given.get("copied", card_of(given)))
+    sentence = state.recipes[card].sentences[number]
     trigger, lasts = sentence.trigger, sentence.lasts
     once = trigger.once if trigger else any(standing.once for standing in sentence.standing)
     on = cast("list[int] | None", given.get("on"))
-    effect = lasting.begin(state, given, number, on, lasts.term(given) if lasts else None, once=once)
+    if on is None and lasts and lasts.while_in_play:
+        return
+    until = lasts.term(given) if lasts else None
+    effect = lasting.begin(state, {**given, "card": card}, number, on, until, once=once)
     state.reckoned = None
+    if cancels(sentence):
+        state.changed()
+    if lasts and lasts.while_in_play:
+        state.effects[-1] = replace(effect, while_in_play=card_of(given))
+        return
     told: Json = state.refs[on[1]] if on else None
     state.tell("lasts", **state.told_lasting(effect), on=told)
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.effects import Condition, Effect, Possible
     from game.core.happening import Phase, Trigger
     from game.core.lasting import Duration, Lasting
     from game.core.machine import Vars
+    from game.rules.wankul.setting import Setting
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import At, Combo, Power, Standing
 
@@ -43,6 +44,10 @@ class Ready:
     """Of a promise that serves once: whether it is kept then, or only over."""
     may: bool = False
     """Whether it need not be done: it says itself that it is."""
+    copied: bool = True
+    """Whether another card may copy it (WAN-34)."""
+    halved: tuple[Effect, ...] | None = None
+    """What is done where the numbers of cards that it says are halved; None where it says none (WAN-34)."""
 
     @property
     def counts(self) -> bool:
@@ -101,9 +106,13 @@ PROMISED: Final = "/do"
 """How the program of a promise ends, after its sentence."""
 
 
+HALVED: Final = "/half"
+"""How the program of a sentence ends whose numbers of cards are halved, after its sentence."""
+
+
 def number_of(program: str) -> int:
     """Return the number of the sentence that a program of a card carries out."""
-    return int(program.removesuffix(PROMISED).rpartition("/")[2])
+    return int(program.removesuffix(PROMISED).removesuffix(HALVED).rpartition("/")[2])
 
 
 NOTHING: Final = Recipe((), {}, frozenset(), (), (), frozenset(), passive=False)
@@ -119,6 +128,23 @@ def answered(recipes: Iterable[Recipe]) -> dict[str, list[Trigger]]:
             if trigger is not None:
                 found.setdefault(trigger.kind, []).append(trigger)
     return found
+
+
+def interrupted(
+    setting: Setting, owners: Sequence[int], recipes: Sequence[Recipe]
+) -> Sequence[Mapping[str, Sequence[Trigger]]]:
+    """Return by seat what its Subs may interrupt, for all that the other can know; nothing for neither.
+
+    A ready deck is open to all, of another one only the sets in use are known (WAN-33).
+    """
+    if not setting.subs:
+        return ()
+    own: list[list[Recipe]] = [[], []]
+    for owner, recipe in zip(owners, recipes, strict=True):
+        own[owner].append(recipe)
+    ready = [isinstance(deck, str) for deck in setting.decks or ("", "")]
+    found = [answered(cards) if known else setting.subs for cards, known in zip(own, ready, strict=True)]
+    return found if any(found) else ()
 
 
 # --- in play ------------------------------------------------------------------------------------------------
@@ -194,7 +220,8 @@ class InPlay:
     """What cards in play bear, by power, and what waits there, by kind of deed, phase and seat.
 
     `kinds` are the deeds that are waited for, `strength` what changes Force. `plain` says that nothing
-    changes what characters cost, or forbids any. The players may use those of `used`.
+    changes what characters cost, or forbids any. The players may use those of `used`. `cancelled` are the
+    characters that say nothing for a while, each with what of it (WAN-20).
     """
 
     strength: Strength
@@ -202,6 +229,7 @@ class InPlay:
     kinds: frozenset[str] = frozenset()
     plain: bool = True
     used: Sequence[Waiting] = ()
+    cancelled: frozenset[tuple[int, Power]] = frozenset()
 
 
 @dataclass(slots=True)

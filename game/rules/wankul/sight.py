@@ -23,6 +23,7 @@ from game.rules.wankul import (
     gems,
     handlers,
     happenings,
+    naming,
     playing,
     scoring,
     standing,
@@ -68,7 +69,7 @@ def _side(state: WankulState, seat: int, owner: int) -> Iterator[Place]:
     yield Place(ASIDE, owner, tuple([_at_bearer(state, seat, card) for card in side.aside]))
     for slot, ground in enumerate(state.grounds):
         row = ground.rows[owner] if ground else []
-        laid = [_laid(state, row, place) for place in range(len(row))]
+        laid = [_laid(state, slot, row, place) for place in range(len(row))]
         yield Place(ROWS[slot], owner, tuple(laid))
 
 
@@ -102,20 +103,21 @@ def _aside(state: WankulState, seat: int) -> tuple[dict[int, Card], dict[int, Ca
     )
 
 
-def _laid(state: WankulState, row: Sequence[Laid], place: int) -> Card:
+def _laid(state: WankulState, slot: int, row: Sequence[Laid], place: int) -> Card:
     laid = row[place]
     marks: dict[str, Json] = {
         "force": force.modified(state, laid.card),
-        "combo": gems.joined(state, row, place),
+        "combo": gems.joined(state, slot, row, place),
         "turn": laid.turn == state.turn,
-        "muted": laid.muted,
+        "muted": laid.muted or standing.is_cancelled(state, laid.card, standing.EFFECTS),
         "used": laid.used == state.turn,
     }
     return Card(state.refs[laid.card], marks)
 
 
 def _ground(ground: Ground, refs: Sequence[str]) -> Card:
-    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh})
+    hushed: dict[str, Json] = {"hushed": ground.hushed} if ground.hushed else {}
+    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh, **hushed})
 
 
 # --- facts --------------------------------------------------------------------------------------------------
@@ -215,16 +217,16 @@ def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | 
         what = scoring.STEPS.get(frame.at, what)
     if not what:
         return None
-    owner, card = owner_of(given), given.get("card")
-    hidden = not isinstance(card, int) or (owner != seat and not _in_sight(state, card))
+    owner, card = owner_of(given), given.get("copied", given.get("card"))
+    hidden = not isinstance(card, int) or (owner != seat and not _in_sight(state, card, seat))
     number = None if hidden or state.said_by(frame) is None else number_of(frame.program)
     ref = None if hidden else state.ref(cast("int", card))
     return {"card": ref, "what": what, "seat": owner, "sentence": number}
 
 
-def _in_sight(state: WankulState, card: int) -> bool:
+def _in_sight(state: WankulState, card: int, seat: int) -> bool:
     side = state.sides[state.owners[card]]
-    return card not in side.hand and card not in side.deck and card not in side.aside
+    return card in state.knows[seat] or card not in (*side.hand, *side.deck, *side.aside)
 
 
 def _said(state: WankulState, frame: Frame) -> str:
@@ -281,7 +283,7 @@ def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
     for viewer in other.seats:
         other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
         other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
-    choosing.BID.deal_anew(other, seat, rng)
+    naming.BID.deal_anew(other, seat, rng)
     other.reckoned = None
     other.ask_again()
     return other
@@ -317,7 +319,7 @@ def _in_frames(state: WankulState) -> set[int]:
     """Return the cards that are told in what is being carried out: they stay where they are."""
     found: set[int] = set()
     for frame in state.machine.frames:
-        for name in ("card", "cards"):
+        for name in ("card", "cards", "copied"):
             told = frame.vars.get(name, [])
             found.update(cast("list[int]", told) if isinstance(told, list) else [cast("int", told)])
     return found

@@ -17,7 +17,7 @@ from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
 from game.core.resolving import Duel
 from game.rules.wankul.cards import Character
-from game.rules.wankul.recipes import NOTHING, answered, number_of, strength_of
+from game.rules.wankul.recipes import NOTHING, interrupted, number_of, strength_of
 from game.rules.wankul.table import (
     ASIDE,
     BEARERS,
@@ -37,10 +37,9 @@ from game.rules.wankul.table import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Self
 
-    from game.core.happening import Trigger
     from game.core.machine import Frame, Vars
     from game.core.model import Json
     from game.core.rng import Rng
@@ -121,7 +120,7 @@ class WankulState(Duel):
         self.forces = tuple([card.force if card else 0 for card in self.characters])
         self.costs = tuple([card.cost if card else 0 for card in self.characters])
         self.passive = tuple([recipe.passive for recipe in self.recipes])
-        self.subs = self._interrupted(setting)
+        self.subs = interrupted(setting, owners, self.recipes)
         kinds = [recipe.kinds for recipe in self.recipes]
         self.waiting = frozenset[str]().union(*self.subs, *kinds)
         self.powers = frozenset["Power"]().union(*[recipe.powers for recipe in self.recipes])
@@ -139,18 +138,6 @@ class WankulState(Duel):
         self.strength = strength_of([])
         self.reckoned: Reckoned | None = None
         self.said: dict[tuple[int, int, int], Sequence[Said]] = {}
-
-    def _interrupted(self, setting: Setting) -> Sequence[Mapping[str, Sequence[Trigger]]]:
-        """Return by seat what its Subs may interrupt, for all that the other can know (WAN-33)."""
-        if not setting.subs:
-            return ()
-        own: list[list[Recipe]] = [[], []]
-        for owner, recipe in zip(self.owners, self.recipes, strict=True):
-            own[owner].append(recipe)
-        decks = setting.decks or ("", "")
-        ready = [isinstance(deck, str) for deck in decks]
-        found = [answered(cards) if known else setting.subs for cards, known in zip(own, ready, strict=True)]
-        return found if any(found) else ()
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -231,7 +218,8 @@ class WankulState(Duel):
 
     def said_by(self, frame: Frame) -> Ready | None:
         """Return the sentence that a card says in a frame, None where it says none."""
-        card = frame.vars.get("card")
+        given = frame.vars
+        card = given["copied"] if "copied" in given else given.get("card")
         if not isinstance(card, int) or not 0 <= card < len(self.refs):
             return None
         program, ref = frame.program, self.refs[card]
@@ -305,13 +293,17 @@ class WankulState(Duel):
         self.changed(laid.card if row[at.place].card == laid.card else None)
         row[at.place] = laid
 
-    def slide(self, at: Lying, slot: int) -> Lying:
-        """Move a character to the right end of its row elsewhere, where it is heard (WAN-20, WAN-27)."""
+    def slide(self, at: Lying, slot: int, seat: int | None = None) -> Lying:
+        """Move a character to the right end of a row elsewhere, where it is heard (WAN-20, WAN-27).
+
+        It stays on its side, or goes to that of another `seat` (WAN-28).
+        """
+        side = at.seat if seat is None else seat
         laid = self.row(at.slot, at.seat).pop(at.place)
-        row = self.row(slot, at.seat)
+        row = self.row(slot, side)
         row.append(laid._replace(muted=False))
         self.changed()
-        return Lying(slot, at.seat, len(row) - 1)
+        return Lying(slot, side, len(row) - 1)
 
     def exchange(self, at: Lying, held: int) -> None:
         """Lay a character of a hand where another lies, which comes to its owner's hand (WAN-37)."""
@@ -356,11 +348,13 @@ class WankulState(Duel):
 
     def show(self, seats: Iterable[int], cards: Iterable[int]) -> None:
         """Let seats see cards that lie hidden, where they lie."""
+        self.reckoned = None
         for seat in seats:
             self.knows[seat].update(cards)
 
     def forget(self, seat: int, cards: Iterable[int]) -> None:
         """Let a seat know no more where cards lie."""
+        self.reckoned = None
         self.knows[seat].difference_update(cards)
 
     def shuffle(self, seat: int) -> None:

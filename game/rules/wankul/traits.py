@@ -65,6 +65,9 @@ INSTEAD: Final = "instead"
 BEFORE: Final = "before"
 """The traits of a deed that comes in the place of what its sentence waits for, or just before it."""
 
+UNCOPIED: Final = "uncopied"
+"""The trait of a deed that no card copies: a copy, and what is done twice (WAN-34)."""
+
 MAY: Final = "may"
 """The trait of a deed that its player need not do: it says itself that it is done."""
 
@@ -103,22 +106,27 @@ Number = Callable[["WankulState", Given], int]
 Power = Literal[
     "add", "times", "divide", "equal",
     "cost", "cost-zero",
-    "draw", "auto",
-    "no-play", "only-here", "no-place", "no-draw", "no-score", "no-remove",
-    "no-sub",
+    "draw", "auto", "auto-many", "lend", "crossed", "at-random",
+    "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto", "no-remove",
+    "no-sub", "no-effects", "no-combos", "control",
 ]  # fmt: skip
 """What may stand:
 
     add, times, divide, equal   Force of characters that fit, in these layers (WAN-10); "equal" comes first
     cost, cost-zero             added to the cost of a character that fits (may be negative); or it costs 0
     draw                        so many more cards at the start of a turn, of the player who fits
-    auto                        the number of an automatic score, for who fits (WAN-35)
+    at-random                   the player who fits discards from hand at random, where no price is paid
+    auto, auto-many             the total, or the characters, of an automatic score of the terrain (WAN-35)
+    lend                        how far to the right a terrain is to whose total the bearer's Force is added
+    crossed                     of a terrain: single combos there are made with the other colour
     no-play, no-place           cards that fit may not be played there; terrains that fit may not be placed
     only-here                   characters that fit may be played only on the terrain of what bears it
     no-draw                     the player who fits may not draw now
     no-remove                   effects may not discard the character that fits
-    no-score                    the terrain that fits may not be scored
+    no-score, only-auto         the terrain that fits may not be scored; no effect may score it
     no-sub                      nobody may play a Sub
+    no-effects, no-combos       what the character in play that it is on says, but for its combos, or in these
+    control                     the character in play that it is on lies in another's row than its owner's
 """
 
 
@@ -177,10 +185,14 @@ class Often:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What is waited for once; what is promised is then done where a condition holds, and never after."""
+    """What is waited for once; what is promised is then done where a condition holds, and never after.
+
+    `begins` is what must be so for it to be promised at all.
+    """
 
     then: Trigger
     condition: Condition
+    begins: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +212,9 @@ TURN_END: Final = "turn-end"
 
 THIS_TURN: Final = Duration(TURN_END)
 """Until the end of the turn that goes on."""
+
+WHILE_HERE: Final = Duration(while_in_play=True)
+"""As long as the card that does it is in play."""
 
 Made = Any
 """What a word makes."""

@@ -17,7 +17,7 @@ from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import END, GIVE_UP, Decision
 from game.rules.wankul import deeds, endings, playing, scoring, standing
-from game.rules.wankul.happenings import happen, mark_used
+from game.rules.wankul.happenings import LATER, happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
 
@@ -200,6 +200,8 @@ def start(state: WankulState, seat: int) -> None:
     state.active, state.turn_over, state.turn = seat, False, state.turn + 1
     state.played = state.scored = 0
     state.reckoned = None
+    if any(ground is not None and ground.hushed for ground in state.grounds):
+        state.changed()
     state.tell("turn", seat=seat, turn=state.turn)
     state.machine.push(TURN, owner=seat)
 
@@ -226,6 +228,8 @@ def drawn(state: WankulState, seat: int) -> int:
 
 def _draw(state: WankulState, given: Vars) -> None:
     seat = owner_of(given)
+    if "drew" in state.waiting:
+        state.machine.push(LATER, deed={"kind": "drew", "seat": seat})
     deeds.draw(state, seat, drawn(state, seat), effect=False)
 
 
@@ -281,6 +285,8 @@ def _over(state: WankulState, given: Vars) -> None:
         pass_edge(state, TURN_END, seat)
     state.turn_over = True
     state.reckoned = None
+    if state.standing is not None and state.standing.cancelled:
+        state.changed()
     state.tell("end", seat=given["owner"])
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import Effect, foe_of, owner_of
+from game.core.effects import Effect, count_of, foe_of, owner_of
 from game.core.happening import become, deed_of
 from game.core.i18n import N_
 from game.core.machine import do
 from game.core.script import DO, number, word
 from game.rules.wankul import deeds, standing
-from game.rules.wankul.traits import CLAN, INSTEAD, NEEDS, WORDS
+from game.rules.wankul.traits import CARD, CLAN, INSTEAD, NEEDS, WORDS
 from game.rules.wankul.vocabulary.both import both_players, each_in_turn
 from game.rules.wankul.vocabulary.which import AS_MANY, CARDS, MORE_CARDS, PER
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.core.script import Slot
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Number
+    from game.rules.wankul.vocabulary.which import Kind
 
     Whose = Callable[[Given], int]
     Act = Callable[[WankulState, int, int], None]
@@ -43,6 +44,10 @@ def _draw_up_to_more(state: WankulState, seat: int, count: int) -> None:
 
 def _discard_more(state: WankulState, seat: int, count: int) -> None:
     deeds.discard(state, seat, count, added=True)
+
+
+def _discard_at_random(state: WankulState, seat: int, count: int) -> None:
+    deeds.discard(state, seat, count, at_random=True)
 
 
 def _may_draw(state: WankulState, seat: int, _count: int) -> bool:
@@ -100,10 +105,51 @@ _UNTIL_THEY_HAVE: Final = N_("they draw until they have {count} in hand")
 _counted("draw", N_("draw {count}"), owner_of, deeds.draw, _may_draw)
 _counted("foe-draws", N_("your opponent draws {count}"), foe_of, deeds.draw, _may_draw)
 _counted("draw-up-to", N_("draw until you have {count} in hand"), owner_of, deeds.draw_up_to, _holds_fewer)
-_counted("they-draw", N_("they draw {count}"), they, _draw_more, _may_draw)
+
+_ADDED_TO: Final = ("draw", "hand")
+"""The deeds to which a draw is added, and then sets nothing off (WAN-25)."""
+
+
+@WORDS.register(DO, "they-draw", N_("they draw {count}"), f"{NEEDS} deed", note=_THEIRS, count=CARDS)
+def _they_draw(count: int) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        deeds.draw(state, they(given), count, added=deed_of(given)["kind"] in _ADDED_TO)
+
+    return Effect((do(act),), lambda state, given: _may_draw(state, they(given), count))
+
+
 _counted("they-draw-more", N_("they draw {count}"), they, _draw_more, _may_draw, MORE_CARDS)
 _counted("they-draw-up-to", _UNTIL_THEY_HAVE, they, _draw_up_to_more, _holds_fewer)
 _as_many("draw-as-many", N_("draw as many cards as {number}"), owner_of, deeds.draw)
+
+
+@WORDS.register(
+    DO,
+    "draw-until-odd",
+    N_("draw and show cards until one costs an odd number, or until you have {count} in hand"),
+    count=CARDS,
+    note=N_("A terrain costs nothing, odd or even."),
+)
+def _draw_until_odd(count: int) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        seat = owner_of(given)
+        deeds.draw(state, seat, count - len(state.sides[seat].hand), until_odd=True)
+
+    return Effect((do(act),), lambda state, given: _holds_fewer(state, owner_of(given), count))
+
+
+@WORDS.register(DO, "draw-until", N_("draw until you draw {card}"), card=word(CARD, "character", "terrain"))
+def _draw_until(card: Kind) -> Effect:
+    def count(state: WankulState, given: Given) -> int:
+        """Return how many cards it takes; one more than there are, where there is none (WAN-9)."""
+        deck = state.sides[owner_of(given)].deck[::-1]
+        found = [place for place, one in enumerate(deck, 1) if card(state, given, one)]
+        return found[0] if found else len(deck) + 1
+
+    return Effect(
+        (do(lambda state, given: deeds.draw(state, owner_of(given), count(state, given))),),
+        lambda state, given: _may_draw(state, owner_of(given), 1),
+    )
 
 
 @WORDS.register(DO, "each-draws-up-to", N_("each player draws until they have {count} in hand"), count=CARDS)
@@ -127,6 +173,25 @@ def _short_draw(held: int, count: int) -> Effect:
             deeds.draw(state, seat, count)
 
     return each_in_turn(act, lambda state, seat: _holds_fewer(state, seat, held))
+
+
+@WORDS.register(
+    DO,
+    "they-redraw",
+    N_("they put their hand under their deck and draw as many cards"),
+    f"{NEEDS} deed",
+    note=N_("In the order in which they hold it."),
+)
+def _they_redraw() -> Effect:
+    def put(state: WankulState, given: Vars) -> None:
+        hand = state.sides[they(given)].hand
+        given["count"] = len(hand)
+        deeds.put_back(state, they(given), [*hand], under=True)
+
+    def draw(state: WankulState, given: Vars) -> None:
+        deeds.draw(state, they(given), count_of(given))
+
+    return Effect((do(put), do(draw)), lambda state, given: _holds_any(state, they(given)))
 
 
 # --- milled -------------------------------------------------------------------------------------------------
@@ -156,6 +221,7 @@ _FOE_DISCARDS: Final = N_("your opponent discards {count}")
 _counted("discard-down-to", _DOWN_TO, owner_of, deeds.discard_down_to, _holds_more)
 _counted("foe-discards", _FOE_DISCARDS, foe_of, deeds.discard, _holds_any)
 _counted("foe-discards-more", _FOE_DISCARDS, foe_of, _discard_more, _holds_any, MORE_CARDS)
+_counted("they-discard-random", N_("they discard {count} at random"), they, _discard_at_random, _holds_any)
 _counted("they-discard", N_("they discard {count}"), they, deeds.discard, _holds_any)
 _counted(
     "they-discard-down-to",
@@ -198,6 +264,20 @@ def _level(key: str, said: str, fewer: int) -> None:
 
 _level("foe-discards-level", N_("your opponent discards until they have as many cards in hand as you"), 0)
 _level("foe-discards-below", N_("your opponent discards until they have fewer cards in hand than you"), 1)
+
+
+@WORDS.register(
+    DO,
+    "foe-discards-kind",
+    N_("your opponent discards {card} from their hand"),
+    card=word(CARD),
+    note=N_("If they hold one."),
+)
+def _foe_discards_kind(card: Kind) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        deeds.discard_kind(state, foe_of(given), lambda one: card(state, given, one))
+
+    return Effect((do(act),), lambda state, given: _holds_any(state, foe_of(given)))
 
 
 @WORDS.register(DO, "each-discards", N_("each player discards {count}"), count=CARDS)

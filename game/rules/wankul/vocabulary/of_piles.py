@@ -14,7 +14,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import choosing, deeds
+from game.rules.wankul import choosing, deeds, naming
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import CARD, WORDS
 from game.rules.wankul.vocabulary.both import each_in_turn
@@ -65,12 +65,37 @@ def _take_top(count: int, per: Number) -> Effect:
 
 @WORDS.register(
     DO,
+    "take-bottom",
+    N_("take back {count} of your discard pile"),
+    count=number(1, 9, N_("the bottom card"), N_("the bottom {figure} cards")),
+)
+def _take_bottom(count: int) -> Effect:
+    return _by_owner(lambda state, seat: deeds.take(state, seat, state.sides[seat].discard[:count]), DISCARD)
+
+
+@WORDS.register(
+    DO,
     "each-takes-top",
     N_("each player takes back {count} of their discard pile"),
     count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
 )
 def _each_takes_top(count: int) -> Effect:
     return each_in_turn(lambda state, seat: deeds.take_back(state, seat, count), _has_discard)
+
+
+_EACH_TAKES_UP_TO: Final = N_(
+    "each player takes back cards from the top of their discard pile until they have {count} in hand"
+)
+
+
+@WORDS.register(DO, "each-takes-up-to", _EACH_TAKES_UP_TO, count=CARDS)
+def _each_takes_up_to(count: int) -> Effect:
+    def act(state: WankulState, seat: int) -> None:
+        deeds.take_back(state, seat, max(0, count - len(state.sides[seat].hand)))
+
+    return each_in_turn(
+        act, lambda state, seat: _has_discard(state, seat) and len(state.sides[seat].hand) < count
+    )
 
 
 @WORDS.register(
@@ -142,6 +167,41 @@ def _search(count: int) -> Effect:
     return _by_owner(lambda state, seat: choosing.search(state, seat, count), DECK)
 
 
+@WORDS.register(DO, "search-for", N_("search your deck for {card}, then shuffle it"), card=_CARD)
+def _search_for(card: Kind) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        choosing.search(state, owner_of(given), 1, lambda one: card(state, given, one))
+
+    return Effect((do(act),), _has(DECK))
+
+
+_MANY: Final = {"dog": N_("dogs"), "terrain": N_("terrains")}
+
+
+@WORDS.register(
+    DO,
+    "search-different",
+    N_("search your deck for up to {count} different {card}, then shuffle it"),
+    count=number(2, 9, "", N_("{figure}")),
+    card=word(CARD, *_MANY, plain=_MANY),
+)
+def _search_different(count: int, card: Kind) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        choosing.search(state, owner_of(given), count, lambda one: card(state, given, one), different=True)
+
+    return Effect((do(act),), _has(DECK))
+
+
+@WORDS.register(
+    DO,
+    "search-top",
+    N_("search your deck for {count}, shuffle it and put what you have found on top"),
+    count=CARDS,
+)
+def _search_top(count: int) -> Effect:
+    return _by_owner(lambda state, seat: choosing.search(state, seat, count, on_top=True), DECK)
+
+
 @WORDS.register(
     DO,
     "reorder",
@@ -203,6 +263,7 @@ def _raise_bottom() -> Effect:
         state.looked[seat] = []
         if given["raise-bottom"] == ["yes"]:
             deck.append(deck.pop(0))
+            state.reckoned = None
             state.tell("raised", seat=seat)
 
     steps = (do(look), ask(question, "raise-bottom"), do(put, when=was_chosen("raise-bottom")))
@@ -246,14 +307,28 @@ _BID: Final = N_(
 
 @WORDS.register(DO, "lottery", _LOTTERY)
 def _lottery() -> Effect:
-    return _by_owner(lambda state, seat: state.machine.push(choosing.LOTTERY, owner=seat), DECK)
+    return _by_owner(lambda state, seat: state.machine.push(naming.LOTTERY, owner=seat), DECK)
 
 
 @WORDS.register(DO, "oracle", _ORACLE)
 def _oracle() -> Effect:
-    return _by_owner(lambda state, seat: state.machine.push(choosing.ORACLE, owner=seat), DECK)
+    return _by_owner(lambda state, seat: state.machine.push(naming.ORACLE, owner=seat), DECK)
+
+
+@WORDS.register(
+    DO,
+    "quiz",
+    N_(
+        "name a number and draw 1 card; if it is a character of that Force, play it for free, "
+        "then draw {right}, otherwise discard {wrong}"
+    ),
+    right=CARDS,
+    wrong=CARDS,
+)
+def _quiz(right: int, wrong: int) -> Effect:
+    return _by_owner(lambda state, seat: naming.quiz(state, seat, right, wrong), DECK)
 
 
 @WORDS.register(DO, "bid", _BID, note=N_("From 0 to 9, each their own number; nothing if they are equal."))
 def _bid() -> Effect:
-    return Effect((do(lambda state, given: choosing.BID.ask(state, [owner_of(given), foe_of(given)])),))
+    return Effect((do(lambda state, given: naming.BID.ask(state, [owner_of(given), foe_of(given)])),))

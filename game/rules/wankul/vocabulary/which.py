@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import card_of, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.script import number, word
-from game.rules.wankul import gems
+from game.rules.wankul import force, gems
 from game.rules.wankul.cards import GUEST, LARK, STRAY, TOQUE
 from game.rules.wankul.table import Lying
 from game.rules.wankul.traits import (
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Fits, Made, Number
 
-    Strength = Callable[[int], bool] | None
+    Strength = Callable[[WankulState, Given, int], bool] | None
     Kind = Callable[[WankulState, Given, int], bool]
 
 
@@ -57,6 +57,25 @@ def _named(key: str) -> Fits:
 
 _word(PARTNER, "origins-149", N_("Captain Rusk"), _named("origins-149"))
 _word(PARTNER, "origins-150", N_("Auntie Microwave"), _named("origins-150"))
+_word(PARTNER, "campus-084", N_("Mrs Thread"), _named("campus-084"))
+_word(PARTNER, "campus-085", N_("Mr Needle"), _named("campus-085"))
+
+_word(
+    PARTNER,
+    "namesake",
+    N_("a card of the same name"),
+    lambda state, given, at: state.cards[at.card].family == state.cards[card_of(given)].family,
+)
+
+_word(
+    PARTNER,
+    "other-namesake",
+    N_("the other card of its name"),
+    lambda state, given, at: (
+        state.cards[at.card].family == state.cards[card_of(given)].family
+        and state.refs[at.card] != state.refs[card_of(given)]
+    ),
+)
 
 for _gem, _said in {"O": N_("an orange gem"), "V": N_("a violet gem")}.items():
     _word(GEM, {"O": "orange", "V": "violet"}[_gem], _said, _gem)
@@ -106,7 +125,15 @@ _word(WHOM, "foe", N_("an opposing character"), _is_foe)
 _word(WHOM, "own", N_("one of your characters in play"), _is_own)
 _word(WHOM, "any", N_("a character in play"), everything)
 _word(WHOM, "other", N_("another character"), _is_other)
+_word(
+    WHOM,
+    "costless",
+    N_("a character in play of cost 0"),
+    lambda state, _given, at: not state.costs[at.card],
+    N_("As it is printed."),
+)
 _word(WHOM, "here", N_("a character from this terrain"), _is_here)
+_word(WHOM, "foe-here", N_("an opposing character from this terrain"), _both(_is_foe, _is_here))
 _word(WHOM, "own-here", N_("one of your characters from this terrain"), _both(_is_own, _is_here))
 
 _word(WHOM, "own-elsewhere", N_("one of your characters from another terrain"), _both(_is_own, _is_elsewhere))
@@ -142,7 +169,17 @@ _word(STRENGTH, "any", N_("of any Force"), None)
     STRENGTH, "at-most", N_("of Force {most} or less"), most=number(0, 12, N_("{figure}"), N_("{figure}"))
 )
 def _at_most(most: int) -> Strength:
-    return lambda force: force <= most
+    return lambda _state, _given, strength: strength <= most
+
+
+@WORDS.register(STRENGTH, "stronger", N_("with more Force than this one"))
+def _stronger() -> Strength:
+    return lambda state, given, strength: strength > force.modified(state, card_of(given))
+
+
+@WORDS.register(STRENGTH, "weaker", N_("with less Force than this one"))
+def _weaker() -> Strength:
+    return lambda state, given, strength: strength < force.modified(state, card_of(given))
 
 
 # --- kinds of cards -----------------------------------------------------------------------------------------
@@ -150,6 +187,13 @@ def _at_most(most: int) -> Strength:
 
 def _is_namesake(state: WankulState, given: Given, card: int) -> bool:
     return state.cards[card].family == state.cards[card_of(given)].family
+
+
+_DOGS: Final = ("origins-047", "campus-031", "campus-032")
+
+
+def _is_dog(state: WankulState, _given: Given, card: int) -> bool:
+    return state.refs[card].endswith(_DOGS)
 
 
 def _scores(state: WankulState, _given: Given, card: int) -> bool:
@@ -160,6 +204,8 @@ def _scores(state: WankulState, _given: Given, card: int) -> bool:
 _word(CARD, "card", N_("a card"), lambda _state, _given, _card: True, N_("A terrain, too."))
 _word(CARD, "character", N_("a character"), lambda state, _given, card: not state.is_terrain(card))
 _word(CARD, "terrain", N_("a terrain"), lambda state, _given, card: state.is_terrain(card))
+_word(CARD, "dog", N_("a dog"), _is_dog, N_("There are three, in both sets."))
+_word(CARD, "sub", N_("a Sub card"), lambda state, _given, card: bool(state.recipes[card].subs))
 _word(CARD, "scorer", N_("a Score character"), _scores, N_("Of those that a deck has five of at the most."))
 _word(CARD, "namesake", N_("a card of the same name"), _is_namesake)
 
@@ -182,6 +228,21 @@ def _own_combos(state: WankulState, given: Given) -> int:
     return gems.combos(state, owner_of(given))
 
 
+def _foes_combos(state: WankulState, given: Given) -> int:
+    return gems.combos(state, foe_of(given))
+
+
+def _combos(state: WankulState, _given: Given) -> int:
+    return gems.combos(state, 0) + gems.combos(state, 1)
+
+
+def copies(state: WankulState, given: Given) -> list[int]:
+    """Return the other copies of a card in play, of either side (WAN-30)."""
+    card, refs = card_of(given), state.refs
+    rows = [row for ground in state.grounds if ground is not None for row in ground.rows]
+    return [laid.card for row in rows for laid in row if refs[laid.card] == refs[card] and laid.card != card]
+
+
 def _namesakes(state: WankulState, given: Given) -> int:
     cards, family = state.cards, state.cards[card_of(given)].family
     rows = [row for ground in state.grounds if ground is not None for row in ground.rows]
@@ -195,6 +256,12 @@ def own_here(state: WankulState, given: Given) -> int:
     return len(ground.rows[owner_of(given)]) if ground is not None else 0
 
 
+def _top_force(state: WankulState, given: Given) -> int:
+    """Return the printed Force of the topmost character of one's discard (WAN-21)."""
+    discard = state.sides[owner_of(given)].discard
+    return next((state.forces[card] for card in reversed(discard) if not state.is_terrain(card)), 0)
+
+
 def _other_terrains(state: WankulState, given: Given) -> int:
     return len([slot for slot in state.placed() if slot != given["slot"]])
 
@@ -202,11 +269,22 @@ def _other_terrains(state: WankulState, given: Given) -> int:
 _word(NUMBER, "once", N_("once"), lambda _state, _given: 1)
 _word(NUMBER, "hand", N_("for each card in your hand"), _held)
 _word(NUMBER, "own-combo", N_("for each combo that you have in play"), _own_combos)
+_word(NUMBER, "foe-combo", N_("for each combo that your opponent has in play"), _foes_combos)
+_word(NUMBER, "combo", N_("for each combo in play"), _combos)
+_word(NUMBER, "combos", N_("there are combos in play"), _combos)
+_word(NUMBER, "other-copy", N_("for each other copy of it in play"), lambda *now: len(copies(*now)))
 _word(NUMBER, "namesake", N_("for each card of the same name in play, this one too"), _namesakes)
 _word(NUMBER, "own-here", N_("for each of your characters on this terrain"), own_here)
 _word(NUMBER, "other-terrain", N_("for each other terrain in play"), _other_terrains)
 _word(NUMBER, "its-force", N_("its Force"), lambda state, _given: max(0, state.removed))
 _word(NUMBER, "held", N_("you have in hand"), _held)
+_word(NUMBER, "top-force", N_("the Force of the first character of your discard pile"), _top_force)
+_word(
+    NUMBER,
+    "incomplete",
+    N_("you have incomplete combos in play"),
+    lambda state, given: gems.incomplete(state, owner_of(given)),
+)
 
 
 @WORDS.register(NUMBER, "own-clan", N_("for each {clan} that you have in play"), clan=word(CLAN))
@@ -218,16 +296,31 @@ def _own_clan(clan: str) -> Number:
     return count
 
 
+@WORDS.register(
+    NUMBER,
+    "discarded",
+    N_("for every {count} in your discard pile"),
+    count=number(2, 9, "", N_("{figure} cards")),
+)
+def _discarded(count: int) -> Number:
+    return lambda state, given: len(state.sides[owner_of(given)].discard) // count
+
+
 PER: Final = word(
     NUMBER,
     *("once", "hand", "own-combo", "namesake", "own-here", "other-terrain", "own-clan"),
+    *("combo", "foe-combo", "other-copy", "discarded"),
     "pair",
     usual="once",
     plain={"once": ""},
 )
 """The slot of what a number is multiplied by."""
 
-AS_MANY: Final = word(NUMBER, "its-force", "held", "lowest-force", "highest-force", "highest-force-here")
+AS_MANY: Final = word(
+    NUMBER,
+    *("its-force", "held", "combos", "top-force", "incomplete"),
+    *("lowest-force", "highest-force", "highest-force-here"),
+)
 """The slot of what there are as many as."""
 
 CARDS: Final = number(1, 9, N_("1 card"), N_("{figure} cards"))
