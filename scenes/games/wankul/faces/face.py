@@ -119,7 +119,9 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
     numbers = (look.clan, look.cost, look.dear, look.force, look.change, look.closes, look.opens)
     named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
     aside = look.flavour if layout.flavour or not look.words else ""
-    said = (look.words, aside) if layout.told else (bool(look.words), *(look.gist if layout.clan else ()))
+    said = (
+        (look.words, aside) if layout.told else (bool(look.words), *(() if layout.named_below else look.gist))
+    )
     signs = (look.sign, look.muted, pieces.free_word())
     key = ("wankul", "character", layout, look.picture.key, signs, numbers, named, said)
     return Master(key, partial(_draw, look, layout, title))
@@ -260,10 +262,10 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
     else:
         write_name(surface, look.name, layout.name, name_em(surface.get_width()), SMALLER)
     if layout.told is None:
-        if layout.clan and layout.name and look.gist:
+        if layout.name and look.gist and not layout.named_below:
             across = 2 * layout.name.x + layout.name.width
             gist.write(surface, look.gist, layout.panel, (0.0, across), (look.closes, look.opens))
-        elif look.words and not layout.name:
+        elif look.words and not layout.named_below:
             pieces.lay_far(surface, layout, look.sign)
         return
     scale, middle = surface.get_width() / WIDTH, surface.get_width() // 2

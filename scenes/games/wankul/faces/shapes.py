@@ -103,6 +103,11 @@ class Layout:
         return self.window.y + self.window.height + self.overlap
 
     @property
+    def named_below(self) -> bool:
+        """Say whether its name stands in the place of its words."""
+        return self.name is not None and self.name.y >= self.panel
+
+    @property
     def badge(self) -> tuple[float, float]:
         """The middle of the sign of what stands or answers: over the lower right corner of the picture."""
         return WIDTH - BORDER - self.sign * 0.86, self.foot - self.sign + 0.7
