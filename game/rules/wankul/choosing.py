@@ -6,8 +6,9 @@ reorder     who looks            ("card", ref): what lies on top, then below it;
 put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
 remove-own  whose character      ("character", slot, seat, place)
-move        whose character      ("character", slot, seat, place) on another terrain
+remove-total whose effect it is  ("character", slot, seat, place) of the other's; ("done",)
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
+hush        whose effect it is  ("terrain", slot) one by one, ("done",)
 number      who names one        ("number", n), 0 to 12
 bid         both, unseen         ("number", n), 0 to 9
 draw-one    who looks            ("card", ref) of those looked at
@@ -35,10 +36,11 @@ if TYPE_CHECKING:
     from game.core.machine import Program, Vars
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.table import Lying
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
-MOVE_OWN: Final = "move-own"
+REMOVE_TOTAL, HUSH = "remove-total", "hush"
 REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
 """The programs."""
@@ -120,11 +122,15 @@ def remove_own(state: WankulState, seat: int) -> None:
     state.machine.push(REMOVE_OWN, owner=seat)
 
 
+def _removable(state: WankulState, seat: int) -> Iterable[Lying]:
+    return deeds.removable(state, gems.lying(state, seat))
+
+
 def _strongest(state: WankulState, given: Given) -> list[Action]:
     """Return the characters of a seat that have the most Force, as options (WAN-21)."""
     forces = {
         at.option: force.modified(state, state.lying(at).card, at)
-        for at in gems.lying(state, owner_of(given))
+        for at in _removable(state, owner_of(given))
     }
     return [option for option, one in forces.items() if one == max(forces.values())]
 
@@ -134,15 +140,27 @@ def _remove(state: WankulState, given: Vars) -> None:
     deeds.remove(state, state.row(slot, seat)[place].card)
 
 
-def own_elsewhere(state: WankulState, given: Given) -> list[Action]:
-    """Return the characters of whom a program serves that lie on another terrain than its, as options."""
-    lying = gems.lying(state, owner_of(given)) if given["slot"] in state.placed() else ()
-    return [at.option for at in lying if at.slot != given["slot"]]
+def remove_total(state: WankulState, seat: int, most: int) -> None:
+    """Let a seat discard characters of the other's whose Forces are not more than that together."""
+    state.machine.push(REMOVE_TOTAL, owner=seat, most=most, cards=[])
 
 
-def _move(state: WankulState, given: Vars) -> None:
-    slot, seat, place = cast("list[int]", chosen(given, "move"))
-    deeds.move(state, state.row(slot, seat)[place].card, cast("int", given["slot"]))
+def _within(state: WankulState, given: Given) -> list[Action]:
+    """Return the characters that may still be chosen, as options."""
+    taken, foes = cards_of(given), _removable(state, 1 - owner_of(given))
+    left = cast("int", given["most"]) - sum([force.modified(state, card) for card in taken])
+    lying = [(at, state.lying(at).card) for at in foes]
+    return [at.option for at, card in lying if card not in taken and force.modified(state, card) <= left]
+
+
+def _which_of_total(state: WankulState, given: Given) -> Decision | None:
+    found = _within(state, given)
+    return Decision(owner_of(given), REMOVE_TOTAL, (*found, DONE)) if found else None
+
+
+def _add_to_total(state: WankulState, given: Vars) -> None:
+    slot, seat, place = cast("list[int]", chosen(given, "chosen"))
+    given["cards"] = [*cards_of(given), state.row(slot, seat)[place].card]
 
 
 def playable(state: WankulState, given: Given) -> list[int]:
@@ -162,14 +180,21 @@ def score(
     *,
     least: int,
     most: int,
+    led: bool = False,
     unanswered: bool = False,
 ) -> None:
     """Let a seat score terrains of those, one after the other, each looked at when its turn comes (WAN-7).
 
-    Where they are `unanswered` no Sub interrupts anything until they are scored.
+    `led` says that it must lead on each then. Where they are `unanswered` no Sub interrupts anything until
+    they are scored.
     """
-    told = {UNANSWERED: True} if unanswered else {}
+    told: Vars = {name: True for name, so in (("led", led), (UNANSWERED, unanswered)) if so}
     state.machine.push(SCORE, owner=seat, cards=[*terrains], least=least, most=most, count=0, **told)
+
+
+def led(state: WankulState, seat: int) -> list[int]:
+    """Return the slots of the terrains that a seat may score, and would win."""
+    return [slot for slot in scoring.eligible(state, seat) if scoring.winner_of(state, slot, seat) == seat]
 
 
 def _goes_on(_state: WankulState, given: Given) -> bool:
@@ -178,8 +203,8 @@ def _goes_on(_state: WankulState, given: Given) -> bool:
 
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
     count, left = count_of(given), cards_of(given)
-    slots = [slot for slot in scoring.eligible(state, owner_of(given)) if state.ground(slot).card in left]
-    found: list[Action] = [("terrain", slot) for slot in slots]
+    eligible = (led if "led" in given else scoring.eligible)(state, owner_of(given))
+    found: list[Action] = [("terrain", slot) for slot in eligible if state.ground(slot).card in left]
     if not found or count >= cast("int", given["most"]):
         return None
     more = (DONE,) if count >= cast("int", given["least"]) else ()
@@ -192,6 +217,30 @@ def _score(state: WankulState, given: Vars) -> None:
     given["cards"] = [card for card in cards_of(given) if card != scored]
     given["count"] = count_of(given) + 1
     scoring.begin(state, owner_of(given), slot)
+
+
+def hush(state: WankulState, seat: int) -> None:
+    """Let a seat say whose Specials are ignored in this turn, of as many terrains as it likes."""
+    state.machine.push(HUSH, owner=seat)
+
+
+def heard(state: WankulState) -> list[Action]:
+    """Return the terrains whose Special goes on, and is not ignored in this turn, as options."""
+    grounds = [(slot, state.ground(slot)) for slot in state.placed()]
+    found = [slot for slot, one in grounds if state.passive[one.card] and one.hushed != state.turn]
+    return [("terrain", slot) for slot in found]
+
+
+def _which_special(state: WankulState, given: Given) -> Decision | None:
+    found = heard(state)
+    return Decision(owner_of(given), HUSH, (*found, DONE)) if found else None
+
+
+def _hush(state: WankulState, given: Vars) -> None:
+    slot = cast("int", chosen(given, "chosen")[0])
+    state.ground(slot).hushed = state.turn
+    state.changed()
+    state.tell("hushed", seat=given["owner"], card=state.refs[state.ground(slot).card], slot=slot)
 
 
 # --- a number, then the top card ----------------------------------------------------------------------------
@@ -303,13 +352,19 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         do(lambda state, one: deeds.draw(state, owner_of(one), len(cards_of(one)) if one["draws"] else 0)),
     ),
     REMOVE_OWN: pick(
-        REMOVE_OWN, lambda state, given: [at.option for at in gems.lying(state, owner_of(given))], _remove
+        REMOVE_OWN, lambda state, given: [at.option for at in _removable(state, owner_of(given))], _remove
     ),
-    MOVE_OWN: pick("move", own_elsewhere, _move),
+    REMOVE_TOTAL: (
+        ask(_which_of_total, "chosen"),
+        do(_add_to_total, when=_goes_on),
+        again(when=_goes_on),
+        do(lambda state, given: deeds.remove_all(state, cards_of(given))),
+    ),
     REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
     PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
     PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
+    HUSH: (ask(_which_special, "chosen"), do(_hush, when=_goes_on), again(when=_goes_on)),
     LOTTERY: (
         ask(_number, "named"),
         do(_name, when=_named),

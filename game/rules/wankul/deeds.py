@@ -125,6 +125,13 @@ def look(state: WankulState, seat: int, cards: Iterable[int], pile: str = DECK) 
     state.tell("seen", seat, seat=seat, whose=whose, cards=refs)
 
 
+def reveal(state: WankulState, seat: int) -> None:
+    """Show the top card of a deck to both players; it stays where it is."""
+    for card in top(state, seat, 1):
+        state.show(state.seats, [card])
+        state.tell("revealed", seat=seat, card=state.refs[card])
+
+
 def top(state: WankulState, seat: int, count: int) -> list[int]:
     """Return the next cards of a deck, topmost first, as many as there are."""
     return state.sides[seat].deck[::-1][:count]
@@ -167,6 +174,13 @@ def remove(state: WankulState, card: int, to: str = DISCARD, reason: str = "effe
 def is_sheltered(state: WankulState, at: Lying) -> bool:
     """Say whether a card in play forbids effects to discard a character."""
     return bool(standing.banned(state, "no-remove", state.lying(at).card, at.seat, at.slot))
+
+
+def removable(state: WankulState, places: Iterable[Lying]) -> Iterable[Lying]:
+    """Return the places from which an effect may discard: what is forbidden is left out (WAN-16)."""
+    if "no-remove" not in state.powers:
+        return places
+    return [at for at in places if not is_sheltered(state, at)]
 
 
 def remove_all(state: WankulState, cards: Sequence[int], to: str = DISCARD) -> None:

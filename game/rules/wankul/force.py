@@ -9,8 +9,9 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from game.core.effects import card_of
 from game.rules.wankul.recipes import Reckoned
-from game.rules.wankul.standing import LAYERS, forces_on, in_play, passing
+from game.rules.wankul.standing import LAYERS, forces_on, in_play, influences, passing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
@@ -128,7 +129,21 @@ def in_row(state: WankulState, slot: int, seat: int) -> list[int]:
 
 def total(state: WankulState, slot: int, seat: int) -> int:
     """Return the Force of a side on a terrain."""
-    return sum(in_row(state, slot, seat))
+    own = sum(in_row(state, slot, seat))
+    return own + _lent(state, slot, seat) if "lend" in state.powers else own
+
+
+def _lent(state: WankulState, slot: int, seat: int) -> int:
+    """Return the Force of a seat's characters elsewhere that counts on a terrain, too (WAN-32)."""
+    found, placed = 0, state.placed()
+    for one in influences(state, "lend"):
+        card = card_of(one.given)
+        at = state.find(card)
+        if at is not None and at.seat == seat and one.counts_for(state, At(card, seat, at.slot)):
+            place = placed.index(at.slot) + one.amount(state)
+            if 0 <= place < len(placed) and placed[place] == slot:
+                found += modified(state, card, at)
+    return found
 
 
 def totals(state: WankulState, slot: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.rules.wankul.table import Lying
 
@@ -14,32 +14,52 @@ if TYPE_CHECKING:
     from game.rules.wankul.table import Laid
 
 
+_OTHER: Final = {"O": "V", "V": "O"}
+"""The other colour."""
+
+
 def meeting(closes: str, opens: str) -> str:
     """Return the colours in which a character meets the one at its left: it closes, the other opens."""
     return "".join([gem for gem in closes if gem in opens])
 
 
-def makes_combo(one: Character | None, left: Character | None) -> bool:
+def crossed(state: WankulState, slot: int) -> bool:
+    """Say whether a single combo is made with the other colour on a terrain (WAN-37)."""
+    ground = state.grounds[slot] if "crossed" in state.powers else None
+    crossing = ground is not None and "crossed" in state.recipes[ground.card].powers
+    return crossing and ground is not None and ground.hushed != state.turn
+
+
+def makes_combo(one: Character | None, left: Character | None, *, crossed: bool = False) -> bool:
     """Say whether a character has its combo right of another: each gem that it closes is met (WAN-5)."""
-    return one is not None and left is not None and one.closes != "" and one.closes in left.opens
+    if one is None or left is None or one.closes == "":
+        return False
+    return (_OTHER.get(one.closes, one.closes) if crossed else one.closes) in left.opens
 
 
-def joined(state: WankulState, row: Sequence[Laid], index: int) -> str:
+def joined(state: WankulState, slot: int, row: Sequence[Laid], index: int) -> str:
     """Return the colours in which a character joins its immediate left neighbour: "", "O", "V" or "OV"."""
     one = state.characters[row[index].card]
     left = state.characters[row[index - 1].card] if index else None
-    return meeting(one.closes, left.opens) if one and left else ""
+    if one is None or left is None:
+        return ""
+    if crossed(state, slot) and one.closes in _OTHER:
+        return one.closes if _OTHER[one.closes] in left.opens else ""
+    return meeting(one.closes, left.opens)
 
 
-def combined(state: WankulState, row: Sequence[Laid], index: int) -> bool:
-    """Say whether the combo of a character of a row is complete (WAN-5)."""
-    return index > 0 and makes_combo(state.characters[row[index].card], state.characters[row[index - 1].card])
+def combined(state: WankulState, slot: int, row: Sequence[Laid], index: int) -> bool:
+    """Say whether the combo of a character of a row on a terrain is complete (WAN-5)."""
+    if index == 0:
+        return False
+    one, left = state.characters[row[index].card], state.characters[row[index - 1].card]
+    return makes_combo(one, left, crossed="crossed" in state.powers and crossed(state, slot))
 
 
 def combos(state: WankulState, seat: int) -> int:
     """Return how many combos of a seat are complete in play, double ones once (WAN-30)."""
-    rows = [ground.rows[seat] for ground in state.grounds if ground is not None]
-    return sum([combined(state, row, place) for row in rows for place in range(1, len(row))])
+    rows = [(slot, state.row(slot, seat)) for slot in state.placed()]
+    return sum([combined(state, slot, row, place) for slot, row in rows for place in range(1, len(row))])
 
 
 def lying(state: WankulState, seat: int) -> Iterator[Lying]:

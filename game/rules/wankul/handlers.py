@@ -9,7 +9,7 @@ from game.core.happening import kind_of, seat_of
 from game.core.machine import do
 from game.rules.wankul import deeds, endings, force, gems, standing
 from game.rules.wankul.happenings import HANDLERS, LATER, note
-from game.rules.wankul.recipes import COMBO, ENTRY
+from game.rules.wankul.recipes import COMBO, ENTRY, HALVED
 from game.rules.wankul.subs import interrupting
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
 from game.rules.wankul.traits import At
@@ -154,7 +154,9 @@ def _sub(state: WankulState, deed: Deed) -> bool:
     return True
 
 
-def _begin(state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bool = False) -> None:
+def _begin(
+    state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bool = False, halved: bool = False
+) -> None:
     """Begin sentences of a card in their order; tell if all come to nothing, and if a condition is why."""
     ref, known = state.refs[card_of(given)], state.recipes[card_of(given)].sentences
     for number in numbers:
@@ -165,7 +167,8 @@ def _begin(state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bo
         unmet = all(one and not one.holds(state, given) for one in conditions)
         state.tell("idle", seat=owner_of(given), card=ref, combo=combo, unmet=unmet)
     for number in reversed(numbers):
-        state.machine.push(f"{ref}/{number}", **given)
+        half = HALVED if halved and known[number].halved is not None else ""
+        state.machine.push(f"{ref}/{number}{half}", **given)
 
 
 def _place(state: WankulState, deed: Deed) -> None:
@@ -174,11 +177,13 @@ def _place(state: WankulState, deed: Deed) -> None:
         deeds.hand_changed(state, seat)
 
 
-def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:
-    """Begin what a card says in a section, in its order."""
+def begin_section(
+    state: WankulState, card: int, section: str, owner: int, slot: int | None, *, halved: bool = False
+) -> None:
+    """Begin what a card says in a section, in its order; its numbers of cards may be halved (WAN-34)."""
     numbers = state.recipes[card].sections.get(section)
     if numbers:
-        _begin(state, state.given(owner, card, slot), numbers)
+        _begin(state, state.given(owner, card, slot), numbers, halved=halved)
 
 
 _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banned", DECK: "removed"}
@@ -207,10 +212,12 @@ def _leave(state: WankulState, deed: Deed) -> bool:
 def _tell_late(state: WankulState, at: Lying, gone: int) -> None:
     """Tell that what was played this turn joins only now, for a neighbour has gone: no combo (WAN-5)."""
     row = state.row(at.slot, at.seat)
-    if at.place == len(row) or row[at.place].turn != state.turn or not gems.combined(state, row, at.place):
+    if at.place == len(row) or row[at.place].turn != state.turn:
         return
-    late = row[at.place].card
-    joined = gems.makes_combo(state.characters[late], state.characters[gone])
+    late, crossed = row[at.place].card, gems.crossed(state, at.slot)
+    joined = gems.makes_combo(state.characters[late], state.characters[gone], crossed=crossed)
+    if not gems.combined(state, at.slot, row, at.place):
+        return
     if COMBO in state.recipes[late].sections and not joined:
         state.tell("idle", seat=at.seat, card=state.refs[late], combo=True, unmet=False, late=True)
 
@@ -236,7 +243,7 @@ def _winner_or_loser(state: WankulState, deed: Deed) -> bool:
         return False
     state.tell(section, seat=deed["seat"], card=state.refs[card], slot=slot, times=deed["times"])
     for _time in range(cast("int", deed["times"])):
-        begin_section(state, card, section, seat_of(deed), slot)
+        begin_section(state, card, section, seat_of(deed), slot, halved="halved" in deed)
     return True
 
 

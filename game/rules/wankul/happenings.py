@@ -17,17 +17,17 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
     leave     seat, card, slot, to, reason              a character leaves its row: "effect" or "score"
     move      seat, card, slot, to                      a character goes to another terrain
     score     seat, card, slot, auto                    the score of a terrain is declared (WAN-26)
-    winner    seat, card, slot, times                   Le Gagnant of a terrain, so many times
-    loser     seat, card, slot, times                   Le Perdant
+    winner    seat, card, slot, times, halved           Le Gagnant of a terrain, so many times
+    loser     seat, card, slot, times, halved           Le Perdant
     outcome   seat, loser, scorer, card, slot           nothing: a score's winner, once its effects are done
     sub       seat, card, slot, deed                    what a Sub that lies there now does to a deed (WAN-11)
 
 `effect` says that a card asked for the draw, `added` that it sets nothing off. `left` is the neighbour
 whose gems are met, None without a combo. `count` is what is done, `asked` what was asked at first; `until`
 is the clan of a character that ends a milling. A discard from hand tells, once done, which `cards` it was.
-`to` is there where cards are banished that would come to the hand.
-Words wait for the deed of a card that is played in the phase "before": what it says itself comes last
-(WAN-12).
+`to` is there where cards are banished that would come to the hand,
+`halved` where numbers of cards are. Words wait for the deed of a card that is played in the phase "before":
+what it says itself comes last (WAN-12).
 """
 
 from __future__ import annotations

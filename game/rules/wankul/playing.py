@@ -171,7 +171,7 @@ def _lay(state: WankulState, given: Vars) -> None:
     state.tell("play", seat=seat, card=state.refs[card], slot=slot, index=at.place, free=given["free"])
     given["left"] = None
     row = state.row(slot, seat)
-    if gems.combined(state, row, at.place) and not given["muted"]:
+    if gems.combined(state, slot, row, at.place) and not given["muted"]:
         left = given["left"] = row[at.place - 1].card
         colours = state.character(card).closes
         told: Deed = {"slot": slot, "index": at.place, "with": state.refs[left], "colours": colours}

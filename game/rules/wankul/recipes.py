@@ -43,6 +43,8 @@ class Ready:
     """Of a promise that serves once: whether it is kept then, or only over."""
     may: bool = False
     """Whether it need not be done: it says itself that it is."""
+    halved: tuple[Effect, ...] | None = None
+    """What is done where the numbers of cards that it says are halved; None where it says none (WAN-34)."""
 
     @property
     def counts(self) -> bool:
@@ -101,9 +103,13 @@ PROMISED: Final = "/do"
 """How the program of a promise ends, after its sentence."""
 
 
+HALVED: Final = "/half"
+"""How the program of a sentence ends whose numbers of cards are halved, after its sentence."""
+
+
 def number_of(program: str) -> int:
     """Return the number of the sentence that a program of a card carries out."""
-    return int(program.removesuffix(PROMISED).rpartition("/")[2])
+    return int(program.removesuffix(PROMISED).removesuffix(HALVED).rpartition("/")[2])
 
 
 NOTHING: Final = Recipe((), {}, frozenset(), (), (), frozenset(), passive=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core import refusal
 from game.core.i18n import N_, _
-from game.rules.wankul import force, playing, scoring, standing, turn
+from game.rules.wankul import playing, scoring, standing, turn
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ _PAGES: Final[Mapping[str, Mapping[str, str]]] = {
         "scoring": N_("This terrain is being scored."),
         "nobody": N_("Nobody is on this terrain."),
         "low": N_("Your total is {total} there: it takes {needed}, or a card that scores."),
+        "few": N_("You have {total} of the {needed} characters that it takes there, or a card that scores."),
     },
     "permanents": {
         **dict.fromkeys(("no_place", "no_play", "no_score"), N_("A card in play forbids it.")),
@@ -129,11 +130,12 @@ def _of_terrain(state: WankulState, seat: int, ref: str) -> Refusal | None:
 
 
 def _of_score(state: WankulState, seat: int, slot: int) -> Refusal | None:
-    found = scoring.bar(state, seat, slot)
+    found = scoring.bar(state, seat, slot, auto=True)
     if found:
         return Refusal(found) if found in PAGE_OF else Refusal("no_score", {"card": found})
-    total, needed = force.total(state, slot, seat), scoring.automatic(state, seat)
-    return Refusal("low", {"total": total, "needed": needed})
+    needed, many = scoring.goal(state, seat, slot)
+    total = scoring.held(state, seat, slot, many=many)
+    return Refusal("few" if many else "low", {"total": total, "needed": needed})
 
 
 def _of_use(state: WankulState, slot: int, place: int) -> Refusal | None:

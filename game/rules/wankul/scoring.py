@@ -8,7 +8,7 @@ leave-order   whose characters leave       ("character", slot, seat, place) one 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, cast
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, cast
 
 from game.core.effects import card_of, owner_of
 from game.core.machine import again, ask, call, do
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from game.core.machine import Change, Program, Vars
     from game.core.machine import Given as Begun
     from game.core.model import Action, Json
+    from game.rules.wankul.recipes import Influence
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import Power
 
 SCORE: Final = "score"
 ROW_LEAVES: Final = "row leaves"
@@ -36,8 +38,23 @@ AUTOMATIC: Final = 11
 """The total from which a terrain may be scored in one's own main phase (WAN-6)."""
 
 
-def bar(state: WankulState, seat: int, slot: int) -> str:
-    """Return why a terrain cannot be scored by a seat, "" where it can: a reason, or the ref of a card."""
+class Goal(NamedTuple):
+    """What a side needs on a terrain to score it by itself: a total, or so many characters (`many`)."""
+
+    least: int
+    many: bool = False
+
+
+USUAL: Final = Goal(AUTOMATIC)
+_GOALS: Final[frozenset[Power]] = frozenset({"auto", "auto-many"})
+"""What changes that."""
+
+
+def bar(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> str:
+    """Return why a terrain cannot be scored by a seat, "" where it can: a reason, or the ref of a card.
+
+    `auto` says that no effect asks for it.
+    """
     ground = state.grounds[slot]
     if ground is None:
         return "no_terrain"
@@ -45,7 +62,10 @@ def bar(state: WankulState, seat: int, slot: int) -> str:
         return "fresh" if ground.fresh else "scoring"
     if not (ground.rows[0] or ground.rows[1]):
         return "nobody"
-    return standing.banned(state, "no-score", ground.card, seat, slot)
+    banned = standing.banned(state, "no-score", ground.card, seat, slot)
+    if banned or auto or "only-auto" not in state.powers:
+        return banned
+    return standing.banned(state, "only-auto", ground.card, seat, slot)
 
 
 def eligible(state: WankulState, seat: int) -> list[int]:
@@ -53,13 +73,32 @@ def eligible(state: WankulState, seat: int) -> list[int]:
     return [slot for slot in SLOTS if not bar(state, seat, slot)]
 
 
-def automatic(state: WankulState, seat: int) -> int:
-    """Return the total from which a seat may score by itself (WAN-35)."""
-    found = AUTOMATIC
-    for one in standing.influences(state, "auto"):
-        if one.counts_for(state, At(-1, seat)):
-            found = one.amount(state)
-    return found
+def goal(state: WankulState, seat: int, slot: int) -> Goal:
+    """Return what a seat needs on a terrain to score it by itself: of several, what came last (WAN-35)."""
+    if _GOALS.isdisjoint(state.powers):
+        return USUAL
+    at = At(state.ground(slot).card, seat, slot)
+    found = [
+        (_came(state, one), Goal(one.amount(state), power == "auto-many"))
+        for power in sorted(_GOALS)
+        for one in standing.influences(state, power)
+        if one.counts_for(state, at)
+    ]
+    return max(found)[1] if found else USUAL
+
+
+def _came(state: WankulState, one: Influence) -> tuple[int, int]:
+    """Return when a card came into play: the turn, and which of that turn it was, as far as rows tell it."""
+    card = card_of(one.given)
+    at, slot = state.find(card) if state.characters[card] else None, state.slot_of(card)
+    if at is not None:
+        return state.lying(at).turn, at.place + 1
+    return (state.ground(slot).turn, 0) if slot is not None else (state.turn, 0)
+
+
+def held(state: WankulState, seat: int, slot: int, *, many: bool) -> int:
+    """Return what a seat has on a terrain of what it needs: its total, or its characters."""
+    return len(state.row(slot, seat)) if many else force.total(state, slot, seat)
 
 
 def at_least(state: WankulState, seat: int) -> list[int]:
@@ -68,11 +107,12 @@ def at_least(state: WankulState, seat: int) -> list[int]:
 
 
 def _high(state: WankulState, seat: int, slots: Sequence[int]) -> list[int]:
-    needed = automatic(state, seat)
     found: list[int] = []
+    usual = _GOALS.isdisjoint(state.powers)
     for slot in slots:
-        if force.total(state, slot, seat) >= needed:
-            found.append(slot)  # noqa: PERF401 - of three: quicker so
+        least, many = USUAL if usual else goal(state, seat, slot)
+        if (held(state, seat, slot, many=True) if many else force.total(state, slot, seat)) >= least:
+            found.append(slot)
     return found
 
 
@@ -80,14 +120,14 @@ def reached(state: WankulState, seat: int) -> list[int]:
     """Return the slots that a seat may score by itself now (WAN-6)."""
     there: list[int] = []
     for slot, ground in enumerate(state.grounds):
-        if ground is not None and ground.rows[seat] and not bar(state, seat, slot):
+        if ground is not None and ground.rows[seat] and not bar(state, seat, slot, auto=True):
             there.append(slot)
     return _high(state, seat, there) if there else there
 
 
 def begin(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> None:
     """Begin to score a terrain, where it is still eligible."""
-    if not bar(state, seat, slot):
+    if not bar(state, seat, slot, auto=auto):
         card = state.ground(slot).card
         state.machine.push(SCORE, owner=seat, foe=1 - seat, card=card, auto=auto)
 
@@ -107,7 +147,10 @@ def _declare(state: WankulState, given: Vars) -> None:
     slot, seat, card = _slot(state, given), owner_of(given), card_of(given)
     state.ground(slot).scoring = "declared"
     state.reckoned = None
-    state.tell("score", seat=seat, card=state.refs[card], slot=slot, auto=given["auto"])
+    needed, told = goal(state, seat, slot), dict[str, "Json"]()
+    if given["auto"] and needed != USUAL:
+        told = {"goal": "many" if needed.many else "force", "needed": needed.least}
+    state.tell("score", seat=seat, card=state.refs[card], slot=slot, auto=given["auto"], **told)
     if state.bearers:
         aside.turn_up(state, slot)
     happen(state, {"kind": "score", "seat": seat, "card": card, "slot": slot, "auto": given["auto"]})
@@ -129,7 +172,7 @@ def _reckon(state: WankulState, given: Vars) -> None:
         [[state.refs[laid.card], one] for laid, one in zip(row, found, strict=True)]
         for row, found in zip(state.ground(slot).rows, forces, strict=True)
     ]
-    totals: list[Json] = [sum(found) for found in forces]
+    totals: list[Json] = [force.total(state, slot, seat) for seat in state.seats]
     won = any(state.ground(slot).rows)
     winner = winner_of(state, slot, owner_of(given))
     state.ground(slot).scoring = "reckoned"

@@ -11,14 +11,15 @@ from game.core.effects import holds as judged
 from game.core.happening import Trigger
 from game.core.i18n import N_
 from game.core.machine import Step, do
-from game.core.script import WAITS
+from game.core.script import WAITS, Brick
 from game.core.script_reading import Grammar, Rule
-from game.rules.wankul.cards import MAIN
+from game.rules.wankul.cards import LOSER, MAIN, WINNER
 from game.rules.wankul.happenings import begin_lasting
-from game.rules.wankul.recipes import COMBO, PROMISED, Ready, Recipe
+from game.rules.wankul.recipes import COMBO, HALVED, PROMISED, Ready, Recipe
 from game.rules.wankul.traits import (
     MAY,
     NEEDS,
+    NUMBER,
     PASSING,
     STANDING,
     SUBS,
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from game.cards.wankul import CharacterCard, TerrainCard
     from game.core.effects import Possible
     from game.core.machine import Program
-    from game.core.script import Brick, Script, Sentence
+    from game.core.script import Script, Sentence
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.traits import Standing
 
@@ -108,6 +109,10 @@ def check(card: CharacterCard | TerrainCard) -> Iterator[tuple[str, str]]:
             yield from GRAMMAR.problems(name, told.data)
 
 
+_UNTIL: Final = frozenset({"draw-up-to", "discard-down-to"})
+"""The deeds whose number is not that of the cards: those are counted."""
+
+
 # --- made ready ---------------------------------------------------------------------------------------------
 
 
@@ -156,7 +161,28 @@ def _ready(section: str, sentence: Sentence) -> Ready:
         (lambda _state, _given: True) if isinstance(inner, Next) else _possible(made, condition),
         _possible(made, inner.condition) if isinstance(inner, Next) else None,
         bool(sentence.having(MAY)),
+        _halved(sentence) if section in (WINNER, LOSER) else None,
     )
+
+
+def _halved(sentence: Sentence) -> tuple[Effect, ...] | None:
+    """Return what a sentence does with the numbers of cards halved that it says; None where it says none."""
+    halves = [_half(brick) for brick in sentence.do]
+    return None if (*halves,) == sentence.do else tuple([brick.made() for brick in halves])
+
+
+def _half(brick: Brick) -> Brick:
+    """Return a brick with its number of cards halved, rounded down, where its text alone says it (WAN-34)."""
+    numbers = [one for one in brick.given.values() if isinstance(one, Brick) and one.word.family == NUMBER]
+    if brick.key in _UNTIL or any(one.key != "once" for one in numbers):
+        return brick
+    given: dict[str, Brick | int] = {}
+    for name, value in brick.given.items():
+        if isinstance(value, Brick):
+            given[name] = _half(value)
+        else:
+            given[name] = value // 2 if name == "count" else value
+    return replace(brick, given=given)
 
 
 def _phased(trigger: Trigger, sentence: Sentence) -> Trigger:
@@ -199,6 +225,8 @@ def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
     for number, one in enumerate(recipe.sentences):
         if not one.counts:
             made[f"{ref}/{number}"] = _program(number, one)
+        if one.halved is not None:
+            made[f"{ref}/{number}{HALVED}"] = _program(number, replace(one, do=one.halved))
         if one.trigger and one.lasts:
             made[f"{ref}/{number}{PROMISED}"] = _steps(one)
     return made

@@ -68,7 +68,7 @@ def _side(state: WankulState, seat: int, owner: int) -> Iterator[Place]:
     yield Place(ASIDE, owner, tuple([_at_bearer(state, seat, card) for card in side.aside]))
     for slot, ground in enumerate(state.grounds):
         row = ground.rows[owner] if ground else []
-        laid = [_laid(state, row, place) for place in range(len(row))]
+        laid = [_laid(state, slot, row, place) for place in range(len(row))]
         yield Place(ROWS[slot], owner, tuple(laid))
 
 
@@ -102,11 +102,11 @@ def _aside(state: WankulState, seat: int) -> tuple[dict[int, Card], dict[int, Ca
     )
 
 
-def _laid(state: WankulState, row: Sequence[Laid], place: int) -> Card:
+def _laid(state: WankulState, slot: int, row: Sequence[Laid], place: int) -> Card:
     laid = row[place]
     marks: dict[str, Json] = {
         "force": force.modified(state, laid.card),
-        "combo": gems.joined(state, row, place),
+        "combo": gems.joined(state, slot, row, place),
         "turn": laid.turn == state.turn,
         "muted": laid.muted,
         "used": laid.used == state.turn,
@@ -115,7 +115,8 @@ def _laid(state: WankulState, row: Sequence[Laid], place: int) -> Card:
 
 
 def _ground(ground: Ground, refs: Sequence[str]) -> Card:
-    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh})
+    hushed: dict[str, Json] = {"hushed": ground.hushed} if ground.hushed else {}
+    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh, **hushed})
 
 
 # --- facts --------------------------------------------------------------------------------------------------

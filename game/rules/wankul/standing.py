@@ -47,7 +47,7 @@ def in_play(state: WankulState) -> InPlay:
 def _gathered(state: WankulState) -> InPlay:
     found, passive = InPlay(state.strength), state.passive
     for slot, ground in enumerate(state.grounds):
-        if ground is not None and passive[ground.card]:
+        if ground is not None and passive[ground.card] and ground.hushed != state.turn:
             _gather(state, found, (ground.card, ground.owner, slot))
     for slot, ground in enumerate(state.grounds):
         for seat, row in enumerate(ground.rows) if ground is not None else ():
@@ -90,9 +90,10 @@ def _says(state: WankulState, lies: Lies) -> Sequence[Said]:
 
 
 def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[Laid], place: int) -> bool:
-    if not row or not gems.combined(state, row, place):
+    slot = cast("int", given["slot"])
+    if not row or not gems.combined(state, slot, row, place):
         return False
-    left = At(row[place - 1].card, cast("int", given["owner"]), cast("int", given["slot"]))
+    left = At(row[place - 1].card, cast("int", given["owner"]), slot)
     return sentence.combo is None or sentence.combo.beside(state, given, left)
 
 

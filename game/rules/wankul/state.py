@@ -356,11 +356,13 @@ class WankulState(Duel):
 
     def show(self, seats: Iterable[int], cards: Iterable[int]) -> None:
         """Let seats see cards that lie hidden, where they lie."""
+        self.reckoned = None
         for seat in seats:
             self.knows[seat].update(cards)
 
     def forget(self, seat: int, cards: Iterable[int]) -> None:
         """Let a seat know no more where cards lie."""
+        self.reckoned = None
         self.knows[seat].difference_update(cards)
 
     def shuffle(self, seat: int) -> None:

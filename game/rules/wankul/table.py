@@ -5,7 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.fields import CARD, FLAG, SEAT, Kind, each, fixed, many, one_of, record, row, sparing, whole
+from game.core.fields import (
+    CARD,
+    FLAG,
+    SEAT,
+    Kind,
+    each,
+    fixed,
+    lacking,
+    many,
+    one_of,
+    record,
+    row,
+    sparing,
+    whole,
+)
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -49,7 +63,8 @@ class Ground:
     """A terrain in play: who placed it and in which turn, and the rows of both sides, from left to right.
 
     It is `fresh` until the opponent's check (WAN-3); of its score `scoring` tells that it is "declared", then
-    "reckoned" (WAN-26). `used` is the turn in which its special last served.
+    "reckoned" (WAN-26). `used` is the turn in which its special last served, `hushed` the one in which it is
+    ignored.
     """
 
     card: int
@@ -59,12 +74,14 @@ class Ground:
     scoring: str = ""
     used: int = 0
     rows: list[list[Laid]] = field(default_factory=lambda: [[], []])
+    hushed: int | None = None
 
     def clone(self) -> Ground:
         """Return an independent copy."""
         first, second = self.rows
         rows = [first.copy(), second.copy()]
-        return Ground(self.card, self.owner, self.turn, self.fresh, self.scoring, self.used, rows)
+        at = self.card, self.owner, self.turn, self.fresh
+        return Ground(*at, self.scoring, self.used, rows, self.hushed)
 
 
 @dataclass(slots=True)
@@ -131,5 +148,6 @@ GROUND: Final = record(
     scoring=one_of(("", "declared", "reckoned")),
     turn=TURN,
     used=TURN,
+    hushed=lacking(TURN),
     rows=each(many(row(Laid, CARD, TURN, FLAG, TURN))),
 )

@@ -103,21 +103,22 @@ Number = Callable[["WankulState", Given], int]
 Power = Literal[
     "add", "times", "divide", "equal",
     "cost", "cost-zero",
-    "draw", "auto",
-    "no-play", "only-here", "no-place", "no-draw", "no-score", "no-remove",
-    "no-sub",
+    "draw", "auto", "auto-many", "lend", "crossed",
+    "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto", "no-remove", "no-sub",
 ]  # fmt: skip
 """What may stand:
 
     add, times, divide, equal   Force of characters that fit, in these layers (WAN-10); "equal" comes first
     cost, cost-zero             added to the cost of a character that fits (may be negative); or it costs 0
     draw                        so many more cards at the start of a turn, of the player who fits
-    auto                        the number of an automatic score, for who fits (WAN-35)
+    auto, auto-many             the total, or the characters, of an automatic score of the terrain (WAN-35)
+    lend                        how far to the right a terrain is to whose total the bearer's Force is added
+    crossed                     of a terrain: single combos there are made with the other colour
     no-play, no-place           cards that fit may not be played there; terrains that fit may not be placed
     only-here                   characters that fit may be played only on the terrain of what bears it
     no-draw                     the player who fits may not draw now
     no-remove                   effects may not discard the character that fits
-    no-score                    the terrain that fits may not be scored
+    no-score, only-auto         the terrain that fits may not be scored; no effect may score it
     no-sub                      nobody may play a Sub
 """
 

@@ -200,6 +200,8 @@ def start(state: WankulState, seat: int) -> None:
     state.active, state.turn_over, state.turn = seat, False, state.turn + 1
     state.played = state.scored = 0
     state.reckoned = None
+    if any(ground is not None and ground.hushed for ground in state.grounds):
+        state.changed()
     state.tell("turn", seat=seat, turn=state.turn)
     state.machine.push(TURN, owner=seat)
 

@@ -146,7 +146,10 @@ def _lost_by(stage: Stage[TerrainTable], told: Told) -> list[Step]:
 _GONE: Final = Cue[TerrainTable]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go one after the other, those of a heap to another too."""
 
-_PLAINLY: Final = ("mulligan", "winner", "loser", "idle", "searched", "looked", "turn", "gave-up", "arranged")
+_PLAINLY: Final = (
+    *("mulligan", "winner", "loser", "idle", "searched", "looked", "turn", "gave-up", "arranged"),
+    *("revealed", "hushed"),
+)
 """What is only told, after which one waits."""
 CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "opening": Cue(first=_opening),

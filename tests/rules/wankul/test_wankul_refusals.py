@@ -27,6 +27,7 @@ def table() -> Table:
     made = Table(
         character("tap", 1, says(drawing(1), when=Use())),
         character("dry", 1, says(IDLE, when=Use())),
+        character("crowd", 1, says(Standing("auto-many", 3))),
         character("guard", 1, says(Standing("no-play"))),
         terrain("wall", special=(says(Standing("no-place"), Standing("no-score")),)),
     )
@@ -52,6 +53,10 @@ def _walled(made: Table) -> None:
     made.state.grounds[1] = None
     made.ground(1, "wall")
     made.row(1, 0, "f12")
+
+
+def _crowded(made: Table) -> None:
+    made.row(0, 0, "crowd", "f12")
 
 
 def _used(made: Table) -> None:
@@ -90,6 +95,7 @@ CASES: list[tuple[str, Callable[[Table], object], Action]] = [
     ("fresh", lambda made: made.row(1, 0, "f12"), ("score", 1)),
     ("nobody", _nothing, ("score", 0)),
     ("low", lambda made: made.row(0, 0, "f10"), ("score", 0)),
+    ("few", _crowded, ("score", 0)),
     ("scoring", _scored, ("score", 0)),
     ("no_score", _walled, ("score", 1)),
     ("no_use", lambda made: made.row(0, 0, "f1"), ("use", 0, 0)),

@@ -1,7 +1,8 @@
 """The words for characters in play: removed, returned, moved, swapped, stronger for a while.
 
 prompt                            who          options
-remove, return, move, empower     the player   ("character", slot, seat, place)
+remove, return, move              the player   ("character", slot, seat, place)
+empower, enfeeble, nullify        the player   ("character", slot, seat, place)
 swap-own, swap-weaker             the player   ("character", slot, seat, place)
 swap-own-with                     the player   ("character", slot, seat, place)
 move-to, move-instead             the player   ("terrain", slot)
@@ -42,22 +43,33 @@ if TYPE_CHECKING:
 
     from game.core.effects import Given, Options
     from game.core.model import Action
+    from game.core.script import Slot
     from game.rules.wankul.state import WankulState
-    from game.rules.wankul.traits import Fits
+    from game.rules.wankul.traits import Fits, Power
     from game.rules.wankul.vocabulary.which import Strength
 
 
-def _as_options(places: Iterable[Lying]) -> list[Action]:
+def as_options(places: Iterable[Lying]) -> list[Action]:
+    """Return characters in play as options."""
     return [at.option for at in places]
 
 
-def _those(fits: Fits) -> Options:
+def of_strength(
+    state: WankulState, given: Given, strength: Strength, places: Iterable[Lying]
+) -> Iterable[Lying]:
+    """Return the places where characters lie of a Force that is meant."""
+    if strength is None:
+        return places
+    return [at for at in places if strength(state, given, force.modified(state, state.lying(at).card, at))]
+
+
+def those(fits: Fits) -> Options:
     """Return the characters in play that fit, as options."""
-    return lambda state, given: _as_options(fitting(state, given, fits))
+    return lambda state, given: as_options(fitting(state, given, fits))
 
 
 def _own(state: WankulState, given: Given) -> list[Action]:
-    return _as_options(gems.lying(state, owner_of(given)))
+    return as_options(gems.lying(state, owner_of(given)))
 
 
 def _several_own(state: WankulState, given: Given) -> list[Action]:
@@ -74,7 +86,7 @@ def _at(given: Given, name: str) -> Lying:
     return Lying(*cast("list[int]", chosen(given, name)))
 
 
-def _picked(state: WankulState, given: Given, name: str) -> int:
+def picked(state: WankulState, given: Given, name: str) -> int:
     """Return the character that was picked under a name."""
     return state.lying(_at(given, name)).card
 
@@ -101,16 +113,14 @@ def slot_of(given: Given, name: str) -> int:
 )
 def _remove(whom: Fits, strength: Strength) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        found = fitting(state, given, whom)
-        if strength is None:
-            return _as_options(found)
-        return _as_options([at for at in found if strength(force.modified(state, state.lying(at).card, at))])
+        there = deeds.removable(state, fitting(state, given, whom))
+        return as_options(of_strength(state, given, strength, there))
 
     def begin(state: WankulState, _given: Vars) -> None:
         state.removed = 0
 
     done = picking(
-        "remove", options, lambda state, given: deeds.remove(state, _picked(state, given, "remove"))
+        "remove", options, lambda state, given: deeds.remove(state, picked(state, given, "remove"))
     )
     return Effect((do(begin), *done.steps), done.possible)
 
@@ -139,6 +149,26 @@ _sieve(
     lambda bar, force: bar is None or force > bar,
     N_("Than what you have just milled; all for a terrain."),
 )
+
+
+@WORDS.register(
+    DO,
+    "raffle",
+    N_("the active player mills 1 card and discards the characters in play of the same Force"),
+    note=N_("Of both sides; none for a terrain."),
+)
+def _raffle() -> Effect:
+    def mill(state: WankulState, _given: Vars) -> None:
+        state.milled[state.active] = []
+        deeds.mill(state, state.active, 1)
+
+    def act(state: WankulState, given: Vars) -> None:
+        for milled in state.milled[state.active]:
+            bar, found = force.printed(state, milled), fitting(state, given, everything)
+            cards = [state.lying(at).card for at in found]
+            deeds.remove_all(state, [card for card in cards if force.modified(state, card) == bar])
+
+    return Effect((do(mill), do(act)))
 
 
 def _has_any(state: WankulState, seat: int) -> bool:
@@ -170,8 +200,8 @@ WORDS.register(DO, "each-removes", N_("each player discards one of their charact
 def _return(whom: Fits) -> Effect:
     return picking(
         "return",
-        _those(whom),
-        lambda state, given: deeds.remove(state, _picked(state, given, "return"), HAND),
+        those(whom),
+        lambda state, given: deeds.remove(state, picked(state, given, "return"), HAND),
     )
 
 
@@ -222,15 +252,28 @@ def _move_instead() -> Effect:
 @WORDS.register(DO, "move", N_("move {whom}"), whom=word(WHOM))
 def _move(whom: Fits) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        return _as_options(fitting(state, given, whom)) if len(state.placed()) > 1 else []
+        return as_options(fitting(state, given, whom)) if len(state.placed()) > 1 else []
 
     def ends(state: WankulState, given: Given) -> list[Action]:
         return other_terrains(state, _at(given, "move").slot)
 
     def act(state: WankulState, given: Vars) -> None:
-        deeds.move(state, _picked(state, given, "move"), slot_of(given, "move-to"))
+        deeds.move(state, picked(state, given, "move"), slot_of(given, "move-to"))
 
     return picking_two("move", options, "move-to", ends, act)
+
+
+@WORDS.register(DO, "move-here", N_("move {whom} to this terrain"), whom=word(WHOM, "any", "foe", "own"))
+def _move_here(whom: Fits) -> Effect:
+    def options(state: WankulState, given: Given) -> list[Action]:
+        there = state.placed()
+        found = [at for at in fitting(state, given, whom) if at.slot != given["slot"]]
+        return as_options(found) if given["slot"] in there else []
+
+    def act(state: WankulState, given: Vars) -> None:
+        deeds.move(state, picked(state, given, "move"), cast("int", given["slot"]))
+
+    return picking("move", options, act)
 
 
 @WORDS.register(DO, "swap-own", N_("swap two of your characters in play"))
@@ -239,7 +282,7 @@ def _swap_own() -> Effect:
         return [option for option in _own(state, given) if [*option] != given["swap-own"]]
 
     def act(state: WankulState, given: Vars) -> None:
-        deeds.swap(state, _picked(state, given, "swap-own"), _picked(state, given, "swap-own-with"))
+        deeds.swap(state, picked(state, given, "swap-own"), picked(state, given, "swap-own-with"))
 
     return picking_two("swap-own", _several_own, "swap-own-with", others, act)
 
@@ -262,14 +305,14 @@ def _swap_weaker() -> Effect:
 
     def options(state: WankulState, given: Given) -> list[Action]:
         places = gems.lying(state, owner_of(given))
-        return _as_options([at for at in places if weaker(state, given, at)])
+        return as_options([at for at in places if weaker(state, given, at)])
 
     def others(state: WankulState, given: Given) -> list[Action]:
         return deeds.of_refs(state, weaker(state, given, _at(given, "swap-weaker")), HAND)
 
     def act(state: WankulState, given: Vars) -> None:
         other = held(state, given, "swap-weaker-with")
-        deeds.swap_with_hand(state, _picked(state, given, "swap-weaker"), other)
+        deeds.swap_with_hand(state, picked(state, given, "swap-weaker"), other)
 
     return picking_two("swap-weaker", options, "swap-weaker-with", others, act)
 
@@ -290,18 +333,21 @@ def _swap_this() -> Effect:
 # --- stronger for a while -----------------------------------------------------------------------------------
 
 
-@WORDS.register(
-    DO,
-    "empower",
-    N_("a character has {amount} more Force"),
-    *(STANDING, PASSING),
-    amount=FIGURE,
-    note=N_("The one that you choose."),
-)
-def _empower(amount: int) -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        given["on"] = [0, _picked(state, given, "empower")]
+def _for_one(key: str, said: str, power: Power, amount: Callable[[int], int]) -> None:
+    """Register a power over one character that is picked, for a while; of a number, if it names one."""
+    slots: dict[str, Slot] = {"amount": FIGURE} if "{amount}" in said else {}
 
-    done = picking("empower", _those(everything), act)
-    standing = Standing("add", amount, lambda _state, given, at: [0, at.card] == given["on"])
-    return Effect(done.steps, done.possible, standing)
+    def make(amount: int = 0, of: Callable[[int], int] = amount) -> Effect:
+        def act(state: WankulState, given: Vars) -> None:
+            given["on"] = [0, picked(state, given, key)]
+
+        done = picking(key, those(everything), act)
+        standing = Standing(power, of(amount), lambda _state, given, at: [0, at.card] == given["on"])
+        return Effect(done.steps, done.possible, standing)
+
+    WORDS.register(DO, key, said, STANDING, PASSING, note=N_("The one that you choose."), **slots)(make)
+
+
+_for_one("empower", N_("a character has {amount} more Force"), "add", lambda more: more)
+_for_one("enfeeble", N_("a character has {amount} less Force"), "add", lambda less: -less)
+_for_one("nullify", N_("a character has Force 0"), "equal", lambda _none: 0)

@@ -10,7 +10,7 @@ from game.core.i18n import N_
 from game.core.machine import do
 from game.core.script import DO, number, word
 from game.rules.wankul import deeds, standing
-from game.rules.wankul.traits import CLAN, INSTEAD, NEEDS, WORDS
+from game.rules.wankul.traits import CARD, CLAN, INSTEAD, NEEDS, WORDS
 from game.rules.wankul.vocabulary.both import both_players, each_in_turn
 from game.rules.wankul.vocabulary.which import AS_MANY, CARDS, MORE_CARDS, PER
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.core.script import Slot
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Number
+    from game.rules.wankul.vocabulary.which import Kind
 
     Whose = Callable[[Given], int]
     Act = Callable[[WankulState, int, int], None]
@@ -104,6 +105,20 @@ _counted("they-draw", N_("they draw {count}"), they, _draw_more, _may_draw)
 _counted("they-draw-more", N_("they draw {count}"), they, _draw_more, _may_draw, MORE_CARDS)
 _counted("they-draw-up-to", _UNTIL_THEY_HAVE, they, _draw_up_to_more, _holds_fewer)
 _as_many("draw-as-many", N_("draw as many cards as {number}"), owner_of, deeds.draw)
+
+
+@WORDS.register(DO, "draw-until", N_("draw until you draw {card}"), card=word(CARD, "character", "terrain"))
+def _draw_until(card: Kind) -> Effect:
+    def count(state: WankulState, given: Given) -> int:
+        """Return how many cards it takes; one more than there are, where there is none (WAN-9)."""
+        deck = state.sides[owner_of(given)].deck[::-1]
+        found = [place for place, one in enumerate(deck, 1) if card(state, given, one)]
+        return found[0] if found else len(deck) + 1
+
+    return Effect(
+        (do(lambda state, given: deeds.draw(state, owner_of(given), count(state, given))),),
+        lambda state, given: _may_draw(state, owner_of(given), 1),
+    )
 
 
 @WORDS.register(DO, "each-draws-up-to", N_("each player draws until they have {count} in hand"), count=CARDS)

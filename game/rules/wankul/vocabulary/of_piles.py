@@ -65,6 +65,16 @@ def _take_top(count: int, per: Number) -> Effect:
 
 @WORDS.register(
     DO,
+    "take-bottom",
+    N_("take back {count} of your discard pile"),
+    count=number(1, 9, N_("the bottom card"), N_("the bottom {figure} cards")),
+)
+def _take_bottom(count: int) -> Effect:
+    return _by_owner(lambda state, seat: deeds.take(state, seat, state.sides[seat].discard[:count]), DISCARD)
+
+
+@WORDS.register(
+    DO,
     "each-takes-top",
     N_("each player takes back {count} of their discard pile"),
     count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
@@ -203,6 +213,7 @@ def _raise_bottom() -> Effect:
         state.looked[seat] = []
         if given["raise-bottom"] == ["yes"]:
             deck.append(deck.pop(0))
+            state.reckoned = None
             state.tell("raised", seat=seat)
 
     steps = (do(look), ask(question, "raise-bottom"), do(put, when=was_chosen("raise-bottom")))

@@ -17,10 +17,10 @@ from game.core.happening import become, deed_of
 from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
-from game.core.script import DO, word
+from game.core.script import DO, number, word
 from game.rules.wankul import choosing, deeds, playing, scoring
 from game.rules.wankul.table import HAND
-from game.rules.wankul.traits import BEFORE, CARD, MAY, NEEDS, WORDS
+from game.rules.wankul.traits import BEFORE, CARD, MAY, NEEDS, STANDING, WORDS, Standing
 from game.rules.wankul.vocabulary.both import both_players
 from game.rules.wankul.vocabulary.in_play import held, held_characters, other_terrains, slot_of
 from game.rules.wankul.vocabulary.of_hands import they
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.effects import Given
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import At
     from game.rules.wankul.vocabulary.which import Kind
 
     Terrains = Callable[[WankulState, Given], list[int]]
@@ -46,21 +47,43 @@ def _others(state: WankulState, given: Given) -> list[int]:
     return [slot for slot in _all(state, given) if slot != given["slot"]]
 
 
-def _scoring(key: str, said: str, slots: Terrains, least: int, most: int, note: str = "") -> None:
+def _this(state: WankulState, given: Given) -> list[int]:
+    return [slot for slot in _all(state, given) if slot == given["slot"]]
+
+
+def _without_namesake(state: WankulState, given: Given) -> list[int]:
+    cards, family = state.cards, state.cards[card_of(given)].family
+    rows = {slot: [*state.row(slot, 0), *state.row(slot, 1)] for slot in _all(state, given)}
+    return [slot for slot, row in rows.items() if all(cards[laid.card].family != family for laid in row)]
+
+
+def _led(state: WankulState, given: Given) -> list[int]:
+    return choosing.led(state, owner_of(given))
+
+
+def _scoring(
+    key: str, said: str, slots: Terrains, least: int, most: int, note: str = "", *, led: bool = False
+) -> None:
     """Register that terrains are scored one after the other, so many at least and at most."""
 
     def act(state: WankulState, given: Vars) -> None:
         terrains = [state.ground(slot).card for slot in slots(state, given)]
-        choosing.score(state, owner_of(given), terrains, least=least, most=most)
+        choosing.score(state, owner_of(given), terrains, least=least, most=most, led=led)
 
     made = Effect((do(act),), lambda state, given: bool(slots(state, given)))
     WORDS.register(DO, key, said, note=note)(lambda: made)
 
 
+_IN_ORDER: Final = N_("In the order that the player chooses.")
+
 _scoring("score", N_("score a terrain"), _all, 1, 1)
+_scoring("score-this", N_("score this terrain"), _this, 1, 1)
+_scoring("score-without", N_("score a terrain without any card of this name"), _without_namesake, 1, 1)
 _scoring("score-other", N_("score another terrain"), _others, 1, 1)
 _scoring("score-one-or-two", N_("score one or two terrains"), _all, 1, 2)
-_scoring("score-all", N_("score all terrains"), _all, 3, 3, N_("In the order that the player chooses."))
+_scoring("score-all", N_("score all terrains"), _all, 3, 3, _IN_ORDER)
+
+_scoring("score-led", N_("score all terrains where you lead"), _led, 3, 3, _IN_ORDER, led=True)
 
 _NEVER_MORE: Final = N_("Never more than twice.")
 
@@ -77,6 +100,62 @@ WORDS.register(DO, "they-apply-twice", N_("they do so twice"), BEFORE, f"{NEEDS}
     _twice
 )
 
+
+# --- what it takes to score one -----------------------------------------------------------------------------
+
+
+def _is_here(_state: WankulState, given: Given, at: At) -> bool:
+    return at.slot == given["slot"]
+
+
+@WORDS.register(
+    DO,
+    "auto",
+    N_("this terrain can be scored from a total of {force} on"),
+    STANDING,
+    note=N_("By both, without an effect: instead of 11."),
+    force=number(0, 30, N_("{figure}"), N_("{figure}")),
+)
+def _auto(force: int) -> Effect:
+    return Effect(standing=Standing("auto", force, _is_here))
+
+
+@WORDS.register(
+    DO,
+    "auto-many",
+    N_("a player with {count} on this terrain can score it, whatever their Force"),
+    STANDING,
+    note=N_("By both, without an effect: instead of 11 Force."),
+    count=number(1, 9, N_("1 character"), N_("{figure} characters")),
+)
+def _auto_many(count: int) -> Effect:
+    return Effect(standing=Standing("auto-many", count, _is_here))
+
+
+WORDS.register(DO, "only-auto", N_("effects cannot score this terrain"), STANDING)(
+    lambda: Effect(standing=Standing("only-auto", fits=_is_here))
+)
+
+WORDS.register(
+    DO,
+    "crossed",
+    N_("here, a single combo is made with the other colour"),
+    STANDING,
+    note=N_("A double one as anywhere."),
+)(lambda: Effect(standing=Standing("crossed", fits=_is_here)))
+
+WORDS.register(
+    DO,
+    "hush",
+    N_("you may ignore the Special of terrains of your choice this turn"),
+    MAY,
+    note=N_("It counts for nobody then."),
+)(
+    lambda: Effect(
+        (do(lambda state, given: choosing.hush(state, owner_of(given))),),
+        lambda state, _given: bool(choosing.heard(state)),
+    )
+)
 
 # --- placed, replaced ---------------------------------------------------------------------------------------
 

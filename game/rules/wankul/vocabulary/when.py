@@ -182,7 +182,9 @@ _on(
     _is_worn,
 )
 _on("turn-ends", N_("at the end of your turn"), "end", _own)
+_on("each-turn-starts", N_("at the start of each turn"), "turn", _anybodys)
 _on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
+_on("foe-combo", N_("when your opponent makes a combo"), "combo", _foes)
 _on("foe-draws", N_("when your opponent draws"), "draw", _foes_not_added)
 _on("anyone-draws", N_("when a player draws"), "draw", _not_added)
 _on(
@@ -295,9 +297,15 @@ def _combo(then: Condition | Trigger | Often | Use | None) -> Combo:
     return Combo(then)
 
 
-@WORDS.register(WHEN, "combo-with", N_("combo with {partner}:"), partner=word(PARTNER))
-def _combo_with(partner: Fits) -> Combo:
-    return Combo(beside=partner)
+@WORDS.register(
+    WHEN,
+    "combo-with",
+    N_("combo with {partner}: {then}"),
+    partner=word(PARTNER),
+    then=word(WHEN, *_THEN, usual="played", plain={"played": ""}),
+)
+def _combo_with(partner: Fits, then: Condition | Trigger | Often | Use | None) -> Combo:
+    return Combo(then, partner)
 
 
 # --- what is used, how long something lasts -----------------------------------------------------------------
@@ -313,6 +321,7 @@ def _came_before(state: WankulState, given: Given) -> bool:
 WORDS.register(
     WHEN, "sacrifice", N_("on your turn, you may discard this character:"), USED, note=_IN_MAIN_PHASE
 )(lambda: Use(leaves=True))
+WORDS.register(WHEN, "use", N_("once a turn, if you like:"), USED, note=_IN_MAIN_PHASE)(Use)
 WORDS.register(
     WHEN,
     "use-later",

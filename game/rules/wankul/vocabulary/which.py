@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import card_of, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.script import number, word
-from game.rules.wankul import gems
+from game.rules.wankul import force, gems
 from game.rules.wankul.cards import GUEST, LARK, STRAY, TOQUE
 from game.rules.wankul.table import Lying
 from game.rules.wankul.traits import (
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Fits, Made, Number
 
-    Strength = Callable[[int], bool] | None
+    Strength = Callable[[WankulState, Given, int], bool] | None
     Kind = Callable[[WankulState, Given, int], bool]
 
 
@@ -57,6 +57,15 @@ def _named(key: str) -> Fits:
 
 _word(PARTNER, "origins-149", N_("Captain Rusk"), _named("origins-149"))
 _word(PARTNER, "origins-150", N_("Auntie Microwave"), _named("origins-150"))
+_word(PARTNER, "campus-084", N_("Mrs Thread"), _named("campus-084"))
+_word(PARTNER, "campus-085", N_("Mr Needle"), _named("campus-085"))
+
+_word(
+    PARTNER,
+    "namesake",
+    N_("a card of the same name"),
+    lambda state, given, at: state.cards[at.card].family == state.cards[card_of(given)].family,
+)
 
 for _gem, _said in {"O": N_("an orange gem"), "V": N_("a violet gem")}.items():
     _word(GEM, {"O": "orange", "V": "violet"}[_gem], _said, _gem)
@@ -107,6 +116,7 @@ _word(WHOM, "own", N_("one of your characters in play"), _is_own)
 _word(WHOM, "any", N_("a character in play"), everything)
 _word(WHOM, "other", N_("another character"), _is_other)
 _word(WHOM, "here", N_("a character from this terrain"), _is_here)
+_word(WHOM, "foe-here", N_("an opposing character from this terrain"), _both(_is_foe, _is_here))
 _word(WHOM, "own-here", N_("one of your characters from this terrain"), _both(_is_own, _is_here))
 
 _word(WHOM, "own-elsewhere", N_("one of your characters from another terrain"), _both(_is_own, _is_elsewhere))
@@ -142,7 +152,17 @@ _word(STRENGTH, "any", N_("of any Force"), None)
     STRENGTH, "at-most", N_("of Force {most} or less"), most=number(0, 12, N_("{figure}"), N_("{figure}"))
 )
 def _at_most(most: int) -> Strength:
-    return lambda force: force <= most
+    return lambda _state, _given, strength: strength <= most
+
+
+@WORDS.register(STRENGTH, "stronger", N_("with more Force than this one"))
+def _stronger() -> Strength:
+    return lambda state, given, strength: strength > force.modified(state, card_of(given))
+
+
+@WORDS.register(STRENGTH, "weaker", N_("with less Force than this one"))
+def _weaker() -> Strength:
+    return lambda state, given, strength: strength < force.modified(state, card_of(given))
 
 
 # --- kinds of cards -----------------------------------------------------------------------------------------
@@ -182,6 +202,21 @@ def _own_combos(state: WankulState, given: Given) -> int:
     return gems.combos(state, owner_of(given))
 
 
+def _foes_combos(state: WankulState, given: Given) -> int:
+    return gems.combos(state, foe_of(given))
+
+
+def _combos(state: WankulState, _given: Given) -> int:
+    return gems.combos(state, 0) + gems.combos(state, 1)
+
+
+def copies(state: WankulState, given: Given) -> list[int]:
+    """Return the other copies of a card in play, of either side (WAN-30)."""
+    card, refs = card_of(given), state.refs
+    rows = [row for ground in state.grounds if ground is not None for row in ground.rows]
+    return [laid.card for row in rows for laid in row if refs[laid.card] == refs[card] and laid.card != card]
+
+
 def _namesakes(state: WankulState, given: Given) -> int:
     cards, family = state.cards, state.cards[card_of(given)].family
     rows = [row for ground in state.grounds if ground is not None for row in ground.rows]
@@ -202,6 +237,10 @@ def _other_terrains(state: WankulState, given: Given) -> int:
 _word(NUMBER, "once", N_("once"), lambda _state, _given: 1)
 _word(NUMBER, "hand", N_("for each card in your hand"), _held)
 _word(NUMBER, "own-combo", N_("for each combo that you have in play"), _own_combos)
+_word(NUMBER, "foe-combo", N_("for each combo that your opponent has in play"), _foes_combos)
+_word(NUMBER, "combo", N_("for each combo in play"), _combos)
+_word(NUMBER, "combos", N_("there are combos in play"), _combos)
+_word(NUMBER, "other-copy", N_("for each other copy of it in play"), lambda *now: len(copies(*now)))
 _word(NUMBER, "namesake", N_("for each card of the same name in play, this one too"), _namesakes)
 _word(NUMBER, "own-here", N_("for each of your characters on this terrain"), own_here)
 _word(NUMBER, "other-terrain", N_("for each other terrain in play"), _other_terrains)
@@ -218,16 +257,29 @@ def _own_clan(clan: str) -> Number:
     return count
 
 
+@WORDS.register(
+    NUMBER,
+    "discarded",
+    N_("for every {count} in your discard pile"),
+    count=number(2, 9, "", N_("{figure} cards")),
+)
+def _discarded(count: int) -> Number:
+    return lambda state, given: len(state.sides[owner_of(given)].discard) // count
+
+
 PER: Final = word(
     NUMBER,
     *("once", "hand", "own-combo", "namesake", "own-here", "other-terrain", "own-clan"),
+    *("combo", "foe-combo", "other-copy", "discarded"),
     "pair",
     usual="once",
     plain={"once": ""},
 )
 """The slot of what a number is multiplied by."""
 
-AS_MANY: Final = word(NUMBER, "its-force", "held", "lowest-force", "highest-force", "highest-force-here")
+AS_MANY: Final = word(
+    NUMBER, "its-force", "held", "combos", "lowest-force", "highest-force", "highest-force-here"
+)
 """The slot of what there are as many as."""
 
 CARDS: Final = number(1, 9, N_("1 card"), N_("{figure} cards"))

@@ -50,6 +50,8 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "milled": (N_("You mill {cards}."), N_("{name} mills {cards}.")),
     "took-back": (N_("You take {cards} back in hand."), N_("{name} takes {cards} back in hand.")),
     "seen": (N_("You see {cards}."), N_("{name} sees {cards}.")),
+    "revealed": (N_("You reveal {card}."), N_("{name} reveals {card}.")),
+    "hushed": N_("The Special of {card} is ignored until the end of the turn."),
     "banned": N_("{card} is banished."),
     "banned/deck": (
         N_("You banish {cards} from your draw pile."),
@@ -105,6 +107,14 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "triggered": N_("{card} acts by itself."),
     "instead": N_("{card} steps in: that happens otherwise."),
     "score": (N_("You score {card}!"), N_("{name} scores {card}!")),
+    "score/force": (
+        N_("You score {card}, with {needed} or more."),
+        N_("{name} scores {card}, with {needed} or more."),
+    ),
+    "score/many": (
+        N_("You score {card}, with {needed} characters or more."),
+        N_("{name} scores {card}, with {needed} characters or more."),
+    ),
     "score/auto": (N_("You score {card}, with 11 or more."), N_("{name} scores {card}, with 11 or more.")),
     "point": (N_("You win {card}: you have {points}."), N_("{name} wins {card} and has {points}.")),
     "winner": (N_("You carry out The Winner of {card}."), N_("{name} carries out The Winner of {card}.")),
@@ -139,6 +149,9 @@ class Events(EventWords):
 
     plain, hangs_on, quotes = _PLAIN, _HANGS_ON, True
 
+    def _told_as(self, event: Event) -> str:
+        return f"score/{event.data['goal']}" if "goal" in event.data else super()._told_as(event)
+
     def filled(self, event: Event, lying: Lying) -> Mapping[str, object]:
         """Return what is put into plain words: cards by name, what lies in a slot, the points of a seat."""
         data = event.data
@@ -151,6 +164,7 @@ class Events(EventWords):
             "second": names[-1],
             "neighbour": self.quoted(data["with"]) if "with" in data else "",
             "terrain": "" if slot is None else quoted(terrain_named(lying, slot, self.spoken)),
+            "needed": data.get("needed", ""),
             "points": points(data.get("points", 0)),
         }
 

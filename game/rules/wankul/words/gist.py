@@ -18,7 +18,7 @@ AT_ONCE, COMBO, PERMANENT, SUB, CONDITION = "", "combo", "permanent", "sub", "co
 """When a line counts: as the card is played, in a combo, as long as it lies there, in the other's turn; or
 where something is so that the line has no room for."""
 
-_CERTAIN: Final = frozenset({"turn-starts", "turn-ends"})
+_CERTAIN: Final = frozenset({"turn-starts", "turn-ends", "each-turn-starts"})
 """What a sentence may wait for that comes in any case."""
 
 UNKNOWN: Final = "X"
@@ -28,13 +28,17 @@ MOST: Final = 2
 """How many lines there are at most: the deeds that weigh most are told."""
 
 _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "score": ("score", "score-other", "score-unanswered"),
+    "score": ("score", "score-other", "score-this", "score-without", "score-unanswered"),
+    "score-led": ("score-led",),
     "choice": ("either", "either-of-three", "foe-chooses"),
     "score-two": ("score-one-or-two",),
     "score-all": ("score-all",),
     "remove": ("remove", "foe-removes", "foe-removes-strongest", "each-removes"),
+    "remove-some": ("remove-some",),
+    "remove-total": ("remove-total",),
     "remove-weaker": ("remove-weaker",),
     "remove-stronger": ("remove-stronger",),
+    "send-back": ("send-back", "send-back-all"),
     "sacrifice": (),
     "hand": ("foe-discards", "foe-discards-more", "they-discard", "they-discard-more"),
     "level": ("foe-discards-level",),
@@ -42,23 +46,27 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "hands": ("each-discards", "fuller-discards"),
     "limit": ("they-discard-down-to", "discard-down-to"),
     "free": ("play-free", "each-plays-free", "play-there", "play-foes", "each-plays-topmost"),
-    "draw": ("draw", "draw-as-many", "short-draw", "draw-more"),
+    "draw": ("draw", "draw-as-many", "draw-until", "short-draw", "draw-more"),
     "draw-to": ("draw-up-to", "each-draws-up-to", "they-draw-up-to"),
     "they-draw": ("they-draw", "they-draw-more", "foe-draws"),
     "back": (
         "take-top",
+        "take-bottom",
         "take-as-many",
     ),
     "all-back": ("each-takes-top",),
     "back-one": ("take-milled", "take-back", "return"),
     "back-terrain": (),
-    "force": ("grow", "strengthen", "empower"),
-    "double": ("double",),
+    "force": ("grow", "strengthen", "strengthen-fuller", "empower"),
+    "weaker": ("weaken", "enfeeble"),
+    "nothing": ("nullify",),
+    "match": ("match",),
+    "double": ("double", "double-this"),
     "triple": ("triple",),
     "halve": ("halve",),
     "they-mill": ("foe-mills", "foe-mills-as-many"),
     "all-mill": ("each-mills",),
-    "cheaper": ("cheaper",),
+    "cheaper": ("cheaper", "next-cheaper"),
     "dearer": ("dearer",),
     "costless": ("costless", "next-costless"),
     "twice": ("apply-twice", "they-apply-twice"),
@@ -66,7 +74,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "look": ("reorder", "reorder-own", "look", "fortune", "raise-bottom"),
     "guess": ("lottery", "oracle"),
     "bid": ("bid",),
-    "move": ("move", "each-moves-here"),
+    "move": ("move", "move-here", "each-moves-here"),
     "stays": ("move-instead", "move-left-instead", "move-right-instead"),
     "shelter": ("leave-instead", "shelter-pair"),
     "swap": (
@@ -95,7 +103,8 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "discard-all": ("discard-hand",),
     "place": ("place-or-discard",),
     "leave": ("leave", "lone-leaves"),
-    "banish-one": ("banish-terrain", "banish-in-deck"),
+    "banish-one": ("banish-terrain", "banish-in-deck", "banish"),
+    "banish-some": ("banish-some",),
     "they-banish": ("foe-banishes-top",),
     "banish": ("banish-top", "banish-discarded", "banish-mixed", "banish-aside", "banish-hand"),
     "banish-instead": ("banish-it-instead",),
@@ -104,6 +113,17 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "raise": ("raise",),
     "aside": ("each-lays-aside", "take-aside", "cover"),
     "banish-this": ("banish-this",),
+    "unique": ("unique", "remove-copies"),
+    "lend": ("lend-left", "lend-right"),
+    "crossed": ("crossed",),
+    "hush": ("hush",),
+    "reveal": ("reveal-top",),
+    "swing": ("swing-even", "swing-odd"),
+    "raffle": ("raffle",),
+    "halve-count": ("halve-count",),
+    "auto": ("auto",),
+    "auto-many": ("auto-many",),
+    "only-auto": ("only-auto",),
     "banish-those": ("banish-those",),
     "cancel": ("cancel-sub",),
     "come": ("come",),
@@ -112,7 +132,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
 _RANK: Final = [*_KINDS]
 _KIND_OF: Final = {word: kind for kind, words in _KINDS.items() for word in words}
 _SACRIFICE: Final = "sacrifice"
-_NUMBERS: Final = ("count", "amount")
+_NUMBERS: Final = ("count", "amount", "most", "force")
 
 
 class Gist(NamedTuple):
@@ -191,6 +211,10 @@ def _each() -> Mapping[str, str]:
         "own-combo": pgettext("on a card", "combo"),
         "namesake": pgettext("on a card", "twin"),
         "own-here": pgettext("on a card", "ally"),
+        "combo": pgettext("on a card", "combo"),
+        "foe-combo": pgettext("on a card", "foe combo"),
+        "other-copy": pgettext("on a card", "twin"),
+        "discarded": pgettext("on a card", "cards out"),
     }
 
 
@@ -206,6 +230,11 @@ def _counted() -> Mapping[str, str]:
         "back": pgettext("on a card", "Regain {count}"),
         "all-back": pgettext("on a card", "All regain {count}"),
         "force": pgettext("on a card", "Force +{count}"),
+        "weaker": pgettext("on a card", "Force −{count}"),
+        "auto": pgettext("on a card", "Score from {count}"),
+        "auto-many": pgettext("on a card", "Score by {count}"),
+        "remove-some": pgettext("on a card", "Remove {count}"),
+        "remove-total": pgettext("on a card", "Out: Force {count}"),
         "they-mill": pgettext("on a card", "Foe mills {count}"),
         "all-mill": pgettext("on a card", "All mill {count}"),
         "cheaper": pgettext("on a card", "Cost −{count}"),
@@ -215,7 +244,7 @@ def _counted() -> Mapping[str, str]:
         "keep": pgettext("on a card", "Keep {count}"),
         "mill": pgettext("on a card", "Mill {count}"),
         "discard": pgettext("on a card", "Discard {count}"),
-        "banish": pgettext("on a card", "Banish {count}"),
+        **dict.fromkeys(("banish", "banish-some"), pgettext("on a card", "Banish {count}")),
         "they-banish": pgettext("on a card", "Foe banishes {count}"),
     }
 
@@ -240,6 +269,19 @@ def _plain() -> Mapping[str, str]:
         "triple": pgettext("on a card", "Force ×3"),
         "halve": pgettext("on a card", "Force /2"),
         "costless": pgettext("on a card", "Cost 0"),
+        "nothing": pgettext("on a card", "Force 0"),
+        "match": pgettext("on a card", "Force as beside"),
+        "send-back": pgettext("on a card", "Send back"),
+        "score-led": pgettext("on a card", "Score what you lead"),
+        "hush": pgettext("on a card", "Specials off"),
+        "reveal": pgettext("on a card", "Reveal {count}").format(count=1),
+        "swing": pgettext("on a card", "Force more or less"),
+        "crossed": pgettext("on a card", "Crossed combos"),
+        "raffle": pgettext("on a card", "Equals out"),
+        "halve-count": pgettext("on a card", "Half the cards"),
+        "lend": pgettext("on a card", "Counts beside"),
+        "only-auto": pgettext("on a card", "No effect scores"),
+        "unique": pgettext("on a card", "Only one"),
         "twice": pgettext("on a card", "Twice"),
         "guess": pgettext("on a card", "Guess"),
         "bid": pgettext("on a card", "Bid"),

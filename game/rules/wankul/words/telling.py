@@ -46,7 +46,7 @@ _WON: Final = "won"
 
 
 _DEEDS: Final = frozenset({"play", "placed", "score"})
-_ON_OTHERS: Final = frozenset({"dearer", "forbid", "halve"})
+_ON_OTHERS: Final = frozenset({"dearer", "forbid", "halve", "weaker"})
 """What of a character that stays counts for the other player, by its kind."""
 
 
