@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import pairwise
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.best_place import INSIDE, TAILS, BestPlace, Search
+from scenes.kit.areas import hidden as covers
+from scenes.kit.best_place import INSIDE, LAID, TAILS, BestPlace, Search
 from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Either, Pad, Row, em, pixels
 
@@ -62,16 +64,19 @@ class Told:
 
 
 class Balloon:
-    """A step of a lesson, on a sheet that `put` lays down."""
+    """A step of a lesson, on a sheet that `put` lays down; `m` has the text as large as it is there."""
 
     def __init__(self, m: Measures, told: Told) -> None:
         self.m = m
         self.told = told
-        roomy = [] if m.large_text else [_sheet(told, close=False)]
-        self.box = Either([*roomy, _sheet(told, close=True)])
+        self.box = self._sheets()
         self.aim: pygame.Rect | None = None
         self.arrow: Arrow | None = None
         """Through which points the arrow goes; None where what it means glows instead."""
+
+    def _sheets(self) -> Either:
+        roomy = [] if self.m.large_text else [_sheet(self.told, close=False)]
+        return Either([*roomy, _sheet(self.told, close=True)])
 
     @property
     def rect(self) -> pygame.Rect:
@@ -93,15 +98,22 @@ class Balloon:
     ) -> None:
         """Lie in the window where least is hidden: where the one before was `docked`, or beside `aim`.
 
-        Else it lies just above `foot`, over the middle of one of the `rooms`, or anywhere. Raise LateError
-        where that is to be found in the next frame: it takes a while.
+        Else it lies just above `foot`, over the middle of one of the `rooms`, or anywhere. Its text is
+        smaller where a card would be hidden else. Raise LateError where that is to be found in the next
+        frame: it takes a while.
         """
         hidden = tuple((tuple(area), weight) for area, weight in clear)
         before = None if docked is None else tuple(docked)
         room = (tuple(window), foot, tuple(map(tuple, rooms)), before)
-        place, arrow = _search(self.m, self.told, self.told.title(), tuple(aim), hidden, room).found()
-        self.box.lay(self.m, place.copy())
-        self.aim, self.arrow = aim, arrow
+        cards, least = [area for area, weight in clear if weight >= LAID], inf
+        for m in self.m.texts:
+            place, arrow = _search(m, self.told, self.told.title(), tuple(aim), hidden, room).found()
+            if (covered := covers(place, cards)) < least:
+                least, found, self.arrow, self.m = covered, place, arrow, m
+            if not least:
+                break
+        self.aim, self.box = aim, self._sheets()
+        self.box.lay(self.m, found.copy())
 
     def sheets(self) -> list[pygame.Rect]:
         """Return how large the sheet may be, as it would like to be first."""

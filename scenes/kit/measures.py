@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     import pygame
 
@@ -76,6 +76,14 @@ class Measures(NamedTuple):
         """The same window with the text a size smaller; None where it is as large as to begin with."""
         text_size = max(PLAIN, self.text_size - TEXT_STEP)
         return None if text_size == self.text_size else self._replace(text_size=text_size)
+
+    @property
+    def texts(self) -> Iterator[Measures]:
+        """The same window with the text as large as it is, then in each smaller size."""
+        m: Measures | None = self
+        while m is not None:
+            yield m
+            m = m.smaller
 
     @property
     def larger_text(self) -> bool:

@@ -203,8 +203,9 @@ class Board(Scene):
         return [band_area(self.m)]
 
     def in_sight(self) -> Sequence[pygame.Rect]:
-        """Return what is looked at while others play: all cards, and what nothing hides."""
-        return [*(card.rect() for card in self.table.cards().values()), *self.kept_seen()]
+        """Return what is looked at while others play: all cards, who sits there, and what nothing hides."""
+        seats = filter(None, map(self.seat_area, range(self.session.seats)))
+        return [*(card.rect() for card in self.table.cards().values()), *seats, *self.kept_seen()]
 
     # --- the door ---------------------------------------------------------------------------------------
 

@@ -190,22 +190,14 @@ def _laid_whole(
         return found[0]
     widths = *(wide for wide, _under in around.narrow), 0
     docks = [] if around.dock is None else [around.dock, *around.rooms]
-    for text, dock in product(_in_texts(m), docks):
+    for text, dock in product(m.texts, docks):
         if (docked := _docked(text, card, again(), dock, widths)) is not None:
             return docked
-    for text, ways in product(_in_texts(m), _narrow(around)):
+    for text, ways in product(m.texts, _narrow(around)):
         found.append(_floating(text, card, again(), ways, around))
         if around.spares(found[-1][1]):
             return found[-1]
     return _best([sheet for sheet, _area in found], m, around)
-
-
-def _in_texts(m: Measures) -> Iterator[Measures]:
-    """Yield a window with the text as large as it is, and in smaller sizes."""
-    text: Measures | None = m
-    while text is not None:
-        yield text
-        text = text.smaller
 
 
 def _usual(m: Measures) -> _Ways:

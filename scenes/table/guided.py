@@ -328,7 +328,7 @@ class Guided(Occasion):
         self.balloon.put(self.aim(), clear, pygame.Rect((0, 0), m.size), foot, rooms, self._docked())
         if not label:
             return []
-        area = self.balloon.button_rect()
+        area, m = self.balloon.button_rect(), self.balloon.m
         button = _OnBalloon("next", area, self.next, m=m, label=_(label), icon="play", seen=self._seen)
         button.style, button.enabled = Style.MAIN, self.may_go_on
         return [button]

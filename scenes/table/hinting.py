@@ -61,6 +61,9 @@ class Asking(Protocol):
 class Hints:
     """Hints at a table: asked for before the first time, marked on the game, shown on a sheet."""
 
+    beside = False
+    """Whether the sheet lies where the table leaves room for it alone."""
+
     def __init__(self, table: Asking) -> None:
         self._table = table
 

@@ -13,6 +13,7 @@ from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import in_a_line, listed, tariff
 from scenes.games.reverse_war.faces import chips
+from scenes.games.reverse_war.gain_chips import draw_chip, triangle
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, patterns, text
 from scenes.kit.content import Fitted, Ground, Painted, Picture, Place, Ruled, Sheet, Text
@@ -33,10 +34,6 @@ if TYPE_CHECKING:
 HEAD, TOTAL, ROW = 42, 86, 34
 head_high: Final = em(20, 1, 10, HEAD)
 """How high the head of an army is."""
-_CHIP_AIR: Final = 16
-"""How much narrower than its chip what is written on it is."""
-_CHIP_EDGE: Final = 8
-"""The same of what is written with its triangle."""
 _ROW_OF = 10
 """How many units a bar has room for."""
 _PATTERN = 6
@@ -105,44 +102,6 @@ def figures_of(army: Army) -> Figures:
     """Return the army's own figures."""
     points = army.base, army.power_total, army.suite_points, army.effect_points, army.handicap
     return Figures(army.total, *points)
-
-
-def triangle(px: int, colour: Color, *, up: bool) -> pygame.Surface:
-    """Return the triangle of a side: up for the player, down for the AI."""
-    big = pygame.Surface((px * 4, px * 4), pygame.SRCALPHA)
-    points = [(0.08, 0.85), (0.92, 0.85), (0.5, 0.12)] if up else [(0.08, 0.15), (0.92, 0.15), (0.5, 0.88)]
-    pygame.draw.polygon(big, colour, [(x * px * 4, y * px * 4) for x, y in points])
-    return pygame.transform.smoothscale(big, (px, px))
-
-
-def draw_chip(
-    surface: pygame.Surface,
-    m: Measures,
-    rect: pygame.Rect,
-    number: int | str,
-    colour: Color,
-    size: float,
-    *,
-    triangle_up: bool | None = None,
-) -> None:
-    """Draw a change, +3 or −3, with its triangle where it stands alone, or a word; on the side's colour."""
-    written = number if isinstance(number, str) else signed(number)
-    pygame.draw.rect(surface, colour, rect, border_radius=3)
-    if triangle_up is not None:
-        pygame.draw.rect(surface, palette.CHALK, rect, 2, border_radius=3)
-    px = text.fit(written, text.SANS_EXTRABOLD, m.type(size), rect.width - _CHIP_AIR, 10)
-    digits = text.render(written, text.SANS_EXTRABOLD, px, palette.CHALK)
-    if triangle_up is None or written is number:
-        surface.blit(digits, digits.get_rect(center=rect.center))
-        return
-    while (
-        width := round(px * 0.7) + 6 + digits.get_width()
-    ) > rect.width - _CHIP_EDGE and px > text.SMALLEST:
-        px -= 1
-        digits = text.render(written, text.SANS_EXTRABOLD, px, palette.CHALK)
-    sign = triangle(round(px * 0.7), palette.CHALK, up=triangle_up)
-    surface.blit(sign, sign.get_rect(midleft=(rect.centerx - width // 2, rect.centery)))
-    surface.blit(digits, digits.get_rect(midright=(rect.centerx + width // 2, rect.centery)))
 
 
 def draw_head(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None:
@@ -327,7 +286,10 @@ class ArmyPanel:
         )
         change: list[Box] = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         if figures is UNKNOWN:
-            change = [Text(why_hidden(), size=14, color=palette.MUTED_TEXT, wide=em(14, 8, least=122))]
+            total.wide = em(40, 0.7)
+            why = Fitted(why_hidden(), size=14, color=palette.MUTED_TEXT, lines=3, spread=1.15)
+            why.wide = (em(14, 5), em(14, 8, least=122))
+            change = [why]
         high = (30, em(40, least=TOTAL))
         row = Row([total, Grow(), *change], align="center", name="total")
         return Pad((14, 0), row, high=high, grow=int(self.wide))

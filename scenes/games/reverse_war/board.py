@@ -13,7 +13,7 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import options, prompts, stakes
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.first_uses import FIRST_USES
-from scenes.games.reverse_war import ground
+from scenes.games.reverse_war import ground, ground_words
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import REVERSE, Asked
@@ -80,8 +80,6 @@ class ReverseWarBoard(Board):
         self.pointer = Pointer(self.hand, lambda: self.table, Deeds(*does, *looks))
         self.keys = Keys(self, self.pointer, handling)
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
-        self.advised = False
-        """Whether advice lies beside the battlefield."""
         self.notice, self.first_uses = "", FirstUses(recorded.session.game.key, FIRST_USES)
         self.happening, self.opening = Happening(self.invalidate), Opening(self)
 
@@ -108,7 +106,9 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(band=self.occasion.band(tools), advice=self.advised)
+        found = ground.Around(
+            band=self.occasion.band(tools), advice=self.hints is not None and self.hints.beside
+        )
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         found.main = ground.main(hand, waits=self.occasion.waits)
         if scenario is not None:
@@ -339,10 +339,10 @@ class ReverseWarBoard(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
         m, table, seen = self.m, self.table, self.table.seen
-        told = ground.heading(seen), self.sentence()
-        corner = ground.corner(seen, self.recorded, lesson=self.occasion.written)
+        told = ground_words.heading(seen), self.sentence()
+        corner = ground_words.corner(seen, self.recorded, lesson=self.occasion.written)
         own, refused = not self.watching, self.refusal is not None
-        ground.draw_words(surface, m, table.areas, told, corner, own_turn=own, refusal=refused)
+        ground_words.draw_words(surface, m, table.areas, told, corner, own_turn=own, refusal=refused)
         invites = seen.phase == "draw" and bool(self.asked.touching) and own
         table.draw_deck(surface, seen.deck, glowing=invites)
         self.handling.draw_place(surface, self.hand_words())
@@ -365,7 +365,7 @@ class ReverseWarBoard(Board):
     @property
     def totals_hidden(self) -> bool:
         """Say whether it is not to be seen who is ahead, nor what anything would bring: never in a lesson."""
-        hides = ground.hides_totals(self.seen, self.app.settings.hidden_totals)
+        hides = ground_words.hides_totals(self.seen, self.app.settings.hidden_totals)
         return hides and not self.occasion.written
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
@@ -386,10 +386,10 @@ class ReverseWarBoard(Board):
 
     def round_a_card(self) -> Round:
         """Return what a card shown large never hides, but for the journal; what it spares is chosen by."""
-        cells, journal = [*self.table.targets(), *self.table.cells()], self.table.areas.get("journal")
-        cells += [self.table.areas["hand"]] * (self.hand.placed is not None)
-        kept = [one for one in self.kept_seen() if one != journal]
-        return Round(kept, cells, rooms_of(self.table, kept), dock_of(self.table))
+        table, in_hand = self.table, self.hand.placed is not None
+        cells = [*table.targets(), *table.cells(), *[table.areas["hand"]] * in_hand]
+        kept = [one for one in self.kept_seen() if one != table.areas.get("journal")]
+        return Round(kept, cells, rooms_of(table, kept), dock_of(table))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""

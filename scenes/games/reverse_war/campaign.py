@@ -115,7 +115,7 @@ class Campaign(GameSetup):
         """Return the sentence of the header."""
         return _("Choose a scenario, then begin.")
 
-    def offered(self) -> Sequence[Box]:
+    def offered(self, *, whole: bool = False) -> Sequence[Box]:  # noqa: ARG002 - they have room
         """Return a tile a scenario, under the stars won in all."""
         tiles = [Put(self._tile(key)) for key in CAMPAIGN]
         won = Text(f"{total(self.feats)} / {ALL_STARS}", text.SANS_EXTRABOLD, 18, palette.CHALK, lines=1)

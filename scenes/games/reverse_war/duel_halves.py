@@ -16,7 +16,8 @@ from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.duel_seen import seat_side
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.gestures import ARROWS
-from scenes.games.reverse_war.ground import foot_high, mode_name
+from scenes.games.reverse_war.ground import foot_high
+from scenes.games.reverse_war.ground_words import mode_name
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.rival import token
 from scenes.kit import palette, text

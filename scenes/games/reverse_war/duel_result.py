@@ -14,7 +14,7 @@ from scenes.games.reverse_war.duel_halves import half, head
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import RibbonField
-from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.ground_words import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, text

@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
-from scenes.games.reverse_war.armies import army_of, draw_chip, triangle
+from scenes.games.reverse_war.armies import army_of
+from scenes.games.reverse_war.gain_chips import draw_chip, triangle
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Painted, Picture, Sheet, Text
 from scenes.kit.layout import Anchor, Column, Hung, Pad, Row, em, total

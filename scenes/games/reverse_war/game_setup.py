@@ -121,20 +121,24 @@ class GameSetup(SettingUp):
 
     def contents(self) -> Box:
         """Put what there is to choose from over the options, and what is chosen on the sheet at the side."""
-        left = Either([self._left(told=True), self._left(told=False)], grow=1)
+        ways = [(True, True), (False, True), (True, False), (False, False)]
+        left = Either([self._left(told=told, whole=whole) for told, whole in ways], grow=1)
         return self.page([left], Column(self.chosen(), gap=4, grow=1))
 
-    def _left(self, *, told: bool) -> Box:
-        """Return the header, what there is to choose from, the options, what they do `told` or as tips."""
+    def _left(self, *, told: bool, whole: bool) -> Box:
+        """Return the header, what there is to choose from, the options, what they do `told` or as tips.
+
+        The pictures of what there is to choose from are `whole`, or smaller than in plain text.
+        """
         header = ways.header(self.app, self.way, self.pitch())
-        return Column([header, *self.offered(), Row(self._options(told=told), gap=14)], gap=16)
+        return Column([header, *self.offered(whole=whole), Row(self._options(told=told), gap=14)], gap=16)
 
     def pitch(self) -> str:
         """Return the sentence of the header."""
         raise NotImplementedError
 
-    def offered(self) -> Sequence[Box]:
-        """Return what there is to choose from."""
+    def offered(self, *, whole: bool = False) -> Sequence[Box]:
+        """Return what there is to choose from, its pictures `whole` or smaller than in plain text."""
         raise NotImplementedError
 
     def beside_seed(self) -> list[Button]:

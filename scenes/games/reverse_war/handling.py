@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
-from scenes.games.reverse_war.armies import triangle
+from scenes.games.reverse_war.gain_chips import triangle
 from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
 from scenes.kit import motions, palette, paper, text, timeline
 from scenes.kit.content import Picture, Text

@@ -58,8 +58,6 @@ class WarAsking(Asking, Protocol):
 
     table: WarTable
     """The table as it lies."""
-    advised: bool
-    """Whether advice lies beside the battlefield."""
 
     @property
     def bots(self) -> BotSeats:
@@ -132,7 +130,7 @@ class ReverseWarHints(Hints):
 
     def make_room(self, *, wanted: bool) -> None:
         """Let the sheet lie beside the battlefield, or have the table lie as ever once it is in front."""
-        before, self._board.advised = self._board.advised, wanted
+        before, self.beside = self.beside, wanted
         if wanted and not before:
             self._board.relayout()
 

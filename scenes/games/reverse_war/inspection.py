@@ -17,9 +17,10 @@ from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.field import able
 from game.rules.reverse_war.words.scenarios import unit_effect
-from scenes.games.reverse_war.armies import Side, army_of, minus, triangle
+from scenes.games.reverse_war.armies import Side, army_of, minus
 from scenes.games.reverse_war.army_suites import suite_label
 from scenes.games.reverse_war.faces import face as reverse_war
+from scenes.games.reverse_war.gain_chips import triangle
 from scenes.kit import text
 from scenes.kit.content import Fitted, Picture, Place, Text
 from scenes.kit.faces.base import card_height

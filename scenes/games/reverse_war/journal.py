@@ -18,9 +18,9 @@ from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.accounts import name as unit_name
 from game.rules.reverse_war.words.field import both_units
 from game.rules.reverse_war.words.first_uses import met
-from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import draw_scene, scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
+from scenes.games.reverse_war.gain_chips import triangle
 from scenes.games.reverse_war.ground import aside_button
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, text

@@ -17,7 +17,7 @@ from scenes.games.reverse_war.armies import minus
 from scenes.games.reverse_war.battlefields import cell_rects, shown_cells
 from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, duel_names, is_duel
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.games.reverse_war.ground import mode_name, turn_of
+from scenes.games.reverse_war.ground_words import mode_name, turn_of
 from scenes.kit import palette, paper, text
 
 if TYPE_CHECKING:

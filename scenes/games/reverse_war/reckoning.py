@@ -13,13 +13,8 @@ from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, ve
 from game.rules.reverse_war.words.shares import brought, shared
 from scenes.games.reverse_war.armies import Figures, army_of, figures_of
 from scenes.games.reverse_war.counting import Counting
-from scenes.games.reverse_war.ground import (
-    Around,
-    draw_words,
-    foot_high,
-    mode_name,
-    tabletop,
-)
+from scenes.games.reverse_war.ground import Around, foot_high, tabletop
+from scenes.games.reverse_war.ground_words import draw_words, mode_name
 from scenes.games.reverse_war.reckoning_lights import Lights, draw_brought, draw_ledger, draw_worths
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.counting import Flight

@@ -12,8 +12,9 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import figure, labels
-from scenes.games.reverse_war.armies import ai_side, draw_chip, player_side, triangle
+from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.cards import draw_glow
+from scenes.games.reverse_war.gain_chips import draw_chip, triangle
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.content import Ground, Picture, Ruled, Sheet, Text

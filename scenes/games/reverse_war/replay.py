@@ -23,7 +23,8 @@ from scenes.games.reverse_war.cards import WarCards, draw_placed
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, is_duel, seat_side
 from scenes.games.reverse_war.field import DuelField
-from scenes.games.reverse_war.ground import Around, draw_words, foot_high, has_column, laid, mode_name
+from scenes.games.reverse_war.ground import Around, foot_high, has_column, laid
+from scenes.games.reverse_war.ground_words import draw_words, mode_name
 from scenes.games.reverse_war.handling import draw_hand_place
 from scenes.games.reverse_war.inspection import Lookouts
 from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, show_scenario

@@ -22,7 +22,7 @@ from scenes.games.reverse_war.armies import ai_side, minus, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.field import RibbonField
-from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.ground_words import mode_name
 from scenes.games.reverse_war.journal import finest, removed
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result_sheets import (

@@ -18,7 +18,7 @@ from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
 from game.rules.reverse_war.words.shares import partners_word
 from scenes.games.reverse_war.armies import army_head, minus, sign
 from scenes.games.reverse_war.faces import chips
-from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.ground_words import mode_name
 from scenes.games.reverse_war.opening import names_beside
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, text

@@ -15,7 +15,7 @@ from game.rules.reverse_war.words.accounts import made_of, name
 from scenes.games.reverse_war.aiming import after_move, moved_card
 from scenes.games.reverse_war.armies import ai_side, army_of, minus, player_side
 from scenes.games.reverse_war.field import Field, RibbonField
-from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.ground_words import mode_name
 from scenes.games.reverse_war.hints import move_words
 from scenes.kit import palette, text
 from scenes.kit.button_row import button

@@ -29,17 +29,22 @@ class Setup(GameSetup):
         """Return the sentence of the header."""
         return _("Choose a battlefield, then begin.")
 
-    def offered(self) -> Sequence[Box]:
+    def offered(self, *, whole: bool = False) -> Sequence[Box]:
         """Return a tile a mode, and a smaller one for each other layout."""
         aside = _("9 cards, with the rules of the normal mode")
+        modes, others = (
+            self._tiles(_MODES, 16, counted=True, whole=whole),
+            self._tiles(_OTHERS, 9, whole=whole),
+        )
         return [
-            Column([titled(_("Modes")), self._tiles(_MODES, 16, counted=True)], gap=4, grow=18),
-            Column([titled(_("Other layouts"), aside), self._tiles(_OTHERS, 9)], gap=4, grow=14),
+            Column([titled(_("Modes")), modes], gap=4, grow=18),
+            Column([titled(_("Other layouts"), aside), others], gap=4, grow=14),
         ]
 
-    def _tiles(self, keys: tuple[str, ...], gap: float, *, counted: bool = False) -> Box:
+    def _tiles(self, keys: tuple[str, ...], gap: float, *, whole: bool, counted: bool = False) -> Box:
+        how = {"counted": counted, "whole": whole}
         tiles = [
-            layout_tile(LAYOUTS[key], partial(self.choose, key), chosen=key == self.mode, counted=counted)
+            layout_tile(LAYOUTS[key], partial(self.choose, key), chosen=key == self.mode, **how)
             for key in keys
         ]
         return Row([Put(tile, wide=60, grow=1) for tile in tiles], gap=gap, grow=1)

@@ -13,7 +13,7 @@ from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield, 
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import FRAME, draw_frame, draw_tick
-from scenes.kit.content import BoxTile, Place, Text
+from scenes.kit.content import BoxTile, Fitted, Place, Text
 from scenes.kit.faces.base import card_height, lay
 from scenes.kit.layout import Column, Either, Pad
 from scenes.kit.widgets import draw_sheet
@@ -93,23 +93,35 @@ class PictureTile(BoxTile):
 
 def tile_words(name: str, size: float, *under: Box) -> list[Box]:
     """Return what stands under the picture of a tile: its name, and boxes under it."""
-    whole = name.replace(" × ", "\u00a0×\u00a0")
-    return [Text(whole, text.SERIF_BOLD, size, align="center", lines=2, spread=1.2), *under]
+    return [Text(_unbroken(name), text.SERIF_BOLD, size, align="center", lines=2, spread=1.2), *under]
+
+
+def _unbroken(name: str) -> str:
+    return name.replace(" × ", "\u00a0×\u00a0")
 
 
 def named(words: str, size: float, least: float = 18, face: text.Face = text.SERIF_BOLD) -> Box:
     """Return the name of what is chosen: one line, or small ones where it is too long."""
-    whole = words.replace(" × ", "\u00a0×\u00a0")
+    whole = _unbroken(words)
     one = Text(whole, face, size, lines=1, least=least, spread=1.25)
     return Either([one, Text(whole, face, least, spread=1.25)])
 
 
-def layout_tile(layout: Layout, choose: Callable[[], None], *, chosen: bool, counted: bool) -> PictureTile:
-    """Return the tile of a battlefield, with its number of cards where they are `counted`."""
+def layout_tile(
+    layout: Layout, choose: Callable[[], None], *, chosen: bool, counted: bool, whole: bool
+) -> PictureTile:
+    """Return the tile of a battlefield, with its number of cards where they are `counted`.
+
+    Where the picture is `whole`, it is no lower than in plain text: its name gives way.
+    """
     cards = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
-    count = Text(cards, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, align="center", lines=1)
-    words = tile_words(_(layout.name), NAME_SIZE if counted else SMALL_NAME_SIZE, *[count] * counted)
-    ground = Place("", partial(_draw_ground, layout, chosen=chosen), grow=1, high=(40, 60))
+    count = Text(cards, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, align="center", lines=1, optional=1)
+    size, high = (NAME_SIZE, 122) if counted else (SMALL_NAME_SIZE, 108)
+    words = tile_words(_(layout.name), size, *[count] * counted)
+    if whole:
+        words[0] = Fitted(_unbroken(_(layout.name)), text.SERIF_BOLD, size, align="center", lines=1)
+    draws = partial(_draw_ground, layout, chosen=chosen)
+    ground = Place("", draws, grow=1, high=(high, high) if whole else (40, 60))
     shown = Pad((4, 8, 4, 5), Column([ground, *words], gap=3))
     return PictureTile(layout.key, on_click=choose, chosen=chosen, box=shown)
 

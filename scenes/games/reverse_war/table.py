@@ -404,5 +404,5 @@ class WarTable(WarCards):
             away = [sprite.name for sprite in self.sprites.values()] if moving else []
             self.rival.draw(surface, away, None if moving else latest)
         elif self.advised and isinstance(self.seen, DuelSeen):
-            head = rival_head(self.seen.other, seat_side(self.players, self.seen.rival), lambda: hidden)
-            head.show(surface, self.m, self.areas["rival"])
+            side = seat_side(self.players, self.seen.rival)
+            rival_head(self.seen.other, side, lambda: hidden).show(surface, self.m, self.areas["rival"])

@@ -217,7 +217,7 @@ class Together(GameSetup):
         """Return the sentence of the header."""
         return _("Around one screen, or against bots.")
 
-    def offered(self) -> Sequence[Box]:
+    def offered(self, *, whole: bool = False) -> Sequence[Box]:  # noqa: ARG002 - they have room
         """Return a tile a way to play, and under them a sheet a seat."""
         ways = [
             Row([Put(self._tile(table, told=told), wide=wide, grow=1) for table in TABLES.values()], gap=16)

@@ -18,6 +18,7 @@ from scenes.gallery import MOMENTS
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
 from scenes.kit.areas import shared
+from scenes.kit.balloon import Balloon
 from scenes.kit.best_place import ESSENTIAL, LAID
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
@@ -130,10 +131,11 @@ def _lying(guided: Guided) -> list[pygame.Rect]:
 
 
 def _free(guided: Guided, kept: Sequence[pygame.Rect]) -> pygame.Rect | None:
-    """Return a place where the sheet would lie over nothing of that, in one of its sizes."""
+    """Return a place where the sheet would lie over nothing of that, in one of its sizes, in any text."""
     assert guided.balloon is not None
     width, height = guided.balloon.m.size
-    for sheet in guided.balloon.sheets():
+    texts = [Balloon(m, guided.balloon.told) for m in guided.board.m.texts]
+    for sheet in [sheet for one in texts for sheet in one.sheets()]:
         for left in range(_EDGE, width - sheet.width - _EDGE, 2 * _EDGE):
             for top in range(_EDGE, height - sheet.height - _EDGE, 2 * _EDGE):
                 place = pygame.Rect((left, top), sheet.size)
@@ -185,6 +187,21 @@ def _along(start: pygame.Vector2, tip: pygame.Vector2) -> list[pygame.Vector2]:
     """Return the points of a way, a pixel apart."""
     length = round(start.distance_to(tip))
     return [start.lerp(tip, step / max(1, length)) for step in range(length + 1)]
+
+
+@pytest.mark.parametrize("name", ["war-steps-tally", "war-steps-own"])
+def test_in_large_text_a_balloon_is_written_smaller_before_it_lies_over_a_cell(app: App, name: str) -> None:
+    """There is no room for it in the smallest window else; nothing is under 14 px."""
+    app.settings = replace(app.settings, text_size=LARGE, language="fr")
+    resize(app, MINIMUM)
+    guided = taught(_begun(app, next(one for one in _TOLD if one.name == name)))
+    assert guided.balloon is not None
+    assert guided.balloon.m.text_size < LARGE
+    assert guided.balloon.m.type(14) >= 14
+    box = guided.balloon.rect
+    assert not [one for one in _lying(guided) if shared(box, one) > _SLIVER * one.width * one.height]
+    if guided.lesson.button:
+        assert box.contains(guided.board.ring["next"].rect)
 
 
 @pytest.mark.parametrize("name", ["war-steps-reckon", "war-steps-swap"])

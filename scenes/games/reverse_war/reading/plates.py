@@ -13,11 +13,12 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.suites import AI_BONUS, PLAYER_BONUS
 from game.rules.reverse_war.words import accounts as words
-from scenes.games.reverse_war.armies import Side, ai_side, player_side, triangle
+from scenes.games.reverse_war.armies import Side, ai_side, player_side
 from scenes.games.reverse_war.battlefields import draw_battlefield, draw_card
 from scenes.games.reverse_war.campaign_pictures import scenario_picture
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.faces import face as reverse_war
+from scenes.games.reverse_war.gain_chips import triangle
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reckoning_lights import veil_card, veil_half
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon

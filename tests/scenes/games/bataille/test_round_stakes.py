@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.core.i18n import _
 from game.core.rng import Rng
@@ -17,9 +19,11 @@ from game.rules.bataille.course import battles
 from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.words import endings, stakes
 from scenes.games.bataille.moments.games import ROUNDS
+from scenes.games.bataille.round_panels import goal_sheet
 from scenes.games.bataille.round_story import story_sheet
 from scenes.kit import palette, text, timeline
 from scenes.kit.content import Text
+from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
 from scenes.table.laid_out import LaidCard, PickSheet
 
@@ -172,3 +176,15 @@ def test_what_a_rival_says_hides_nothing_of_what_is_to_be_beaten(app: App) -> No
             board.talk.tell(seat, "Choisissez vite, ça me démange !")
             assert board.talk.bubble is not None
             assert not board.talk.bubble.box.area.colliderect(board.table.geometry.duel_title), (moment, seat)
+
+
+@pytest.mark.parametrize("text_size", [100, 125])
+def test_how_many_trophies_win_is_said_whole(app: App, text_size: int) -> None:
+    """In the smallest window too."""
+    resize(app, MINIMUM)
+    app.settings = replace(app.settings, text_size=text_size, language="fr")
+    board = at(app, "round-open")
+    sheet = goal_sheet(board.now, board.names)
+    sheet.lay(board.m, board.table.geometry["goal"])
+    (told,) = [box for box in sheet if isinstance(box, Text)]
+    assert told._told() == told.words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -26,11 +26,13 @@ from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.units import NAMES, power_line
 from game.rules.reverse_war.words.shares import brought, shared
 from game.storage.recorded import Recorded
+from scenes.gallery import MOMENTS
 from scenes.games.reverse_war import feats, partnership, teamwork
+from scenes.games.reverse_war.armies import why_hidden
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
-from scenes.games.reverse_war.ground import heading
+from scenes.games.reverse_war.ground_words import heading
 from scenes.games.reverse_war.jumps import Named, jumped
 from scenes.games.reverse_war.partner_words import answer
 from scenes.games.reverse_war.reckoning import Reckoning
@@ -39,6 +41,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.kit import text
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button, Style
+from scenes.moments.moment import pose
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -1186,3 +1189,18 @@ def test_what_a_partner_has_placed_stays_in_sight_while_it_thinks_on(
         if decision is not None and not (board.bots.turn or board.speaking or board.timeline.busy):
             board.do(decision.options[0])
     assert "Pourquoi là" in kept[-1]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_sign_of_a_total_that_is_hidden_is_large_in_large_text_beside_why_it_is(
+    app: App, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    app.settings = replace(app.settings, text_size=150)
+    pose(next(one for one in MOMENTS if one.name == "coop-last"), app)
+    app.frame(0.0, [])
+    for panel in cast("CoopBoard", app.stack.top).table.panels_shown:
+        assert panel._written.words == "?"
+        assert panel._written.px >= 28
+        why = next(box for box in panel._laid if isinstance(box, Text) and box.words == why_hidden())
+        assert why._told() == why.words

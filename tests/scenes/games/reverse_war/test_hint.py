@@ -23,7 +23,7 @@ from scenes.games.reverse_war.armies import why_hidden
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.first_steps import first_steps
-from scenes.games.reverse_war.ground import corner
+from scenes.games.reverse_war.ground_words import corner
 from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
 from scenes.kit.content import Text

@@ -12,7 +12,7 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.words import prompts
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.ground import heading
+from scenes.games.reverse_war.ground_words import heading
 from scenes.kit import text
 
 if TYPE_CHECKING:
