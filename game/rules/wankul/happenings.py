@@ -25,9 +25,9 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
 `effect` says that a card asked for the draw, `added` that it sets nothing off. `left` is the neighbour
 whose gems are met, None without a combo. `count` is what is done, `asked` what was asked at first; `until`
 is the clan of a character that ends a milling. A discard from hand tells, once done, which `cards` it was.
-`to` is there where cards are banished that would come to the hand,
-`halved` where numbers of cards are. Words wait for the deed of a card that is played in the phase "before":
-what it says itself comes last (WAN-12).
+`to` is there where cards are banished that would come to the hand, `halved` where numbers of cards are.
+Words wait for the deed of a card that is played in the phase "before": what it says itself comes last
+(WAN-12).
 """
 
 from __future__ import annotations

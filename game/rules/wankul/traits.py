@@ -107,7 +107,8 @@ Power = Literal[
     "add", "times", "divide", "equal",
     "cost", "cost-zero",
     "draw", "auto", "auto-many", "lend", "crossed",
-    "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto", "no-remove", "no-sub",
+    "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto",
+    "no-remove", "no-sub",
 ]  # fmt: skip
 """What may stand:
 

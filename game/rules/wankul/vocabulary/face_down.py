@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.effects import Effect, card_of, owner_of, picking
+from game.core.effects import Condition, Effect, card_of, owner_of, picking
 from game.core.i18n import N_
 from game.core.machine import do
-from game.core.script import DO
+from game.core.script import DO, WHEN
 from game.rules.wankul import aside, banishing, deeds
 from game.rules.wankul.table import ASIDE, HAND
 from game.rules.wankul.traits import NUMBER, WORDS
@@ -68,6 +68,16 @@ def _cover() -> Effect:
         aside.lay_aside(state, owner_of(given), [card], HAND, card_of(given))
 
     return picking("cover", options, act)
+
+
+def _is_scored_here(state: WankulState, given: Given) -> bool:
+    at = state.find(card_of(given))
+    return at is not None and state.ground(at.slot).scoring == "declared"
+
+
+WORDS.register(WHEN, "at-score-here", N_("at a Score here"), note=N_("Until its totals are counted."))(
+    lambda: Condition(_is_scored_here)
+)
 
 
 def _covered_force(state: WankulState, given: Given) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.effects import Condition, Effect, owner_of
+from game.core.effects import Effect, owner_of
 from game.core.happening import Trigger
 from game.core.i18n import N_
 from game.core.machine import do
@@ -20,16 +20,6 @@ WORDS.register(
     WHEN, "score-here", N_("when this terrain is about to be scored"), WAITS, TELLS, f"{TELLS} score"
 )(lambda: Trigger("score", lambda _state, given, deed: deed["slot"] == given["slot"], "before"))
 
-
-def _is_scored(state: WankulState, given: Given) -> bool:
-    slot = given["slot"]
-    ground = state.grounds[slot] if isinstance(slot, int) else None
-    return ground is not None and ground.scoring == "declared"
-
-
-WORDS.register(WHEN, "at-score-here", N_("at a Score here"), note=N_("Until its totals are counted."))(
-    lambda: Condition(_is_scored)
-)
 
 WORDS.register(DO, "reveal-top", N_("reveal the top card of your deck"))(
     lambda: Effect(
