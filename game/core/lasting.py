@@ -26,11 +26,12 @@ END: Final = "end"
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """Until which edge of whose turn, the how many-th; for good without an edge."""
+    """Until which edge of whose turn, the how many-th; for good without one, or while its card is in play."""
 
     edge: Edge | None = None
     of: Literal["owner", "foe"] = "owner"
     count: int = 1
+    while_in_play: bool = False
 
     def term(self, given: Given) -> Term | None:
         """Return until when it lasts, for whom a card serves and whom it is about; None for good."""

@@ -6,9 +6,7 @@ reorder     who looks            ("card", ref): what lies on top, then below it;
 put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
 remove-own  whose character      ("character", slot, seat, place)
-remove-total whose effect it is  ("character", slot, seat, place) of the other's; ("done",)
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
-hush        whose effect it is  ("terrain", slot) one by one, ("done",)
 number      who names one        ("number", n), 0 to 12
 bid         both, unseen         ("number", n), 0 to 9
 draw-one    who looks            ("card", ref) of those looked at
@@ -40,7 +38,6 @@ if TYPE_CHECKING:
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
-REMOVE_TOTAL, HUSH = "remove-total", "hush"
 REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
 LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
 """The programs."""
@@ -140,29 +137,6 @@ def _remove(state: WankulState, given: Vars) -> None:
     deeds.remove(state, state.row(slot, seat)[place].card)
 
 
-def remove_total(state: WankulState, seat: int, most: int) -> None:
-    """Let a seat discard characters of the other's whose Forces are not more than that together."""
-    state.machine.push(REMOVE_TOTAL, owner=seat, most=most, cards=[])
-
-
-def _within(state: WankulState, given: Given) -> list[Action]:
-    """Return the characters that may still be chosen, as options."""
-    taken, foes = cards_of(given), _removable(state, 1 - owner_of(given))
-    left = cast("int", given["most"]) - sum([force.modified(state, card) for card in taken])
-    lying = [(at, state.lying(at).card) for at in foes]
-    return [at.option for at, card in lying if card not in taken and force.modified(state, card) <= left]
-
-
-def _which_of_total(state: WankulState, given: Given) -> Decision | None:
-    found = _within(state, given)
-    return Decision(owner_of(given), REMOVE_TOTAL, (*found, DONE)) if found else None
-
-
-def _add_to_total(state: WankulState, given: Vars) -> None:
-    slot, seat, place = cast("list[int]", chosen(given, "chosen"))
-    given["cards"] = [*cards_of(given), state.row(slot, seat)[place].card]
-
-
 def playable(state: WankulState, given: Given) -> list[int]:
     """Return the characters of a hand that could be played for free."""
     seat = owner_of(given)
@@ -217,30 +191,6 @@ def _score(state: WankulState, given: Vars) -> None:
     given["cards"] = [card for card in cards_of(given) if card != scored]
     given["count"] = count_of(given) + 1
     scoring.begin(state, owner_of(given), slot)
-
-
-def hush(state: WankulState, seat: int) -> None:
-    """Let a seat say whose Specials are ignored in this turn, of as many terrains as it likes."""
-    state.machine.push(HUSH, owner=seat)
-
-
-def heard(state: WankulState) -> list[Action]:
-    """Return the terrains whose Special goes on, and is not ignored in this turn, as options."""
-    grounds = [(slot, state.ground(slot)) for slot in state.placed()]
-    found = [slot for slot, one in grounds if state.passive[one.card] and one.hushed != state.turn]
-    return [("terrain", slot) for slot in found]
-
-
-def _which_special(state: WankulState, given: Given) -> Decision | None:
-    found = heard(state)
-    return Decision(owner_of(given), HUSH, (*found, DONE)) if found else None
-
-
-def _hush(state: WankulState, given: Vars) -> None:
-    slot = cast("int", chosen(given, "chosen")[0])
-    state.ground(slot).hushed = state.turn
-    state.changed()
-    state.tell("hushed", seat=given["owner"], card=state.refs[state.ground(slot).card], slot=slot)
 
 
 # --- a number, then the top card ----------------------------------------------------------------------------
@@ -354,17 +304,10 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     REMOVE_OWN: pick(
         REMOVE_OWN, lambda state, given: [at.option for at in _removable(state, owner_of(given))], _remove
     ),
-    REMOVE_TOTAL: (
-        ask(_which_of_total, "chosen"),
-        do(_add_to_total, when=_goes_on),
-        again(when=_goes_on),
-        do(lambda state, given: deeds.remove_all(state, cards_of(given))),
-    ),
     REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
     PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
     PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
-    HUSH: (ask(_which_special, "chosen"), do(_hush, when=_goes_on), again(when=_goes_on)),
     LOTTERY: (
         ask(_number, "named"),
         do(_name, when=_named),

@@ -32,10 +32,22 @@ LEAVING: Final = "leaving"
 # --- hands and decks ----------------------------------------------------------------------------------------
 
 
-def draw(state: WankulState, seat: int, count: int, *, added: bool = False, effect: bool = True) -> None:
-    """Draw cards: for an effect, or for a card that adds to a draw, and then sets nothing off (WAN-25)."""
+def draw(
+    state: WankulState,
+    seat: int,
+    count: int,
+    *,
+    added: bool = False,
+    effect: bool = True,
+    until_odd: bool = False,
+) -> None:
+    """Draw cards: for an effect, or for a card that adds to a draw, and then sets nothing off (WAN-25).
+
+    Those drawn `until_odd` are shown; they are fewer where one costs an odd number.
+    """
     if count > 0:
-        happen(state, {"kind": "draw", "seat": seat, "count": count, "effect": effect, "added": added})
+        told: Deed = {"kind": "draw", "seat": seat, "count": count, "effect": effect, "added": added}
+        happen(state, {**told, "odd": True} if until_odd else told)
 
 
 def tell_drawn(state: WankulState, seat: int, count: int) -> None:
@@ -52,11 +64,14 @@ def draw_up_to(state: WankulState, seat: int, held: int, *, added: bool = False)
     draw(state, seat, held - len(state.sides[seat].hand), added=added)
 
 
-def discard(state: WankulState, seat: int, count: int, *, added: bool = False) -> None:
-    """Let a seat discard cards of its hand, of its choice: one deed (WAN-13, WAN-24)."""
+def discard(
+    state: WankulState, seat: int, count: int, *, added: bool = False, at_random: bool = False
+) -> None:
+    """Let a seat discard cards of its hand, of its choice or `at_random`: one deed (WAN-13, WAN-24)."""
     held = len(state.sides[seat].hand)
     if count > 0 and held:
-        happen(state, _discarding(seat, count, HAND, added=added))
+        told: Deed = {"random": True} if at_random else {}
+        happen(state, {**_discarding(seat, count, HAND, added=added), **told})
 
 
 def discard_down_to(state: WankulState, seat: int, held: int) -> None:
@@ -251,9 +266,36 @@ def let_go(state: WankulState, card: int) -> None:
         state.carry(aside, ASIDE, DISCARD)
         state.tell("fell", seat=state.owners[aside], card=state.refs[aside])
     if state.effects:
+        held = [one.on[1] for one in state.effects if one.on and one.while_in_play == card]
         leave_play(state, card)
         for effect in [one for one in state.effects if one.on and one.on[1] == card]:
             drop(state, effect)
+        for one in held:
+            _go_home(state, one)
+
+
+# --- control (WAN-28) ---------------------------------------------------------------------------------------
+
+
+def take_control(state: WankulState, seat: int, card: int, slot: int) -> None:
+    """Let a character come to a seat's row on a terrain; what held it before holds it no more."""
+    at = state.find(card)
+    if at is None or state.grounds[slot] is None:
+        return
+    for effect in [
+        one for one in state.effects if one.on and one.on[1] == card and one.while_in_play is not None
+    ]:
+        drop(state, effect)
+    state.slide(at, slot, seat)
+    state.tell("controlled", seat=seat, card=state.refs[card], slot=at.slot, index=at.place, to=slot)
+
+
+def _go_home(state: WankulState, card: int) -> None:
+    """Let a character whose hold is gone come back to the right end of its owner's row on its terrain."""
+    at, owner = state.find(card), state.owners[card]
+    if at is not None and at.seat != owner:
+        state.slide(at, at.slot, owner)
+        state.tell("freed", seat=owner, card=state.refs[card], slot=at.slot, index=at.place)
 
 
 # --- what is picked -----------------------------------------------------------------------------------------

@@ -62,6 +62,16 @@ def combos(state: WankulState, seat: int) -> int:
     return sum([combined(state, slot, row, place) for slot, row in rows for place in range(1, len(row))])
 
 
+def incomplete(state: WankulState, seat: int) -> int:
+    """Return how many characters of a seat close a gem in vain (WAN-30)."""
+    found = 0
+    for slot, ground in enumerate(state.grounds):
+        row = ground.rows[seat] if ground is not None else ()
+        for place, laid in enumerate(row):
+            found += bool(state.character(laid.card).closes) and not combined(state, slot, row, place)
+    return found
+
+
 def lying(state: WankulState, seat: int) -> Iterator[Lying]:
     """Yield where a seat's characters lie, from left to right."""
     for slot, ground in enumerate(state.grounds):

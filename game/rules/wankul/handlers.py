@@ -34,15 +34,30 @@ def _draw(state: WankulState, deed: Deed) -> bool:
     while drawn < count and side.deck and not standing.no_draw(state, seat):
         state.carry(side.deck[-1], DECK, to)
         drawn += 1
+        if deed.get("odd") and _is_odd(state, side.pile(to)[-1]):
+            count = drawn
     if to == HAND:
         deeds.tell_drawn(state, seat, drawn)
     elif drawn:
         _tell_banished(state, seat, side.banned[-drawn:])
+    if drawn and deed.get("odd") and to == HAND:
+        _show(state, seat, side.hand[-drawn:])
     if drawn < count and not standing.no_draw(state, seat):
         endings.lose(state, seat, "empty-deck")
         return False
     deeds.hand_changed(state, seat, before)
     return bool(drawn) and to == HAND
+
+
+def _is_odd(state: WankulState, card: int) -> bool:
+    """Say whether a card costs an odd number: a terrain costs nothing that is one (WAN-21)."""
+    return not state.is_terrain(card) and state.costs[card] % 2 == 1
+
+
+def _show(state: WankulState, seat: int, cards: Sequence[int]) -> None:
+    """Let the other see cards that a seat has drawn."""
+    state.show((1 - seat,), cards)
+    state.tell("shown", seat=seat, cards=[state.refs[card] for card in cards])
 
 
 def _tell_banished(state: WankulState, seat: int, cards: Sequence[int]) -> None:
@@ -57,7 +72,11 @@ def _discard(state: WankulState, deed: Deed) -> bool:
     hand = state.sides[seat].hand
     if count <= 0 or not hand:
         return False
-    if count >= len(hand):
+    if deed.get("random"):
+        left = [*hand]
+        thrown = [left.pop(state.rng.below(len(left))) for _card in range(min(count, len(left)))]
+        throw(state, seat, thrown, by=state.speaker())
+    elif count >= len(hand):
         throw(state, seat, [*hand], by=state.speaker())
     else:
         state.machine.push(DISCARDS, owner=seat, count=count, cards=[])
@@ -116,10 +135,11 @@ def _play(state: WankulState, deed: Deed) -> bool:
     at = state.find(card)
     if at is None or state.lying(at).muted:
         return False
-    if deed["left"] is not None:
+    if deed["left"] is not None and not standing.is_cancelled(state, card, standing.COMBOS):
         told: Deed = {"slot": deed["slot"], "left": deed["left"]}
         state.machine.push(LATER, deed={"kind": "combo", "seat": seat, "card": card, **told})
-    begin_section(state, card, "main", seat, at.slot)
+    if not standing.is_cancelled(state, card, standing.EFFECTS):
+        begin_section(state, card, "main", seat, at.slot)
     return True
 
 
@@ -158,14 +178,15 @@ def _begin(
     state: WankulState, given: Vars, numbers: Sequence[int], *, combo: bool = False, halved: bool = False
 ) -> None:
     """Begin sentences of a card in their order; tell if all come to nothing, and if a condition is why."""
-    ref, known = state.refs[card_of(given)], state.recipes[card_of(given)].sentences
+    card = cast("int", given.get("copied", card_of(given)))
+    ref, known = state.refs[card], state.recipes[card].sentences
     for number in numbers:
         if known[number].trigger or known[number].does(state, given):
             break
     else:
         conditions = [known[number].condition for number in numbers]
         unmet = all(one and not one.holds(state, given) for one in conditions)
-        state.tell("idle", seat=owner_of(given), card=ref, combo=combo, unmet=unmet)
+        state.tell("idle", seat=owner_of(given), card=state.refs[card_of(given)], combo=combo, unmet=unmet)
     for number in reversed(numbers):
         half = HALVED if halved and known[number].halved is not None else ""
         state.machine.push(f"{ref}/{number}{half}", **given)
@@ -184,6 +205,13 @@ def begin_section(
     numbers = state.recipes[card].sections.get(section)
     if numbers:
         _begin(state, state.given(owner, card, slot), numbers, halved=halved)
+
+
+def copy_section(state: WankulState, given: Vars, copied: int, section: str) -> None:
+    """Begin what another card says in a section, for the card and where it is itself (WAN-34)."""
+    own = state.given(owner_of(given), card_of(given), cast("int | None", given["slot"]))
+    state.tell("copied", seat=own["owner"], card=state.refs[card_of(given)], **{"with": state.refs[copied]})
+    _begin(state, {**own, "copied": copied}, state.recipes[copied].sections[section])
 
 
 _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banned", DECK: "removed"}

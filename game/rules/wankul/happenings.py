@@ -32,6 +32,7 @@ Words wait for the deed of a card that is played in the phase "before": what it 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core import lasting
@@ -39,7 +40,7 @@ from game.core.effects import card_of, owner_of
 from game.core.happening import DEED, INSTEAD, Happenings, deed_of, kind_of
 from game.core.lasting import drop
 from game.core.machine import do
-from game.rules.wankul.standing import given_of, in_play
+from game.rules.wankul.standing import cancels, given_of, in_play
 from game.rules.wankul.subs import WINDOW, has_window
 
 if TYPE_CHECKING:
@@ -239,12 +240,21 @@ def note(state: WankulState, kind: str, **facts: Json) -> None:
 
 def begin_lasting(state: WankulState, given: Vars, number: int) -> None:
     """Let a sentence of a card last: what it changes, or what it waits for."""
-    sentence = state.recipes[card_of(given)].sentences[number]
+    card = cast("int", given.get("copied", card_of(given)))
+    sentence = state.recipes[card].sentences[number]
     trigger, lasts = sentence.trigger, sentence.lasts
     once = trigger.once if trigger else any(standing.once for standing in sentence.standing)
     on = cast("list[int] | None", given.get("on"))
-    effect = lasting.begin(state, given, number, on, lasts.term(given) if lasts else None, once=once)
+    if on is None and lasts and lasts.while_in_play:
+        return
+    until = lasts.term(given) if lasts else None
+    effect = lasting.begin(state, {**given, "card": card}, number, on, until, once=once)
     state.reckoned = None
+    if cancels(sentence):
+        state.changed()
+    if lasts and lasts.while_in_play:
+        state.effects[-1] = replace(effect, while_in_play=card_of(given))
+        return
     told: Json = state.refs[on[1]] if on else None
     state.tell("lasts", **state.told_lasting(effect), on=told)
 

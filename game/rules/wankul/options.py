@@ -29,6 +29,7 @@ from game.rules.wankul import (
     playing,
     scoring,
     scripts,
+    several,
     subs,
     turn,
 )
@@ -111,6 +112,9 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
     return known, recipes, programs, answered(recipes.values())
 
 
-_ROOMS: Final = (turn, playing, scoring, subs, choosing, happenings, deeds, handlers, banishing, moving)
+_ROOMS: Final = (
+    *(turn, playing, scoring, subs, choosing, several, happenings),
+    *(deeds, handlers, banishing, moving),
+)
 RULES: Final[Mapping[str, Program]] = {name: one for room in _ROOMS for name, one in room.PROGRAMS.items()}
 """The programs that are no card's."""

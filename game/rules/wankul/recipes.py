@@ -43,6 +43,8 @@ class Ready:
     """Of a promise that serves once: whether it is kept then, or only over."""
     may: bool = False
     """Whether it need not be done: it says itself that it is."""
+    copied: bool = True
+    """Whether another card may copy it (WAN-34)."""
     halved: tuple[Effect, ...] | None = None
     """What is done where the numbers of cards that it says are halved; None where it says none (WAN-34)."""
 
@@ -200,7 +202,8 @@ class InPlay:
     """What cards in play bear, by power, and what waits there, by kind of deed, phase and seat.
 
     `kinds` are the deeds that are waited for, `strength` what changes Force. `plain` says that nothing
-    changes what characters cost, or forbids any. The players may use those of `used`.
+    changes what characters cost, or forbids any. The players may use those of `used`. `cancelled` are the
+    characters that say nothing for a while, each with what of it (WAN-20).
     """
 
     strength: Strength
@@ -208,6 +211,7 @@ class InPlay:
     kinds: frozenset[str] = frozenset()
     plain: bool = True
     used: Sequence[Waiting] = ()
+    cancelled: frozenset[tuple[int, Power]] = frozenset()
 
 
 @dataclass(slots=True)

@@ -25,6 +25,7 @@ from game.rules.wankul.traits import (
     STANDING,
     SUBS,
     TELLS,
+    UNCOPIED,
     USED,
     Combo,
     Next,
@@ -166,6 +167,7 @@ def _ready(section: str, sentence: Sentence) -> Ready:
         (lambda _state, _given: True) if isinstance(inner, Next) else _possible(made, condition),
         _possible(made, inner.condition) if isinstance(inner, Next) else None,
         bool(sentence.having(MAY)),
+        not sentence.having(UNCOPIED),
         _halved(sentence) if section in (WINNER, LOSER) else None,
     )
 

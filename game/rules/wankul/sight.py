@@ -108,7 +108,7 @@ def _laid(state: WankulState, slot: int, row: Sequence[Laid], place: int) -> Car
         "force": force.modified(state, laid.card),
         "combo": gems.joined(state, slot, row, place),
         "turn": laid.turn == state.turn,
-        "muted": laid.muted,
+        "muted": laid.muted or standing.is_cancelled(state, laid.card, standing.EFFECTS),
         "used": laid.used == state.turn,
     }
     return Card(state.refs[laid.card], marks)
@@ -216,16 +216,16 @@ def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | 
         what = scoring.STEPS.get(frame.at, what)
     if not what:
         return None
-    owner, card = owner_of(given), given.get("card")
-    hidden = not isinstance(card, int) or (owner != seat and not _in_sight(state, card))
+    owner, card = owner_of(given), given.get("copied", given.get("card"))
+    hidden = not isinstance(card, int) or (owner != seat and not _in_sight(state, card, seat))
     number = None if hidden or state.said_by(frame) is None else number_of(frame.program)
     ref = None if hidden else state.ref(cast("int", card))
     return {"card": ref, "what": what, "seat": owner, "sentence": number}
 
 
-def _in_sight(state: WankulState, card: int) -> bool:
+def _in_sight(state: WankulState, card: int, seat: int) -> bool:
     side = state.sides[state.owners[card]]
-    return card not in side.hand and card not in side.deck and card not in side.aside
+    return card in state.knows[seat] or card not in (*side.hand, *side.deck, *side.aside)
 
 
 def _said(state: WankulState, frame: Frame) -> str:
@@ -318,7 +318,7 @@ def _in_frames(state: WankulState) -> set[int]:
     """Return the cards that are told in what is being carried out: they stay where they are."""
     found: set[int] = set()
     for frame in state.machine.frames:
-        for name in ("card", "cards"):
+        for name in ("card", "cards", "copied"):
             told = frame.vars.get(name, [])
             found.update(cast("list[int]", told) if isinstance(told, list) else [cast("int", told)])
     return found

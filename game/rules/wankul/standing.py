@@ -32,6 +32,11 @@ LAYERS: Final[tuple[Power, ...]] = ("equal", "add", "times", "divide")
 _USED: Final[Awaited] = ("", "after", 0)
 """The key of what its player uses."""
 
+EFFECTS: Final[Power] = "no-effects"
+COMBOS: Final[Power] = "no-combos"
+_CANCELLING: Final[frozenset[Power]] = frozenset({EFFECTS, COMBOS})
+"""What cancels what a character says: all but its combos, or these (WAN-20)."""
+
 _PLAYING: Final[frozenset[Power]] = frozenset({"cost", "cost-zero", "no-play", "only-here"})
 """What changes whether a character may be played, and for how much."""
 
@@ -46,6 +51,8 @@ def in_play(state: WankulState) -> InPlay:
 
 def _gathered(state: WankulState) -> InPlay:
     found, passive = InPlay(state.strength), state.passive
+    if state.effects and not _CANCELLING.isdisjoint(state.powers):
+        found.cancelled = frozenset(_cancelled(state))
     for slot, ground in enumerate(state.grounds):
         if ground is not None and passive[ground.card] and ground.hushed != state.turn:
             _gather(state, found, (ground.card, ground.owner, slot))
@@ -67,8 +74,28 @@ def _gathered(state: WankulState) -> InPlay:
 def _gather(state: WankulState, found: InPlay, lies: Lies, row: Sequence[Laid] = (), place: int = 0) -> None:
     """Add what a card in play says: of its combo only while that is complete (WAN-5)."""
     for combo, key, one in state.said.get(lies) or _says(state, lies):
+        if found.cancelled and (lies[0], COMBOS if one.sentence.combo else EFFECTS) in found.cancelled:
+            continue
         if combo is None or _completed(state, combo, one.given, row, place):
             found.by.setdefault(key, []).append(one)
+
+
+def _cancelled(state: WankulState) -> Iterator[tuple[int, Power]]:
+    """Yield the characters of which something is cancelled, and what."""
+    for one in passing(state):
+        on = cast("list[int] | None", one.given["on"])
+        if on is not None and one.standing.power in _CANCELLING:
+            yield on[1], one.standing.power
+
+
+def is_cancelled(state: WankulState, card: int, power: Power) -> bool:
+    """Say whether a character in play is not to say something for a while."""
+    return bool(state.effects) and (card, power) in (state.standing or in_play(state)).cancelled
+
+
+def cancels(sentence: Ready) -> bool:
+    """Say whether a sentence cancels what another card says."""
+    return any(one.power in _CANCELLING for one in sentence.standing)
 
 
 def _says(state: WankulState, lies: Lies) -> Sequence[Said]:
@@ -144,7 +171,9 @@ def given_of(state: WankulState, effect: Lasting) -> Vars:
 
 
 def stands(state: WankulState, sentence: Ready, given: Vars) -> bool:
-    """Say whether a sentence in play counts now: its combo is complete, its condition holds."""
+    """Say whether a sentence in play counts now: not cancelled, its combo complete; its condition holds."""
+    if is_cancelled(state, cast("int", given["card"]), COMBOS if sentence.combo else EFFECTS):
+        return False
     if sentence.combo is not None:
         at = state.find(cast("int", given["card"]))
         if at is None or not _completed(state, sentence, given, state.row(at.slot, at.seat), at.place):

@@ -231,7 +231,7 @@ class WankulState(Duel):
 
     def said_by(self, frame: Frame) -> Ready | None:
         """Return the sentence that a card says in a frame, None where it says none."""
-        card = frame.vars.get("card")
+        card = frame.vars.get("copied", frame.vars.get("card"))
         if not isinstance(card, int) or not 0 <= card < len(self.refs):
             return None
         program, ref = frame.program, self.refs[card]
@@ -305,13 +305,17 @@ class WankulState(Duel):
         self.changed(laid.card if row[at.place].card == laid.card else None)
         row[at.place] = laid
 
-    def slide(self, at: Lying, slot: int) -> Lying:
-        """Move a character to the right end of its row elsewhere, where it is heard (WAN-20, WAN-27)."""
+    def slide(self, at: Lying, slot: int, seat: int | None = None) -> Lying:
+        """Move a character to the right end of a row elsewhere, where it is heard (WAN-20, WAN-27).
+
+        It stays on its side, or goes to that of another `seat` (WAN-28).
+        """
+        side = at.seat if seat is None else seat
         laid = self.row(at.slot, at.seat).pop(at.place)
-        row = self.row(slot, at.seat)
+        row = self.row(slot, side)
         row.append(laid._replace(muted=False))
         self.changed()
-        return Lying(slot, at.seat, len(row) - 1)
+        return Lying(slot, side, len(row) - 1)
 
     def exchange(self, at: Lying, held: int) -> None:
         """Lay a character of a hand where another lies, which comes to its owner's hand (WAN-37)."""

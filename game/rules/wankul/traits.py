@@ -65,6 +65,9 @@ INSTEAD: Final = "instead"
 BEFORE: Final = "before"
 """The traits of a deed that comes in the place of what its sentence waits for, or just before it."""
 
+UNCOPIED: Final = "uncopied"
+"""The trait of a deed that no card copies: a copy, and what is done twice (WAN-34)."""
+
 MAY: Final = "may"
 """The trait of a deed that its player need not do: it says itself that it is done."""
 
@@ -107,8 +110,8 @@ Power = Literal[
     "add", "times", "divide", "equal",
     "cost", "cost-zero",
     "draw", "auto", "auto-many", "lend", "crossed",
-    "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto",
-    "no-remove", "no-sub",
+    "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto", "no-remove",
+    "no-sub", "no-effects", "no-combos", "control",
 ]  # fmt: skip
 """What may stand:
 
@@ -124,6 +127,8 @@ Power = Literal[
     no-remove                   effects may not discard the character that fits
     no-score, only-auto         the terrain that fits may not be scored; no effect may score it
     no-sub                      nobody may play a Sub
+    no-effects, no-combos       what the character in play that it is on says, but for its combos, or in these
+    control                     the character in play that it is on lies in another's row than its owner's
 """
 
 
@@ -205,6 +210,9 @@ TURN_END: Final = "turn-end"
 
 THIS_TURN: Final = Duration(TURN_END)
 """Until the end of the turn that goes on."""
+
+WHILE_HERE: Final = Duration(while_in_play=True)
+"""As long as the card that does it is in play."""
 
 Made = Any
 """What a word makes."""

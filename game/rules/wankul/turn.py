@@ -283,6 +283,8 @@ def _over(state: WankulState, given: Vars) -> None:
         pass_edge(state, TURN_END, seat)
     state.turn_over = True
     state.reckoned = None
+    if state.standing is not None and state.standing.cancelled:
+        state.changed()
     state.tell("end", seat=given["owner"])
 
 

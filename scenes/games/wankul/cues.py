@@ -166,15 +166,17 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "end": Cue(rest=moves.GATHER_REST),
     "game-over": Cue(rest=moves.SCORE_END),
     **dict.fromkeys(("placed", "play"), Cue("slide", "snap", rest=moves.GATHER_REST)),
-    **dict.fromkeys(("moved", "swapped", "replaced"), Cue("slide", "snap")),
+    **dict.fromkeys(("moved", "swapped", "replaced", "controlled", "freed"), Cue("slide", "snap")),
     **dict.fromkeys(
         ("returned", "took-back", "put", "put-own", "scored-over", "fell", "raised-discarded"), Cue("slide")
     ),
     **dict.fromkeys(("aside", "aside-own", "took-aside"), Cue("slide", rest=moves.CLASH_REST)),
     **dict.fromkeys(("draw", "drawn", "paid"), _GONE),
     **dict.fromkeys(("discard", "milled"), replace(_GONE, last=_lost)),
-    **dict.fromkeys(("triggered", "used", "instead", "sub", "cancelled"), Cue("chime", last=_triggered)),
-    **dict.fromkeys((*_PLAINLY, "raised", "seen", "point"), Cue(rest=moves.CLASH_REST)),
+    **dict.fromkeys(
+        ("triggered", "used", "instead", "sub", "cancelled", "copied"), Cue("chime", last=_triggered)
+    ),
+    **dict.fromkeys((*_PLAINLY, "raised", "seen", "shown", "point"), Cue(rest=moves.CLASH_REST)),
 }
 PLAIN: Final = frozenset({"announce", "check", "lasts", "over", "reckoned"})
 """The kinds of events that show nothing besides: totals that run up are shown by `reckoning.py`."""

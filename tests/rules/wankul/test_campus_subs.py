@@ -5,9 +5,30 @@ from __future__ import annotations
 import pytest
 from wankul_table import Name, Table, campus, does, does_not, does_when, made
 
+from game.core import i18n
+from game.core.rng import Rng
+from game.core.session import digest
+from game.rules.wankul.game import Wankul
 from game.rules.wankul.scripts import interrupts
+from game.rules.wankul.words.telling import WankulTelling
 
 WINDOW = "sub"
+
+
+class Named:
+    """Cards by their refs, players by their seats."""
+
+    def card(self, ref: str) -> str:
+        return ref
+
+    def words(self, ref: str) -> str:
+        return ref
+
+    def player(self, seat: int) -> str:
+        return f"seat {seat}"
+
+    def you(self, seat: int) -> bool:
+        return seat == 0
 
 
 def passed(table: Table) -> Table:
@@ -220,3 +241,69 @@ def test_a_window_is_there_for_who_may_hold_a_sub_whatever_the_hand() -> None:
     assert (table.asked, table.options) == (1, ["pass"])
     assert Table().row(0, 0, "G11").deck(1, "c76", "G1").play("score 0").prompt == "turn"
     assert Table().row(0, 0, "G11").hand(0, "c76").hand(1, "G1").play("score 0").prompt == "turn"
+
+
+def heard_by_the_other(deed: str, held: Name) -> tuple[list[str], list[tuple[int, str]]]:
+    """Return what seat 0 is told as it does something, and who is asked what."""
+    table = Table().row(0, 0, "G11", "L1>O").row(1, 0, "L9").hand(0, "O>L2", 31, "G1").hand(1, held, "G2")
+    table.deck(1, *[one for one in ("c28", "c43", "c50", "c76", "c82") if one != held], *["G3"] * 9)
+    asked = list[tuple[int, str]]()
+    table.play(deed)
+    while table.prompt in (WINDOW, "pay"):
+        asked.append((table.asked, table.prompt))
+        table.play("pass" if table.prompt == WINDOW else table.options[0])
+    told = [f"{event.kind} {event.data}" for event in table.events if event.known_to(0)]
+    return told, asked
+
+
+@pytest.mark.parametrize("deed", ["score 0", "play O>L2 0", "play 31 0"])
+def test_the_other_is_asked_the_same_with_a_sub_and_without(deed: str) -> None:
+    """WAN-33: so nothing tells what is held."""
+    with_none = heard_by_the_other(deed, "G3")
+    assert with_none[1], "a window"
+    for sub in ("c28", "c43", "c50", "c76", "c82"):
+        assert heard_by_the_other(deed, sub) == with_none
+
+
+@pytest.mark.parametrize("card", SUBS)
+def test_a_sub_comes_too_late_once_its_player_has_passed(card: str) -> None:
+    """WAN-11: the deed goes on, and is asked about no more."""
+    for deed in ("score 0", "play O>L2 0", "play 31 0"):
+        table = Table().row(0, 0, "G11", "L1>OV").hand(0, "O>L2", 31).hand(1, card, "G2").discard(0, "G2")
+        table.play(deed)
+        passed(table)
+        assert table.prompt in ("turn", "leave-order")
+        assert card in table.held(1)
+
+
+def test_a_sub_can_be_taken_back_before_it_is_paid_and_is_known_to_nobody_then() -> None:
+    """Issue 21: the window asks again."""
+    table = at_a_score("c76", "G1").play("play c76 0", "back")
+    assert (table.prompt, table.options) == (WINDOW, ["play c76 0", "play c76 1", "pass"])
+    assert not [event for event in table.events if event.kind == "announce"]
+
+
+def test_while_a_window_is_open_the_world_is_saved_and_dealt_anew_alike() -> None:
+    """Issue 21: in windows within windows, too."""
+    table = Table().row(0, 0, "G11").row(1, 0, "L9").hand(1, "c76", "G1", "G2").play("score 0")
+    for action in ("play c76 0", "hand G1", "pass"):
+        state = table.state
+        assert digest(state.clone().encode()) == digest(state.encode())
+        for seat in (0, 1):
+            assert state.determinize(seat, Rng(2)).observe(seat) == state.observe(seat)
+        Wankul.check(state)
+        table.play(action)
+
+
+def test_what_waits_for_a_sub_and_the_sub_are_told_in_a_sentence() -> None:
+    """In both languages: the event, what is asked, each option."""
+    for language in i18n.LANGUAGES:
+        i18n.use(language)
+        table = at_a_score("c76", "G1")
+        telling = WankulTelling(table.state, Named())
+        asked = table.state.decision
+        assert asked is not None
+        seen = telling.table(table.state.observe(1), 1)
+        assert telling.asked(seen, asked).endswith(".")
+        assert len({telling.option(seen, asked, one) for one in asked.options}) == len(asked.options)
+    i18n.use("en")

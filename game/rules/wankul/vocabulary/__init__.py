@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.wankul.traits import WORDS
 from game.rules.wankul.vocabulary import (
     banished,
+    borrowed,
     choices,
     compared,
     face_down,
@@ -32,6 +33,7 @@ from game.rules.wankul.vocabulary import (
 __all__ = [
     "WORDS",
     "banished",
+    "borrowed",
     "choices",
     "compared",
     "face_down",

@@ -15,7 +15,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import choosing, deeds, force, gems
+from game.rules.wankul import choosing, deeds, force, gems, several
 from game.rules.wankul.table import BANNED, DISCARD, HAND
 from game.rules.wankul.traits import GROUP, STRENGTH, WHOM, WORDS
 from game.rules.wankul.vocabulary.in_play import as_options, of_strength, picked, those
@@ -71,7 +71,7 @@ _some("banish-some", N_("banish up to {count} {strength}"), "banish", BANNED)
 )
 def _remove_total(most: int) -> Effect:
     def act(state: WankulState, given: Vars) -> None:
-        choosing.remove_total(state, owner_of(given), most)
+        several.remove_total(state, owner_of(given), most)
 
     def possible(state: WankulState, given: Given) -> bool:
         foes = gems.lying(state, foe_of(given))

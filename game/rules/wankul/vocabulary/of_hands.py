@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import Effect, foe_of, owner_of
+from game.core.effects import Effect, count_of, foe_of, owner_of
 from game.core.happening import become, deed_of
 from game.core.i18n import N_
 from game.core.machine import do
@@ -44,6 +44,10 @@ def _draw_up_to_more(state: WankulState, seat: int, count: int) -> None:
 
 def _discard_more(state: WankulState, seat: int, count: int) -> None:
     deeds.discard(state, seat, count, added=True)
+
+
+def _discard_at_random(state: WankulState, seat: int, count: int) -> None:
+    deeds.discard(state, seat, count, at_random=True)
 
 
 def _may_draw(state: WankulState, seat: int, _count: int) -> bool:
@@ -107,6 +111,21 @@ _counted("they-draw-up-to", _UNTIL_THEY_HAVE, they, _draw_up_to_more, _holds_few
 _as_many("draw-as-many", N_("draw as many cards as {number}"), owner_of, deeds.draw)
 
 
+@WORDS.register(
+    DO,
+    "draw-until-odd",
+    N_("draw and show cards until one costs an odd number, or until you have {count} in hand"),
+    count=CARDS,
+    note=N_("A terrain costs nothing, odd or even."),
+)
+def _draw_until_odd(count: int) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        seat = owner_of(given)
+        deeds.draw(state, seat, count - len(state.sides[seat].hand), until_odd=True)
+
+    return Effect((do(act),), lambda state, given: _holds_fewer(state, owner_of(given), count))
+
+
 @WORDS.register(DO, "draw-until", N_("draw until you draw {card}"), card=word(CARD, "character", "terrain"))
 def _draw_until(card: Kind) -> Effect:
     def count(state: WankulState, given: Given) -> int:
@@ -144,6 +163,25 @@ def _short_draw(held: int, count: int) -> Effect:
     return each_in_turn(act, lambda state, seat: _holds_fewer(state, seat, held))
 
 
+@WORDS.register(
+    DO,
+    "they-redraw",
+    N_("they put their hand under their deck and draw as many cards"),
+    f"{NEEDS} deed",
+    note=N_("In the order in which they hold it."),
+)
+def _they_redraw() -> Effect:
+    def put(state: WankulState, given: Vars) -> None:
+        hand = state.sides[they(given)].hand
+        given["count"] = len(hand)
+        deeds.put_back(state, they(given), [*hand], under=True)
+
+    def draw(state: WankulState, given: Vars) -> None:
+        deeds.draw(state, they(given), count_of(given))
+
+    return Effect((do(put), do(draw)), lambda state, given: _holds_any(state, they(given)))
+
+
 # --- milled -------------------------------------------------------------------------------------------------
 
 _counted("mill", N_("mill {count}"), owner_of, deeds.mill, _any_time)
@@ -171,6 +209,7 @@ _FOE_DISCARDS: Final = N_("your opponent discards {count}")
 _counted("discard-down-to", _DOWN_TO, owner_of, deeds.discard_down_to, _holds_more)
 _counted("foe-discards", _FOE_DISCARDS, foe_of, deeds.discard, _holds_any)
 _counted("foe-discards-more", _FOE_DISCARDS, foe_of, _discard_more, _holds_any, MORE_CARDS)
+_counted("they-discard-random", N_("they discard {count} at random"), they, _discard_at_random, _holds_any)
 _counted("they-discard", N_("they discard {count}"), they, deeds.discard, _holds_any)
 _counted(
     "they-discard-down-to",

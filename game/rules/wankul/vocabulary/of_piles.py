@@ -83,6 +83,21 @@ def _each_takes_top(count: int) -> Effect:
     return each_in_turn(lambda state, seat: deeds.take_back(state, seat, count), _has_discard)
 
 
+_EACH_TAKES_UP_TO: Final = N_(
+    "each player takes back cards from the top of their discard pile until they have {count} in hand"
+)
+
+
+@WORDS.register(DO, "each-takes-up-to", _EACH_TAKES_UP_TO, count=CARDS)
+def _each_takes_up_to(count: int) -> Effect:
+    def act(state: WankulState, seat: int) -> None:
+        deeds.take_back(state, seat, max(0, count - len(state.sides[seat].hand)))
+
+    return each_in_turn(
+        act, lambda state, seat: _has_discard(state, seat) and len(state.sides[seat].hand) < count
+    )
+
+
 @WORDS.register(
     DO,
     "foe-takes-top",

@@ -16,13 +16,14 @@ from game.core.model import Decision
 from game.core.script import DO, WHEN, word
 from game.rules.wankul import choosing, deeds, scoring
 from game.rules.wankul.table import BANNED
-from game.rules.wankul.traits import BEFORE, MAY, NEEDS, STANDING, SUBS, TELLS, WORDS, Standing, Sub
+from game.rules.wankul.traits import BEFORE, MAY, NEEDS, PASSING, STANDING, SUBS, TELLS, WORDS, Standing, Sub
 
 if TYPE_CHECKING:
     from game.core.effects import Given
     from game.core.happening import Trigger
     from game.core.machine import Vars
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import Power
 
 # --- what is interrupted ------------------------------------------------------------------------------------
 
@@ -82,6 +83,20 @@ def _score_unanswered() -> Effect:
         choosing.score(state, seat, terrains, least=1, most=1, unanswered=True)
 
     return Effect((do(act),), lambda state, given: bool(scoring.eligible(state, owner_of(given))))
+
+
+def _cancels(key: str, said: str, power: Power) -> None:
+    """Register that something which a character says does not count, as long as is said (WAN-20)."""
+
+    def act(_state: WankulState, given: Vars) -> None:
+        given["on"] = [0, card_of(deed_of(given))]
+
+    made = Effect((do(act),), standing=Standing(power))
+    WORDS.register(DO, key, said, STANDING, PASSING, f"{NEEDS} play")(lambda: made)
+
+
+_cancels("cancel-effects", N_("its effects are cancelled, but not its combos"), "no-effects")
+_cancels("cancel-combos", N_("its combos are cancelled, but not its effects"), "no-combos")
 
 
 @WORDS.register(

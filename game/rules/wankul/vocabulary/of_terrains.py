@@ -18,9 +18,9 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import choosing, deeds, playing, scoring
+from game.rules.wankul import choosing, deeds, playing, scoring, several
 from game.rules.wankul.table import HAND
-from game.rules.wankul.traits import BEFORE, CARD, MAY, NEEDS, STANDING, WORDS, Standing
+from game.rules.wankul.traits import BEFORE, CARD, MAY, NEEDS, STANDING, UNCOPIED, WORDS, Standing
 from game.rules.wankul.vocabulary.both import both_players
 from game.rules.wankul.vocabulary.in_play import held, held_characters, other_terrains, slot_of
 from game.rules.wankul.vocabulary.of_hands import they
@@ -95,10 +95,12 @@ def _twice() -> Effect:
     return Effect((do(act),))
 
 
-WORDS.register(DO, "apply-twice", N_("do so twice"), BEFORE, f"{NEEDS} winner", note=_NEVER_MORE)(_twice)
-WORDS.register(DO, "they-apply-twice", N_("they do so twice"), BEFORE, f"{NEEDS} loser", note=_NEVER_MORE)(
+WORDS.register(DO, "apply-twice", N_("do so twice"), BEFORE, UNCOPIED, f"{NEEDS} winner", note=_NEVER_MORE)(
     _twice
 )
+WORDS.register(
+    DO, "they-apply-twice", N_("they do so twice"), BEFORE, UNCOPIED, f"{NEEDS} loser", note=_NEVER_MORE
+)(_twice)
 
 
 # --- what it takes to score one -----------------------------------------------------------------------------
@@ -152,8 +154,8 @@ WORDS.register(
     note=N_("It counts for nobody then."),
 )(
     lambda: Effect(
-        (do(lambda state, given: choosing.hush(state, owner_of(given))),),
-        lambda state, _given: bool(choosing.heard(state)),
+        (do(lambda state, given: several.hush(state, owner_of(given))),),
+        lambda state, _given: bool(several.heard(state)),
     )
 )
 

@@ -67,6 +67,16 @@ _word(
     lambda state, given, at: state.cards[at.card].family == state.cards[card_of(given)].family,
 )
 
+_word(
+    PARTNER,
+    "other-namesake",
+    N_("the other card of its name"),
+    lambda state, given, at: (
+        state.cards[at.card].family == state.cards[card_of(given)].family
+        and state.refs[at.card] != state.refs[card_of(given)]
+    ),
+)
+
 for _gem, _said in {"O": N_("an orange gem"), "V": N_("a violet gem")}.items():
     _word(GEM, {"O": "orange", "V": "violet"}[_gem], _said, _gem)
 
@@ -115,6 +125,13 @@ _word(WHOM, "foe", N_("an opposing character"), _is_foe)
 _word(WHOM, "own", N_("one of your characters in play"), _is_own)
 _word(WHOM, "any", N_("a character in play"), everything)
 _word(WHOM, "other", N_("another character"), _is_other)
+_word(
+    WHOM,
+    "costless",
+    N_("a character in play of cost 0"),
+    lambda state, _given, at: not state.costs[at.card],
+    N_("As it is printed."),
+)
 _word(WHOM, "here", N_("a character from this terrain"), _is_here)
 _word(WHOM, "foe-here", N_("an opposing character from this terrain"), _both(_is_foe, _is_here))
 _word(WHOM, "own-here", N_("one of your characters from this terrain"), _both(_is_own, _is_here))
@@ -230,6 +247,12 @@ def own_here(state: WankulState, given: Given) -> int:
     return len(ground.rows[owner_of(given)]) if ground is not None else 0
 
 
+def _top_force(state: WankulState, given: Given) -> int:
+    """Return the printed Force of the topmost character of one's discard (WAN-21)."""
+    discard = state.sides[owner_of(given)].discard
+    return next((state.forces[card] for card in reversed(discard) if not state.is_terrain(card)), 0)
+
+
 def _other_terrains(state: WankulState, given: Given) -> int:
     return len([slot for slot in state.placed() if slot != given["slot"]])
 
@@ -246,6 +269,13 @@ _word(NUMBER, "own-here", N_("for each of your characters on this terrain"), own
 _word(NUMBER, "other-terrain", N_("for each other terrain in play"), _other_terrains)
 _word(NUMBER, "its-force", N_("its Force"), lambda state, _given: max(0, state.removed))
 _word(NUMBER, "held", N_("you have in hand"), _held)
+_word(NUMBER, "top-force", N_("the Force of the first character of your discard pile"), _top_force)
+_word(
+    NUMBER,
+    "incomplete",
+    N_("you have incomplete combos in play"),
+    lambda state, given: gems.incomplete(state, owner_of(given)),
+)
 
 
 @WORDS.register(NUMBER, "own-clan", N_("for each {clan} that you have in play"), clan=word(CLAN))
@@ -278,7 +308,9 @@ PER: Final = word(
 """The slot of what a number is multiplied by."""
 
 AS_MANY: Final = word(
-    NUMBER, "its-force", "held", "combos", "lowest-force", "highest-force", "highest-force-here"
+    NUMBER,
+    *("its-force", "held", "combos", "top-force", "incomplete"),
+    *("lowest-force", "highest-force", "highest-force-here"),
 )
 """The slot of what there are as many as."""
 

@@ -93,6 +93,10 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "combo/OV": N_("Double combo! {card} joins {neighbour}."),
     "sub": N_("Sub! {card} interrupts."),
     "cancelled": N_("The Sub of {card} is cancelled."),
+    "controlled": (N_("You take control of {card}."), N_("{name} takes control of {card}.")),
+    "freed": (N_("{card} comes back to your side."), N_("{card} goes back to {name}'s side.")),
+    "copied": N_("{card} copies {neighbour}."),
+    "shown": (N_("You show {cards}."), N_("{name} shows {cards}.")),
     "moved": N_("{card} moves to {terrain}."),
     "swapped": N_("{first} and {second} swap places."),
     "swapped/hand": (

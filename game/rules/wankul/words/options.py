@@ -33,6 +33,8 @@ _IN_TURN: Final[Mapping[str, str]] = {
 _OF_CARD: Final[Mapping[str, str]] = {
     "pay": N_("Discard {card} to pay"),
     "sub": N_("Play {card} on {terrain}"),
+    "control": N_("Take control of {card}"),
+    **dict.fromkeys(("copy", "copy-winner"), N_("Copy {card}")),
     **dict.fromkeys(("check", "place-or-discard"), N_("Place the terrain {card}")),
     **dict.fromkeys(("discard", "remove", "remove-own", "remove-total"), N_("Discard {card}")),
     "leave-order": N_("Discard {card} first"),
@@ -81,6 +83,8 @@ _PLAIN: Final[Mapping[str, str]] = {
     "give-up": N_("Give up"),
     "back": N_("Do not play it after all"),
     "pass": N_("Let it happen"),
+    "main": N_("Its main effect"),
+    "combo": N_("Its combo"),
     "keep": N_("Keep this hand"),
     "redraw": N_("Take five other cards"),
     "dig": N_("Turn up the draw pile until a terrain comes"),

@@ -74,6 +74,10 @@ _ASKED: Final[Mapping[str, str]] = {
     "play-theirs": N_("Choose the card of the other hand to play."),
     "play-theirs-on": N_("Choose the terrain to play it on."),
     "sub": N_("You may cut in with a Sub, or let it happen."),
+    "control": N_("Choose the character to take control of."),
+    "copy": N_("Choose the character of which an effect is re-used."),
+    "copy-which": N_("Choose which of its effects is re-used."),
+    "copy-winner": N_("Choose the terrain of which The Winner is carried out."),
     "cancel-sub": N_("Discard this character to cancel the Sub?"),
 }
 """What the steps of the rules and the words of cards ask, by prompt."""
