@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from wankul_table import Name, Table, does, does_not
 
+from game.core.fields import Reading
 from game.core.rng import Rng
 from game.core.session import digest
+from game.rules.wankul.game import _check
+from game.rules.wankul.table import BEARERS
 
 LOCKERS = "ct17"
 
@@ -22,6 +25,13 @@ def seen(table: Table, viewer: int, owner: int) -> list[Any]:
     """Return what a seat sees of what another has lying face down."""
     places: Any = table.state.observe(viewer)["places"]
     return next(one["cards"] for one in places if (one["name"], one["seat"]) == ("aside", owner))
+
+
+def reading(cards: int) -> Reading:
+    """Return what reads a state of so many cards."""
+    found = Reading("Wankul")
+    found.cards = cards
+    return found
 
 
 def locked(card: Name = LOCKERS, *, deck: tuple[str, ...] = ("L1", "L2", "L3", "L4")) -> Table:
@@ -108,6 +118,15 @@ def test_what_is_left_in_the_lockers_goes_to_its_owners_discards_with_them() -> 
     assert (table.discarded(0)[0], table.discarded(1), state.bearers) == ("G1", ["G1"], {})
 
 
+def test_what_lies_aside_is_read_again() -> None:
+    """DESIGN 7.7: of all that was saved it is checked that it goes together."""
+    table = locked()
+    _check(table.state)
+    told: Any = table.state.encode()
+    assert told["bearers"] == [[card, table.state.ground(2).card] for card in table.state.bearers]
+    assert BEARERS.read(told["bearers"], reading(len(table.state.cards))) == table.state.bearers
+
+
 @pytest.mark.parametrize("change", ["bearer", "lost", "known"])
 def test_what_lies_aside_at_nothing_is_refused(change: str) -> None:
     table = locked()
@@ -118,8 +137,6 @@ def test_what_lies_aside_at_nothing_is_refused(change: str) -> None:
         state.bearers.popitem()
     else:
         state.sides[0].aside.append(state.sides[0].aside[0])
-    from game.rules.wankul.game import _check  # noqa: PLC0415 - what is tested
-
     with pytest.raises(ValueError, match="Wankul"):
         _check(state)
 
