@@ -26,6 +26,7 @@ from game.rules.wankul import (
     handlers,
     happenings,
     moving,
+    naming,
     playing,
     scoring,
     scripts,
@@ -113,8 +114,8 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
 
 
 _ROOMS: Final = (
-    *(turn, playing, scoring, subs, choosing, several, happenings),
-    *(deeds, handlers, banishing, moving),
+    *(turn, playing, scoring, subs, choosing, several, naming),
+    *(happenings, deeds, handlers, banishing, moving),
 )
 RULES: Final[Mapping[str, Program]] = {name: one for room in _ROOMS for name, one in room.PROGRAMS.items()}
 """The programs that are no card's."""
