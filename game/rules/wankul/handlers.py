@@ -35,7 +35,7 @@ def _draw(state: WankulState, deed: Deed) -> bool:
     while drawn < count and side.deck and not standing.no_draw(state, seat):
         state.carry(side.deck[-1], DECK, to)
         drawn += 1
-        if deed.get("odd") and _is_odd(state, side.pile(to)[-1]):
+        if "odd" in deed and _is_odd(state, side.pile(to)[-1]):
             count = drawn
     if to == HAND:
         deeds.tell_drawn(state, seat, drawn)

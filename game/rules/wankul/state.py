@@ -218,7 +218,8 @@ class WankulState(Duel):
 
     def said_by(self, frame: Frame) -> Ready | None:
         """Return the sentence that a card says in a frame, None where it says none."""
-        card = frame.vars.get("copied", frame.vars.get("card"))
+        given = frame.vars
+        card = given["copied"] if "copied" in given else given.get("card")
         if not isinstance(card, int) or not 0 <= card < len(self.refs):
             return None
         program, ref = frame.program, self.refs[card]
