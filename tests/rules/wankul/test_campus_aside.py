@@ -108,6 +108,11 @@ def test_what_is_left_in_the_lockers_goes_to_its_owners_discards_with_them() -> 
     assert (table.discarded(0)[0], table.discarded(1), state.bearers) == ("G1", ["G1"], {})
 
 
+def test_a_game_in_which_cards_lie_aside_is_taken_up_again() -> None:
+    """Whatever the numbers of the cards are at which they lie."""
+    Wankul.check(locked().state)
+
+
 @pytest.mark.parametrize("change", ["bearer", "lost", "known"])
 def test_what_lies_aside_at_nothing_is_refused(change: str) -> None:
     table = locked()
