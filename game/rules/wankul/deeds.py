@@ -74,6 +74,14 @@ def discard(
         happen(state, {**_discarding(seat, count, HAND, added=added), **told})
 
 
+def discard_kind(state: WankulState, seat: int, fits: Callable[[int], bool]) -> None:
+    """Let a seat discard a card of its hand that fits, if it holds one: one deed (WAN-13)."""
+    own = [card for card, owner in enumerate(state.owners) if owner == seat]
+    names: list[Json] = [*sorted({state.refs[card] for card in own if fits(card)})]
+    if state.sides[seat].hand:
+        happen(state, {**_discarding(seat, 1, HAND, added=False), "names": names})
+
+
 def discard_down_to(state: WankulState, seat: int, held: int) -> None:
     """Let a seat discard from its hand until it holds so many."""
     discard(state, seat, len(state.sides[seat].hand) - held)
@@ -162,6 +170,22 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
         state.tell("drawn", seat, seat=seat, cards=[state.refs[card]], sought=True)
     state.shuffle(seat)
     hand_changed(state, seat, before)
+
+
+def search_top(state: WankulState, seat: int, cards: Sequence[int]) -> None:
+    """Shuffle the own deck, and put cards of it on top, unseen (WAN-29)."""
+    deck = state.sides[seat].deck
+    state.tell("searched", seat=seat, count=len(cards))
+    for card in cards:
+        deck.remove(card)
+    state.shuffle(seat)
+    for card in cards:
+        deck.append(card)
+        told: dict[str, Json] = {"seat": seat, "from": DECK, "where": f"{DECK}-top"}
+        state.tell("put", **told, card=None)
+        state.tell("put-own", seat, **told, card=state.refs[card])
+    state.forget(1 - seat, cards)
+    state.show((seat,), cards)
 
 
 def hand_changed(state: WankulState, seat: int, before: int | None = None) -> None:

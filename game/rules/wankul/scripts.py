@@ -147,6 +147,8 @@ def _ready(section: str, sentence: Sentence) -> Ready:
     combo = when if isinstance(when, Combo) else None
     inner = combo.then if combo else when
     condition = inner.condition if isinstance(inner, Use) else inner
+    if isinstance(inner, Next):
+        condition = inner.begins
     trigger = inner.then if isinstance(inner, (Often, Next)) else inner
     return Ready(
         section,

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.core.script import Slot
     from game.rules.wankul.state import WankulState
-    from game.rules.wankul.traits import Fits, Power
+    from game.rules.wankul.traits import At, Fits, Power
     from game.rules.wankul.vocabulary.which import Strength
 
 
@@ -200,6 +200,20 @@ def _return(whom: Fits) -> Effect:
     return picking(
         "return",
         those(whom),
+        lambda state, given: deeds.remove(state, picked(state, given, "return"), HAND),
+    )
+
+
+@WORDS.register(
+    DO, "return-there", N_("take one of your characters from there back into your hand"), f"{NEEDS} outcome"
+)
+def _return_there() -> Effect:
+    def there(_state: WankulState, given: Given, at: At) -> bool:
+        return at.seat == given["owner"] and at.slot == deed_of(given)["slot"]
+
+    return picking(
+        "return",
+        those(there),
         lambda state, given: deeds.remove(state, picked(state, given, "return"), HAND),
     )
 
