@@ -9,6 +9,7 @@ from wankul_table import Name, Table, does, does_not
 
 from game.core.rng import Rng
 from game.core.session import digest
+from game.rules.wankul.game import Wankul
 
 LOCKERS = "ct17"
 
