@@ -7,7 +7,6 @@ reorder     who looks            ("card", ref): what lies on top, then below it;
 put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
 remove-own  whose character      ("character", slot, seat, place)
-move        whose character      ("character", slot, seat, place) on another terrain
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
 draw-one    who looks            ("card", ref) of those looked at
 play-one    who looks            ("card", ref) of the others
@@ -33,11 +32,11 @@ if TYPE_CHECKING:
     from game.core.machine import Program, Vars
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.table import Lying
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
 SEARCH_TOP: Final = "search-top"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
-MOVE_OWN: Final = "move-own"
 REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
 FORTUNE: Final = "fortune"
 """The programs."""
@@ -137,11 +136,15 @@ def remove_own(state: WankulState, seat: int) -> None:
     state.machine.push(REMOVE_OWN, owner=seat)
 
 
+def _removable(state: WankulState, seat: int) -> Iterable[Lying]:
+    return deeds.removable(state, gems.lying(state, seat))
+
+
 def _strongest(state: WankulState, given: Given) -> list[Action]:
     """Return the characters of a seat that have the most Force, as options (WAN-21)."""
     forces = {
         at.option: force.modified(state, state.lying(at).card, at)
-        for at in gems.lying(state, owner_of(given))
+        for at in _removable(state, owner_of(given))
     }
     return [option for option, one in forces.items() if one == max(forces.values())]
 
@@ -149,17 +152,6 @@ def _strongest(state: WankulState, given: Given) -> list[Action]:
 def _remove(state: WankulState, given: Vars) -> None:
     slot, seat, place = cast("list[int]", chosen(given, REMOVE_OWN))
     deeds.remove(state, state.row(slot, seat)[place].card)
-
-
-def own_elsewhere(state: WankulState, given: Given) -> list[Action]:
-    """Return the characters of whom a program serves that lie on another terrain than its, as options."""
-    lying = gems.lying(state, owner_of(given)) if given["slot"] in state.placed() else ()
-    return [at.option for at in lying if at.slot != given["slot"]]
-
-
-def _move(state: WankulState, given: Vars) -> None:
-    slot, seat, place = cast("list[int]", chosen(given, "move"))
-    deeds.move(state, state.row(slot, seat)[place].card, cast("int", given["slot"]))
 
 
 def playable(state: WankulState, given: Given) -> list[int]:
@@ -271,9 +263,8 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         do(lambda state, one: deeds.draw(state, owner_of(one), len(cards_of(one)) if one["draws"] else 0)),
     ),
     REMOVE_OWN: pick(
-        REMOVE_OWN, lambda state, given: [at.option for at in gems.lying(state, owner_of(given))], _remove
+        REMOVE_OWN, lambda state, given: [at.option for at in _removable(state, owner_of(given))], _remove
     ),
-    MOVE_OWN: pick("move", own_elsewhere, _move),
     REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
     PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
     PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),

@@ -215,6 +215,13 @@ def is_sheltered(state: WankulState, at: Lying) -> bool:
     return bool(standing.banned(state, "no-remove", state.lying(at).card, at.seat, at.slot))
 
 
+def removable(state: WankulState, places: Iterable[Lying]) -> Iterable[Lying]:
+    """Return the places from which an effect may discard: what is forbidden is left out (WAN-16)."""
+    if "no-remove" not in state.powers:
+        return places
+    return [at for at in places if not is_sheltered(state, at)]
+
+
 def remove_all(state: WankulState, cards: Sequence[int], to: str = DISCARD) -> None:
     """Let characters leave play one after the other."""
     state.machine.push(LEAVES, cards=[*cards], to=to)

@@ -25,6 +25,7 @@ from game.rules.wankul import (
     deeds,
     handlers,
     happenings,
+    moving,
     naming,
     playing,
     scoring,
@@ -114,7 +115,7 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
 
 _ROOMS: Final = (
     *(turn, playing, scoring, subs, choosing, several, naming),
-    *(happenings, deeds, handlers, banishing),
+    *(happenings, deeds, handlers, banishing, moving),
 )
 RULES: Final[Mapping[str, Program]] = {name: one for room in _ROOMS for name, one in room.PROGRAMS.items()}
 """The programs that are no card's."""

@@ -17,6 +17,7 @@ from game.rules.wankul.cards import LOSER, MAIN, WINNER
 from game.rules.wankul.happenings import begin_lasting
 from game.rules.wankul.recipes import COMBO, HALVED, PROMISED, Ready, Recipe
 from game.rules.wankul.traits import (
+    FLEETING,
     MAY,
     NEEDS,
     NUMBER,
@@ -91,6 +92,10 @@ _RULES: Final[tuple[Rule, ...]] = (
     (
         lambda one: bool(one.having(STANDING)) and _waits(one),
         N_("what counts waits for nothing."),
+    ),
+    (
+        lambda one: bool(one.having(STANDING)) and not one.lasts and FLEETING in _when(one),
+        N_("what counts cannot hang on who is best now."),
     ),
     (lambda one: bool(_needs(one)), N_("what is done there needs another “when”.")),
     (lambda one: bool(one.on), N_("a card of Wankul lies on nothing.")),

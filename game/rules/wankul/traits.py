@@ -75,6 +75,9 @@ TELLS: Final = "tells"
 NEEDS: Final = "needs"
 """Traits, each with a kind of deed: of what waits for such a one, of what needs it. Alone: for any."""
 
+FLEETING: Final = "fleeting"
+"""The trait of a word of "when" that reads Forces: what counts, and may change them, cannot hang on it."""
+
 USED: Final = "used"
 """The trait of a word of "when" that has the card be used."""
 

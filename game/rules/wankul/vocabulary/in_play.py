@@ -113,7 +113,8 @@ def slot_of(given: Given, name: str) -> int:
 )
 def _remove(whom: Fits, strength: Strength) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        return as_options(of_strength(state, given, strength, fitting(state, given, whom)))
+        there = deeds.removable(state, fitting(state, given, whom))
+        return as_options(of_strength(state, given, strength, there))
 
     def begin(state: WankulState, _given: Vars) -> None:
         state.removed = 0
