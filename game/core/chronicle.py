@@ -274,17 +274,21 @@ class Chronicle:
 
         Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
-        told = self.recounting
-        if told.sums_up and entries:
-            begun, opened = map(self._made.ends.__getitem__, self._since())
-            lines = told.summed_up(self.telling, (begun, opened), entries)
-            return [(words, rank) for rank, words in enumerate(lines)]
-        return [(line.words, line.rank) for line in self._briefly(entries)]
+        if self.recounting.sums_up and entries:
+            return self._summed_up(entries, shortly=False)
+        return [(line.words, line.rank) for line in self._ranked(entries, self.recounting.gathered)]
 
     def told_shortly(self, entries: Sequence[Entry]) -> list[list[tuple[str, int]]]:
         """Return the same in fewer words, then in fewer still, as far as a game tells it so."""
-        ways = self.recounting.shorter()
-        return [[(line.words, line.rank) for line in self._ranked(entries, way)] for way in ways]
+        if self.recounting.sums_up and entries:
+            return [self._summed_up(entries, shortly=True)]
+        found = [self._ranked(entries, way, shortly=True) for way in self.recounting.shorter()]
+        return [[(line.words, line.rank) for line in lines] for lines in found]
+
+    def _summed_up(self, entries: Sequence[Entry], *, shortly: bool) -> list[tuple[str, int]]:
+        begun, opened = map(self._made.ends.__getitem__, self._since())
+        lines = self.recounting.summed_up(self.telling, (begun, opened), entries, shortly=shortly)
+        return [(words, rank) for rank, words in enumerate(lines)]
 
     def by_each(self, entries: Sequence[Entry]) -> list[Brief]:
         """Return it by who did it, in the order of turns behind the seat.
@@ -292,7 +296,7 @@ class Chronicle:
         What the seat has lost in all comes first, then how far it is behind. What it lost stays longest, then
         what bears on its turn, what each did that weighs most, and what else was done to the seat.
         """
-        lines, seats = self._briefly(entries), self.session.seats
+        lines, seats = self._ranked(entries, self.recounting.gathered), self.session.seats
         standing = self.recounting.standing(self.telling, self._table(self.session.view(self.seat)))
         if lines and standing:
             lines.append(Brief(None, standing, len(lines), own=True))
@@ -316,12 +320,9 @@ class Chronicle:
         words = self.recounting.toll(losses, self.telling.spoken) if losses else ""
         return [Brief(None, words, 0, own=True)] if words else []
 
-    def _briefly(self, entries: Sequence[Entry]) -> list[Brief]:
-        return self._ranked(entries, self.recounting.gathered)
-
-    def _ranked(self, entries: Sequence[Entry], gathered: _Gathered) -> list[Brief]:
+    def _ranked(self, entries: Sequence[Entry], gathered: _Gathered, *, shortly: bool = False) -> list[Brief]:
         told = gathered(self.telling, _with_losses(entries))
-        lost = self._lost(entries) if self.recounting.adds or not told else []
+        lost = self._lost(entries, shortly=shortly) if self.recounting.adds or not told else []
         weights = [self.recounting.weight(one) for one in told]
         stays = sorted(range(len(told)), key=lambda place: (weights[place], -place))
         lines = [(actions, Brief(self._by(actions), words, rank, own=True)) for actions, words, rank in lost]
@@ -340,12 +341,12 @@ class Chronicle:
         turns = self._made.turns
         return turns[actions - 1] if 0 < actions <= len(turns) else None
 
-    def _lost(self, entries: Sequence[Entry]) -> list[tuple[int, str, int]]:
+    def _lost(self, entries: Sequence[Entry], *, shortly: bool = False) -> list[tuple[int, str, int]]:
         """Return the gravest losses in their order: once so many actions were played, in words, its rank."""
-        losses, gravest = self._losses(entries), self.recounting.gravest
-        kept = sorted(losses, key=lambda loss: gravest.index(loss.kind))[:MOST_LINES]
-        told, spoken = self.recounting, self.telling.spoken
-        return [(at, told.lost(one, spoken), kept.index(one)) for one, at in losses.items() if one in kept]
+        told, losses = self.recounting, self._losses(entries)
+        kept = sorted(losses, key=lambda loss: told.gravest.index(loss.kind))[:MOST_LINES]
+        said, spoken = told.lost_shortly if shortly else told.lost, self.telling.spoken
+        return [(at, said(one, spoken), kept.index(one)) for one, at in losses.items() if one in kept]
 
     def _losses(self, entries: Sequence[Entry]) -> dict[Loss, int]:
         """Return what was lost to others, each kind to each player once, and when the first of it was."""

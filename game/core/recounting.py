@@ -123,8 +123,18 @@ class Recounting:
         """Yield what an action has changed of which no event tells, between the tables before and after."""
         yield from ()
 
-    def summed_up(self, telling: Telling, tables: Tables, told: Sequence[Entry]) -> Iterator[str]:  # noqa: ARG002
-        """Yield what others' turns came to between two tables, the gravest first, where that is told."""
+    def summed_up(
+        self,
+        telling: Telling,  # noqa: ARG002 - games know what counts
+        tables: Tables,  # noqa: ARG002
+        told: Sequence[Entry],  # noqa: ARG002
+        *,
+        shortly: bool = False,  # noqa: ARG002
+    ) -> Iterator[str]:
+        """Yield what others' turns came to between two tables, where that is told: what was lost first.
+
+        It is told `shortly` where there is little room.
+        """
         yield from ()
 
     def standing(self, telling: Telling, table: Table) -> str:  # noqa: ARG002 - games know what counts
@@ -206,6 +216,10 @@ class Recounting:
     def lost(self, loss: Loss, spoken: Spoken) -> str:
         """Return in a sentence what was lost, where anything can be."""
         raise NotImplementedError
+
+    def lost_shortly(self, loss: Loss, spoken: Spoken) -> str:
+        """Return what was lost in fewer words, where there is little room."""
+        return self.lost(loss, spoken)
 
     def toll(self, losses: Sequence[Loss], spoken: Spoken) -> str:  # noqa: ARG002 - games know what counts
         """Return in few words what was lost in all, where to several; "" where that is not summed up."""

@@ -24,7 +24,7 @@ from scenes.table.rhythm import Rhythm
 from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
 from scenes.table.spots import OnTable, still_dim
-from scenes.table.talk import Talk, speaker_at
+from scenes.table.talk import Talk, in_sight, speaker_at
 from scenes.table.tools import band_area, hint_tool
 from scenes.table.undoing import Undoing
 
@@ -139,8 +139,7 @@ class Board(Scene):
         What passes over the table goes on, unless it was measured for another window.
         """
         settings, measures = self.app.settings, self.app.measures()
-        end = self.timeline.end if measures == self.m else self.timeline.skip
-        end()
+        (self.timeline.end if measures == self.m else self.timeline.skip)()
         self.timeline.take(settings.animation_factor, measures.scale, reduced=settings.reduced_motion)
         super().relayout()
         self.talk.lay_anew(self.m)
@@ -202,10 +201,9 @@ class Board(Scene):
         """Return what nothing shown for a moment hides: what is asked, and totals."""
         return [band_area(self.m)]
 
-    def in_sight(self) -> Sequence[pygame.Rect]:
-        """Return what is looked at while others play: all cards, who sits there, and what nothing hides."""
-        seats = filter(None, map(self.seat_area, range(self.session.seats)))
-        return [*(card.rect() for card in self.table.cards().values()), *seats, *self.kept_seen()]
+    def story_area(self) -> pygame.Rect:
+        """Return the sheet on which it is told what happens, where anything can be lost."""
+        return pygame.Rect(0, 0, 0, 0)
 
     # --- the door ---------------------------------------------------------------------------------------
 
@@ -315,10 +313,6 @@ class Board(Scene):
         opens = self.open_rules, self.open_story, self.open_menu
         return Common(self.session, self.app.routes, self.undoing, opens)
 
-    def common_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that means the same at every table; return whether it was one."""
-        return self.common.take(event)
-
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
         return "turn"
@@ -373,7 +367,8 @@ class Board(Scene):
             self.talk.draw(surface)
         if self.app.stack.top is self:
             busy = self.timeline.busy or self.amid or self.hidden or self.occasion.written
-            self.rhythm.draw(surface, self.m, self.names, self.in_sight, waits=self.awaited and not busy)
+            waits = self.awaited and not busy
+            self.rhythm.draw(surface, self.m, self.names, partial(in_sight, self), waits=waits)
 
     @property
     def restless(self) -> bool:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
     from scenes.shell.app import App
     from scenes.table.card_lookout import CardLookout
+    from scenes.table.common import Common
     from scenes.table.playing import Choosing
     from scenes.table.spots import Lit
     from scenes.table.tip_sheet import SeatedHints
@@ -90,8 +91,9 @@ class Handled(Protocol):
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at."""
 
-    def common_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that means the same at every table; return whether it was one."""
+    @property
+    def common(self) -> Common:
+        """What keys and buttons do at every table."""
 
 
 class TableGestures:
@@ -368,7 +370,7 @@ class TableGestures:
         letters = {} if with_command else {**self._looking(), **self.letters()}
         if event.key in letters:
             letters[event.key]()
-        elif (event.key == pygame.K_ESCAPE and self.take_back()) or board.common_key(event):
+        elif (event.key == pygame.K_ESCAPE and self.take_back()) or board.common.take(event):
             return True
         elif event.key in _ARROWS and board.ring.focused_name is None:
             board.ring.keyboard = True

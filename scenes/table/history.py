@@ -212,19 +212,12 @@ class Since:
         if self.by_each:
             each = Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
             return Sheet((9, 6), each, seed=9, fill=fill)
-        apart = self._apart(range(len(self.lines)))
-        if self.apart:
-            ranks = [rank for _words, rank in self.lines]
-            return Sheet((9, 6), Either([apart, Fullest(ranks=ranks, made=self._apart)]), seed=9, fill=fill)
         ways = [self.lines, *self.short]
-        whole = [_running(told, range(len(told))) for told in ways]
-        some = Fullest(ranks=[rank for _words, rank in ways[-1]], made=partial(_running, ways[-1]))
-        return Sheet((9, 6), Either([apart, *whole, some]), seed=9, fill=fill)
-
-    def _apart(self, places: Sequence[int]) -> Box:
-        """Return some lines, each by itself, and where the others are told."""
-        told = [self.lines[place][0] for place in places]
-        return _titled(told, len(self.lines) - len(places), 5, alone=len(places) == 1)
+        made = _apart if self.apart else _running
+        whole = [made(told, range(len(told))) for told in ways]
+        some = Fullest(ranks=[rank for _words, rank in ways[-1]], made=partial(made, ways[-1]))
+        first = _apart(self.lines, range(len(self.lines)))
+        return Sheet((9, 6), Either([first, *whole, some]), seed=9, fill=fill)
 
     def _of_each(self, places: Sequence[int]) -> Box:
         """Return some lines beside the faces of those who did it, and where others are told; titled."""
@@ -239,6 +232,12 @@ class Since:
         if by is None or self.faces is None:
             return _line(words)
         return Row([Picture(self.faces(by), _FACE, least=_FACE), _line(words, grow=1)], gap=6)
+
+
+def _apart(told: Sequence[tuple[str, int]], places: Sequence[int]) -> Box:
+    """Return some lines, each by itself, and where the others are told."""
+    lines = [told[place][0] for place in places]
+    return _titled(lines, len(told) - len(places), 5, alone=len(places) == 1)
 
 
 def _running(told: Sequence[tuple[str, int]], places: Sequence[int]) -> Box:

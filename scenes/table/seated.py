@@ -5,8 +5,6 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
-import pygame
-
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.kit.strip import draw_strip
@@ -21,6 +19,8 @@ from scenes.table.spoken import Saying, Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    import pygame
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event, Json
@@ -359,14 +359,6 @@ class SeatedBoard(Board):
         """Say whether what is chosen or pointed at is told where else it is told what others did."""
         looked_at = self.choosing.begun or (self.lit.pointed or self.lit.focus) is not None
         return looked_at and bool(self.telling_areas())
-
-    def story_area(self) -> pygame.Rect:
-        """Return the sheet on which it is told what happens, where anything can be lost."""
-        return pygame.Rect(0, 0, 0, 0)
-
-    def in_sight(self) -> Sequence[pygame.Rect]:
-        """Return what is looked at while others play."""
-        return [*super().in_sight(), self.story_area()]
 
     @property
     def rests(self) -> bool:

@@ -82,6 +82,16 @@ class Around(Protocol):
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides."""
 
+    def story_area(self) -> pygame.Rect:
+        """Return the sheet on which it is told what happens."""
+
+
+def in_sight(board: Around) -> Sequence[pygame.Rect]:
+    """Return what is looked at while others play: all cards, who sits there, and what nothing hides."""
+    seats = filter(None, map(board.seat_area, range(len(board.names))))
+    cards = [card.rect() for card in board.table.cards().values()]
+    return [*cards, *seats, board.story_area(), *board.kept_seen()]
+
 
 def speaker_at(board: Around, seat: int) -> Speaker | None:
     """Return where a rival speaks from, None where it is to be silent.

@@ -17,7 +17,7 @@ from game.bots.search.playing_on import PlayingOn, ended, weighed
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
 from game.core.model import END, GIVE_UP
-from game.rules.wankul import choosing, force, gems, scoring
+from game.rules.wankul import force, gems, naming, scoring
 from game.rules.wankul.cards import Character
 from game.rules.wankul.table import SLOTS
 
@@ -216,7 +216,7 @@ def options(state: WankulState) -> tuple[Action, ...]:
         return cheapest(state, decision, WAYS)
     if scoring.IN_ORDER in found:
         return (scoring.IN_ORDER,)
-    if decision.prompt == choosing.BID.prompt:
+    if decision.prompt == naming.BID.prompt:
         return (found[bid(state, decision.seat)],)
     found = decision.playing_on if found[-1] == GIVE_UP else found
     if decision.prompt == "turn" and END in found and _won(state, decision.seat, found):
@@ -227,7 +227,7 @@ def options(state: WankulState) -> tuple[Action, ...]:
 def bid(state: WankulState, seat: int) -> int:
     """Return the number that takes all back that a seat can take, and is over what the other can (WAN-31)."""
     mine, other = (len(state.sides[one].discard) for one in (seat, 1 - seat))
-    return min(choosing.HIGHEST_BID, max(mine, other + 1))
+    return min(naming.HIGHEST_BID, max(mine, other + 1))
 
 
 def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action, ...]:
@@ -249,9 +249,9 @@ _SHY: Final = 4
 def plain(state: WankulState) -> tuple[Action, ...]:
     """Return what a soldier thinks of: the terrains that are won, else all options; few cards in a bid."""
     found, decision = options(state), state.decision
-    if decision is not None and decision.prompt == choosing.BID.prompt:
+    if decision is not None and decision.prompt == naming.BID.prompt:
         cards = len(state.sides[decision.seat].deck) + len(state.sides[1 - decision.seat].deck)
-        most = min(choosing.HIGHEST_BID, len(state.sides[decision.seat].discard))
+        most = min(naming.HIGHEST_BID, len(state.sides[decision.seat].discard))
         return (decision.options[max(0, most - (state.turn * _STRIDE + cards) % _SHY)],)
     if decision is None or decision.prompt != "turn":
         return found

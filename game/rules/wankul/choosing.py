@@ -1,15 +1,13 @@
-"""What cards have their players choose: cards searched, put in order, put back; Scores; numbers (WAN-31).
+"""What cards have their players choose: cards searched, put in order, put back; Scores.
 
 prompt      who                  options
 search      who searches         ("card", ref) of the deck, in the order of their names; ("done",)
+search-top  who searches         the same
 reorder     who looks            ("card", ref): what lies on top, then below it; ("in-order",)
 put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
 remove-own  whose character      ("character", slot, seat, place)
-move        whose character      ("character", slot, seat, place) on another terrain
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
-number      who names one        ("number", n), 0 to 12
-bid         both, unseen         ("number", n), 0 to 9
 draw-one    who looks            ("card", ref) of those looked at
 play-one    who looks            ("card", ref) of the others
 """
@@ -19,32 +17,29 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, cards_of, chosen, count_of, owner_of, pick, was_chosen
+from game.core.effects import cards_of, chosen, count_of, owner_of, pick
 from game.core.machine import again, ask, do
 from game.core.model import Decision
-from game.core.sealed import Sealed, answers_of
 from game.rules.wankul import deeds, force, gems, playing, scoring
 from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.subs import UNANSWERED
 from game.rules.wankul.table import DECK, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core.effects import Given
     from game.core.machine import Program, Vars
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.table import Lying
 
 SEARCH, REORDER, PUT_BACK = "search", "reorder", "put-back"
+SEARCH_TOP: Final = "search-top"
 REMOVE_OWN, PLAY_ONE_FREE, SCORE = "remove-own", "play-one-free", "score-some"
-MOVE_OWN: Final = "move-own"
 REMOVE_STRONGEST, PLAY_ONE_MUTED = "remove-strongest", "play-one-muted"
-LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
+FORTUNE: Final = "fortune"
 """The programs."""
-
-HIGHEST, HIGHEST_BID = 12, 9
-"""The highest numbers that may be named: of a card, and against the other (WAN-31)."""
 
 DONE: Final[Action] = ("done",)
 
@@ -57,15 +52,36 @@ def _but(cards: Iterable[int], given: Given) -> list[int]:
 # --- search -------------------------------------------------------------------------------------------------
 
 
-def search(state: WankulState, seat: int, count: int) -> None:
-    """Let a seat look through its deck and take cards, so many at most; then it is shuffled (WAN-29)."""
-    state.machine.push(SEARCH, owner=seat, count=count, cards=[])
+def search(
+    state: WankulState,
+    seat: int,
+    count: int,
+    fits: Callable[[int], bool] | None = None,
+    *,
+    different: bool = False,
+    on_top: bool = False,
+) -> None:
+    """Let a seat look through its deck and take cards, so many at most; then it is shuffled (WAN-29).
+
+    They are of those names alone that fit, if that is told; all `different`; laid `on_top` of the deck.
+    """
+    told: Vars = {"different": True} if different else {}
+    if fits is not None:
+        own = [card for card, owner in enumerate(state.owners) if owner == seat]
+        told["names"] = [*sorted({state.refs[card] for card in own if fits(card)})]
+    state.machine.push(SEARCH_TOP if on_top else SEARCH, owner=seat, count=count, cards=[], **told)
 
 
 def _searched(state: WankulState, given: Given) -> list[int]:
     if len(cards_of(given)) >= count_of(given):
         return []
-    return sorted(_but(state.sides[owner_of(given)].deck, given), key=state.refs.__getitem__)
+    refs, left = state.refs, _but(state.sides[owner_of(given)].deck, given)
+    if "names" in given:
+        left = [card for card in left if refs[card] in cast("list[str]", given["names"])]
+    if "different" in given:
+        taken = {refs[card] for card in cards_of(given)}
+        left = [card for card in left if refs[card] not in taken]
+    return sorted(left, key=refs.__getitem__)
 
 
 # --- put in order, put back ---------------------------------------------------------------------------------
@@ -120,11 +136,15 @@ def remove_own(state: WankulState, seat: int) -> None:
     state.machine.push(REMOVE_OWN, owner=seat)
 
 
+def _removable(state: WankulState, seat: int) -> Iterable[Lying]:
+    return deeds.removable(state, gems.lying(state, seat))
+
+
 def _strongest(state: WankulState, given: Given) -> list[Action]:
     """Return the characters of a seat that have the most Force, as options (WAN-21)."""
     forces = {
         at.option: force.modified(state, state.lying(at).card, at)
-        for at in gems.lying(state, owner_of(given))
+        for at in _removable(state, owner_of(given))
     }
     return [option for option, one in forces.items() if one == max(forces.values())]
 
@@ -132,17 +152,6 @@ def _strongest(state: WankulState, given: Given) -> list[Action]:
 def _remove(state: WankulState, given: Vars) -> None:
     slot, seat, place = cast("list[int]", chosen(given, REMOVE_OWN))
     deeds.remove(state, state.row(slot, seat)[place].card)
-
-
-def own_elsewhere(state: WankulState, given: Given) -> list[Action]:
-    """Return the characters of whom a program serves that lie on another terrain than its, as options."""
-    lying = gems.lying(state, owner_of(given)) if given["slot"] in state.placed() else ()
-    return [at.option for at in lying if at.slot != given["slot"]]
-
-
-def _move(state: WankulState, given: Vars) -> None:
-    slot, seat, place = cast("list[int]", chosen(given, "move"))
-    deeds.move(state, state.row(slot, seat)[place].card, cast("int", given["slot"]))
 
 
 def playable(state: WankulState, given: Given) -> list[int]:
@@ -201,45 +210,6 @@ def _score(state: WankulState, given: Vars) -> None:
     scoring.begin(state, owner_of(given), slot)
 
 
-# --- a number, then the top card ----------------------------------------------------------------------------
-
-
-def _number(state: WankulState, given: Given) -> Decision | None:
-    options = tuple([("number", number) for number in range(HIGHEST + 1)])
-    return Decision(owner_of(given), "number", options) if state.sides[owner_of(given)].deck else None
-
-
-def _name(state: WankulState, given: Vars) -> None:
-    seat = owner_of(given)
-    given["card"] = state.sides[seat].deck[-1]
-    state.tell("number", seat=seat, number=chosen(given, "named")[0])
-
-
-def _may_play(state: WankulState, given: Given) -> bool:
-    """Say whether the card is a character of the Force that was named, and can be played."""
-    card = card_of(given)
-    if state.is_terrain(card) or state.forces[card] != chosen(given, "named")[0]:
-        return False
-    return playing.playable(state, owner_of(given), card)
-
-
-def _play_drawn(state: WankulState, given: Vars) -> None:
-    seat, card = owner_of(given), card_of(given)
-    given["again"] = card in state.sides[seat].hand and _may_play(state, given)
-    if given["again"]:
-        playing.play_free(state, seat, card, HAND)
-
-
-def _play_or_draw(state: WankulState, given: Vars) -> None:
-    seat, card = owner_of(given), card_of(given)
-    deeds.look(state, seat, [card])
-    state.looked[seat] = []
-    if _may_play(state, given):
-        playing.play_free(state, seat, card, DECK)
-    else:
-        deeds.draw(state, seat, 1)
-
-
 # --- several cards: one drawn, one played, the rest on top --------------------------------------------------
 
 
@@ -274,31 +244,14 @@ def _look_away(state: WankulState, given: Vars) -> None:
     state.looked[owner_of(given)] = []
 
 
-# --- both name a number -------------------------------------------------------------------------------------
-
-
-def _settle(state: WankulState, given: Vars) -> None:
-    """Let the lower one discard as many cards, then the higher one take as many back (WAN-31)."""
-    bids = {seat: cast("int", answer[1]) for seat, answer in answers_of(given).items()}
-    for seat in (state.active, 1 - state.active):
-        tied = seat != state.active and bids[0] == bids[1]
-        state.tell("number", seat=seat, number=bids[seat], tied=tied)
-    if bids[0] != bids[1]:
-        low = 0 if bids[0] < bids[1] else 1
-        state.machine.push(TAKE_TOP, owner=1 - low, count=bids[1 - low])
-        deeds.discard(state, low, bids[low])
-
-
-BID: Final = Sealed(
-    BIDDING, "bid", lambda *_asked: [("number", bid) for bid in range(HIGHEST_BID + 1)], _settle
-)
-
-_named: Final = was_chosen("named")
-
 PROGRAMS: Final[Mapping[str, Program]] = {
     SEARCH: (
         *deeds.gathering(SEARCH, _searched, kind="card", stop=DONE),
         do(lambda state, given: deeds.search(state, owner_of(given), cards_of(given))),
+    ),
+    SEARCH_TOP: (
+        *deeds.gathering(SEARCH_TOP, _searched, kind="card", stop=DONE),
+        do(lambda state, given: deeds.search_top(state, owner_of(given), cards_of(given))),
     ),
     REORDER: (
         *deeds.gathering(REORDER, _looked_at, kind="card", stop=IN_ORDER, fewest=2),
@@ -310,27 +263,16 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         do(lambda state, one: deeds.draw(state, owner_of(one), len(cards_of(one)) if one["draws"] else 0)),
     ),
     REMOVE_OWN: pick(
-        REMOVE_OWN, lambda state, given: [at.option for at in gems.lying(state, owner_of(given))], _remove
+        REMOVE_OWN, lambda state, given: [at.option for at in _removable(state, owner_of(given))], _remove
     ),
-    MOVE_OWN: pick("move", own_elsewhere, _move),
     REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
     PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
     PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
-    LOTTERY: (
-        ask(_number, "named"),
-        do(_name, when=_named),
-        do(lambda state, given: deeds.draw(state, owner_of(given), 1), when=_named),
-        do(_play_drawn, when=_named),
-        again(when=lambda _state, given: given["named"] is not None and bool(given["again"])),
-    ),
-    ORACLE: (ask(_number, "named"), do(_name, when=_named), do(_play_or_draw, when=_named)),
     FORTUNE: (
         *deeds.pick_card("draw-one", _left_there, _draw_one),
         *deeds.pick_card("play-one", _playable_there, _play_one),
         do(_look_away),
     ),
-    TAKE_TOP: (do(lambda state, given: deeds.take_back(state, owner_of(given), count_of(given))),),
-    **BID.programs,
 }
 """What is asked until it is done, and what comes of it."""

@@ -74,6 +74,14 @@ def discard(
         happen(state, {**_discarding(seat, count, HAND, added=added), **told})
 
 
+def discard_kind(state: WankulState, seat: int, fits: Callable[[int], bool]) -> None:
+    """Let a seat discard a card of its hand that fits, if it holds one: one deed (WAN-13)."""
+    own = [card for card, owner in enumerate(state.owners) if owner == seat]
+    names: list[Json] = [*sorted({state.refs[card] for card in own if fits(card)})]
+    if state.sides[seat].hand:
+        happen(state, {**_discarding(seat, 1, HAND, added=False), "names": names})
+
+
 def discard_down_to(state: WankulState, seat: int, held: int) -> None:
     """Let a seat discard from its hand until it holds so many."""
     discard(state, seat, len(state.sides[seat].hand) - held)
@@ -164,6 +172,22 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
     hand_changed(state, seat, before)
 
 
+def search_top(state: WankulState, seat: int, cards: Sequence[int]) -> None:
+    """Shuffle the own deck, and put cards of it on top, unseen (WAN-29)."""
+    deck = state.sides[seat].deck
+    state.tell("searched", seat=seat, count=len(cards))
+    for card in cards:
+        deck.remove(card)
+    state.shuffle(seat)
+    for card in cards:
+        deck.append(card)
+        told: dict[str, Json] = {"seat": seat, "from": DECK, "where": f"{DECK}-top"}
+        state.tell("put", **told, card=None)
+        state.tell("put-own", seat, **told, card=state.refs[card])
+    state.forget(1 - seat, cards)
+    state.show((seat,), cards)
+
+
 def hand_changed(state: WankulState, seat: int, before: int | None = None) -> None:
     """Let wait what waits for a hand to grow or to shrink, once for each deed (WAN-37).
 
@@ -189,6 +213,13 @@ def remove(state: WankulState, card: int, to: str = DISCARD, reason: str = "effe
 def is_sheltered(state: WankulState, at: Lying) -> bool:
     """Say whether a card in play forbids effects to discard a character."""
     return bool(standing.banned(state, "no-remove", state.lying(at).card, at.seat, at.slot))
+
+
+def removable(state: WankulState, places: Iterable[Lying]) -> Iterable[Lying]:
+    """Return the places from which an effect may discard: what is forbidden is left out (WAN-16)."""
+    if "no-remove" not in state.powers:
+        return places
+    return [at for at in places if not is_sheltered(state, at)]
 
 
 def remove_all(state: WankulState, cards: Sequence[int], to: str = DISCARD) -> None:

@@ -98,7 +98,7 @@ def _check_places(state: WankulState) -> None:
                 state.saved.refuse("grounds.rows")
             in_play += [ground.card, *laid]
     aside = [card for side in state.sides for card in side.aside]
-    if Counter(aside) != Counter(state.bearers) or not {*state.bearers.values()} <= {*in_play}:
+    if sorted(aside) != sorted(state.bearers) or not {*state.bearers.values()} <= {*in_play}:
         state.saved.refuse("bearers")
     for seat, side in enumerate(state.sides):
         own = [card for name in PILES for card in side.pile(name)]

@@ -17,6 +17,7 @@ from game.rules.wankul.traits import At
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.effects import Given
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Json
@@ -34,7 +35,7 @@ def _draw(state: WankulState, deed: Deed) -> bool:
     while drawn < count and side.deck and not standing.no_draw(state, seat):
         state.carry(side.deck[-1], DECK, to)
         drawn += 1
-        if deed.get("odd") and _is_odd(state, side.pile(to)[-1]):
+        if "odd" in deed and _is_odd(state, side.pile(to)[-1]):
             count = drawn
     if to == HAND:
         deeds.tell_drawn(state, seat, drawn)
@@ -69,18 +70,24 @@ def _discard(state: WankulState, deed: Deed) -> bool:
     seat, count = seat_of(deed), count_of(deed)
     if deed["pile"] == DECK:
         return _mill(state, seat, count, cast("str", deed["until"]))
-    hand = state.sides[seat].hand
+    names = cast("list[str] | None", deed.get("names"))
+    hand = [card for card in state.sides[seat].hand if names is None or state.refs[card] in names]
     if count <= 0 or not hand:
         return False
-    if deed.get("random"):
-        left = [*hand]
-        thrown = [left.pop(state.rng.below(len(left))) for _card in range(min(count, len(left)))]
-        throw(state, seat, thrown, by=state.speaker())
-    elif count >= len(hand):
-        throw(state, seat, [*hand], by=state.speaker())
+    if count < len(hand) and (deed.get("random") or standing.banned(state, "at-random", -1, seat)):
+        hand = [hand.pop(state.rng.below(len(hand))) for _card in range(count)]
+    if count >= len(hand):
+        throw(state, seat, hand, by=state.speaker())
     else:
-        state.machine.push(DISCARDS, owner=seat, count=count, cards=[])
+        told: Vars = {} if names is None else {"names": [*names]}
+        state.machine.push(DISCARDS, owner=seat, count=count, cards=[], **told)
     return True
+
+
+def _held(state: WankulState, given: Given) -> list[int]:
+    """Return what may still be discarded: of the names that are asked for, if any are."""
+    names, left = cast("list[str] | None", given.get("names")), deeds.held(state, given)
+    return left if names is None else [card for card in left if state.refs[card] in names]
 
 
 def _mill(state: WankulState, seat: int, count: int, until: str) -> bool:
@@ -298,7 +305,7 @@ HANDLERS.update(
 
 PROGRAMS: Final[Mapping[str, Program]] = {
     DISCARDS: (
-        *deeds.gathering(DISCARDS, deeds.held, lambda _state, given: len(cards_of(given)) < count_of(given)),
+        *deeds.gathering(DISCARDS, _held, lambda _state, given: len(cards_of(given)) < count_of(given)),
         do(lambda state, given: throw(state, owner_of(given), cards_of(given), by=state.speaker())),
     ),
 }

@@ -4,6 +4,7 @@ A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses am
 
     kind      data                                      what it does
     turn      seat                                      nothing: a turn has begun
+    drew      seat                                      nothing: the cards of a turn are drawn
     end       seat                                      nothing: a turn is about to end
     draw      seat, count, effect, added, to            cards of the deck, one by one, to the hand (WAN-25)
     discard   seat, count, asked, pile, until           cards of the hand, or of the top of the deck (WAN-24)

@@ -25,6 +25,8 @@ from game.rules.wankul import (
     deeds,
     handlers,
     happenings,
+    moving,
+    naming,
     playing,
     scoring,
     scripts,
@@ -111,6 +113,9 @@ def prepared(cards: Iterable[WankulCard]) -> Prepared:
     return known, recipes, programs, answered(recipes.values())
 
 
-_ROOMS: Final = (turn, playing, scoring, subs, choosing, happenings, deeds, handlers, banishing, several)
+_ROOMS: Final = (
+    *(turn, playing, scoring, subs, choosing, several, naming),
+    *(happenings, deeds, handlers, banishing, moving),
+)
 RULES: Final[Mapping[str, Program]] = {name: one for room in _ROOMS for name, one in room.PROGRAMS.items()}
 """The programs that are no card's."""

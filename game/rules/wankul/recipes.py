@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.effects import Condition, Effect, Possible
     from game.core.happening import Phase, Trigger
     from game.core.lasting import Duration, Lasting
     from game.core.machine import Vars
+    from game.rules.wankul.setting import Setting
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import At, Combo, Power, Standing
 
@@ -127,6 +128,23 @@ def answered(recipes: Iterable[Recipe]) -> dict[str, list[Trigger]]:
             if trigger is not None:
                 found.setdefault(trigger.kind, []).append(trigger)
     return found
+
+
+def interrupted(
+    setting: Setting, owners: Sequence[int], recipes: Sequence[Recipe]
+) -> Sequence[Mapping[str, Sequence[Trigger]]]:
+    """Return by seat what its Subs may interrupt, for all that the other can know; nothing for neither.
+
+    A ready deck is open to all, of another one only the sets in use are known (WAN-33).
+    """
+    if not setting.subs:
+        return ()
+    own: list[list[Recipe]] = [[], []]
+    for owner, recipe in zip(owners, recipes, strict=True):
+        own[owner].append(recipe)
+    ready = [isinstance(deck, str) for deck in setting.decks or ("", "")]
+    found = [answered(cards) if known else setting.subs for cards, known in zip(own, ready, strict=True)]
+    return found if any(found) else ()
 
 
 # --- in play ------------------------------------------------------------------------------------------------

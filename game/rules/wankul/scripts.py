@@ -17,6 +17,7 @@ from game.rules.wankul.cards import LOSER, MAIN, WINNER
 from game.rules.wankul.happenings import begin_lasting
 from game.rules.wankul.recipes import COMBO, HALVED, PROMISED, Ready, Recipe
 from game.rules.wankul.traits import (
+    FLEETING,
     MAY,
     NEEDS,
     NUMBER,
@@ -92,6 +93,10 @@ _RULES: Final[tuple[Rule, ...]] = (
         lambda one: bool(one.having(STANDING)) and _waits(one),
         N_("what counts waits for nothing."),
     ),
+    (
+        lambda one: bool(one.having(STANDING)) and not one.lasts and FLEETING in _when(one),
+        N_("what counts cannot hang on who is best now."),
+    ),
     (lambda one: bool(_needs(one)), N_("what is done there needs another “when”.")),
     (lambda one: bool(one.on), N_("a card of Wankul lies on nothing.")),
 )
@@ -147,6 +152,8 @@ def _ready(section: str, sentence: Sentence) -> Ready:
     combo = when if isinstance(when, Combo) else None
     inner = combo.then if combo else when
     condition = inner.condition if isinstance(inner, Use) else inner
+    if isinstance(inner, Next):
+        condition = inner.begins
     trigger = inner.then if isinstance(inner, (Often, Next)) else inner
     return Ready(
         section,

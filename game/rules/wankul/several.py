@@ -41,7 +41,8 @@ def remove_total(state: WankulState, seat: int, most: int) -> None:
 
 def _within(state: WankulState, given: Given) -> list[Action]:
     """Return the characters that may still be chosen, as options."""
-    taken, places = cards_of(given), gems.lying(state, 1 - owner_of(given))
+    taken = cards_of(given)
+    places = deeds.removable(state, gems.lying(state, 1 - owner_of(given)))
     left = cast("int", given["most"]) - sum([force.modified(state, card) for card in taken])
     lying = [(at, state.lying(at).card) for at in places]
     return [at.option for at, card in lying if card not in taken and force.modified(state, card) <= left]

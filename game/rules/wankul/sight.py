@@ -23,6 +23,7 @@ from game.rules.wankul import (
     gems,
     handlers,
     happenings,
+    naming,
     playing,
     scoring,
     standing,
@@ -282,7 +283,7 @@ def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
     for viewer in other.seats:
         other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
         other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
-    choosing.BID.deal_anew(other, seat, rng)
+    naming.BID.deal_anew(other, seat, rng)
     other.reckoned = None
     other.ask_again()
     return other

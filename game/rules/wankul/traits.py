@@ -75,6 +75,9 @@ TELLS: Final = "tells"
 NEEDS: Final = "needs"
 """Traits, each with a kind of deed: of what waits for such a one, of what needs it. Alone: for any."""
 
+FLEETING: Final = "fleeting"
+"""The trait of a word of "when" that reads Forces: what counts, and may change them, cannot hang on it."""
+
 USED: Final = "used"
 """The trait of a word of "when" that has the card be used."""
 
@@ -106,7 +109,7 @@ Number = Callable[["WankulState", Given], int]
 Power = Literal[
     "add", "times", "divide", "equal",
     "cost", "cost-zero",
-    "draw", "auto", "auto-many", "lend", "crossed",
+    "draw", "auto", "auto-many", "lend", "crossed", "at-random",
     "no-play", "only-here", "no-place", "no-draw", "no-score", "only-auto", "no-remove",
     "no-sub", "no-effects", "no-combos", "control",
 ]  # fmt: skip
@@ -115,6 +118,7 @@ Power = Literal[
     add, times, divide, equal   Force of characters that fit, in these layers (WAN-10); "equal" comes first
     cost, cost-zero             added to the cost of a character that fits (may be negative); or it costs 0
     draw                        so many more cards at the start of a turn, of the player who fits
+    at-random                   the player who fits discards from hand at random, where no price is paid
     auto, auto-many             the total, or the characters, of an automatic score of the terrain (WAN-35)
     lend                        how far to the right a terrain is to whose total the bearer's Force is added
     crossed                     of a terrain: single combos there are made with the other colour
@@ -184,10 +188,14 @@ class Often:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What is waited for once; what is promised is then done where a condition holds, and never after."""
+    """What is waited for once; what is promised is then done where a condition holds, and never after.
+
+    `begins` is what must be so for it to be promised at all.
+    """
 
     then: Trigger
     condition: Condition
+    begins: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import END, GIVE_UP, Decision
 from game.rules.wankul import deeds, endings, playing, scoring, standing
-from game.rules.wankul.happenings import happen, mark_used
+from game.rules.wankul.happenings import LATER, happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
 
@@ -228,6 +228,8 @@ def drawn(state: WankulState, seat: int) -> int:
 
 def _draw(state: WankulState, given: Vars) -> None:
     seat = owner_of(given)
+    if "drew" in state.waiting:
+        state.machine.push(LATER, deed={"kind": "drew", "seat": seat})
     deeds.draw(state, seat, drawn(state, seat), effect=False)
 
 

@@ -23,7 +23,7 @@ from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
-from scenes.games.reverse_war.inspection import Round, dock_of, rooms_of
+from scenes.games.reverse_war.inspection import Round, round_on
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, explained_at, show_scenario
 from scenes.games.reverse_war.opening import Opening, names_beside
 from scenes.games.reverse_war.questions import do_asked
@@ -106,9 +106,8 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(
-            band=self.occasion.band(tools), advice=self.hints is not None and self.hints.beside
-        )
+        advice = self.hints is not None and self.hints.beside
+        found = ground.Around(band=self.occasion.band(tools), advice=advice)
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         found.main = ground.main(hand, waits=self.occasion.waits)
         if scenario is not None:
@@ -385,11 +384,8 @@ class ReverseWarBoard(Board):
         return [*self.table.kept_seen(), *rule, *close_up.buttons(self.ring), *self.occasion.over]
 
     def round_a_card(self) -> Round:
-        """Return what a card shown large never hides, but for the journal; what it spares is chosen by."""
-        table, in_hand = self.table, self.hand.placed is not None
-        cells = [*table.targets(), *table.cells(), *[table.areas["hand"]] * in_hand]
-        kept = [one for one in self.kept_seen() if one != table.areas.get("journal")]
-        return Round(kept, cells, rooms_of(table, kept), dock_of(table))
+        """Return what lies round a card shown large."""
+        return round_on(self.table, self.kept_seen(), in_hand=self.hand.placed is not None)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""

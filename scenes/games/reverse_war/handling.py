@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from scenes.kit.ring import Ring
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Timeline
+    from scenes.table.common import Common
     from scenes.table.hinting import Hints
     from scenes.table.spoken import Refusal
 
@@ -275,8 +276,9 @@ class Struck(Protocol):
     def confirm(self) -> None:
         """Do what is asked where the cursor is."""
 
-    def common_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that means the same at every table; return whether it was one."""
+    @property
+    def common(self) -> Common:
+        """What keys and buttons do at every table."""
 
 
 class Keys:
@@ -301,4 +303,4 @@ class Keys:
 
     def leave(self, event: pygame.event.Event) -> bool:
         """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
-        return self._handling.escapes(event) or self._board.common_key(event)
+        return self._handling.escapes(event) or self._board.common.take(event)

@@ -32,7 +32,7 @@ from scenes.table import close_up
 from scenes.table.close_up import Surroundings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.rules.reverse_war.account import Army, Effect, UnitLine
     from game.rules.reverse_war.seen import Seen
@@ -91,7 +91,17 @@ class Round(NamedTuple):
 NOTHING: Final = Round()
 
 
-def rooms_of(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+def round_on(table: WarTable, seen: Iterable[pygame.Rect], *, in_hand: bool) -> Round:
+    """Return what a card shown large on a table never hides of what is `seen`, but for the journal.
+
+    It spares what is chosen by: cells, and the hand where a card is `in_hand`.
+    """
+    cells = [*table.targets(), *table.cells(), *[table.areas["hand"]] * in_hand]
+    kept = [one for one in seen if one != table.areas.get("journal")]
+    return Round(kept, cells, _rooms(table, kept), _dock(table))
+
+
+def _rooms(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Return where a card may be shown large, under all that is kept there: nowhere beside a line.
 
     That is over the AI's units and the column beside, or over those units alone.
@@ -108,7 +118,7 @@ def rooms_of(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     return found
 
 
-def dock_of(table: WarTable) -> pygame.Rect | None:
+def _dock(table: WarTable) -> pygame.Rect | None:
     """Return where it is told of any card: on the own panel, under its figures; None beside a line."""
     if table.seen.setting.layout.grows:
         return None

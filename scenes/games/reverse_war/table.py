@@ -10,8 +10,8 @@ import pygame
 from game.core.i18n import ngettext
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
-from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, figures_of, player_side
-from scenes.games.reverse_war.army_suites import bonuses
+from scenes.games.reverse_war.armies import army_of, figures_of
+from scenes.games.reverse_war.army_panels import panels
 from scenes.games.reverse_war.battlefields import Mat
 from scenes.games.reverse_war.cards import WarCards, back_painter, draw_free, hovering
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.armies import Figures, Side
+    from scenes.games.reverse_war.armies import ArmyPanel, Figures, Side
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
@@ -74,29 +74,12 @@ class WarTable(WarCards):
         self.boxes, self.areas = boxes, boxes.areas()
         self.players = players
         self.visit = visit or Visit()
-        self.player, self.ai = self.panels()
+        self.player, self.ai = panels(m, seen, self.areas, players)
+        self.ai.brief = self.advised
         self.rival = self._column()
         self.parted: int | None = None
         self.mat = Mat(boxes["mat"], seen.setting.layout, seen.turn)
         super().__init__(seen)
-
-    def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
-        """Return the panels on the left and on the right of the battlefield.
-
-        They are of one's own army, in a duel by its duellist's name, and of the AI's.
-        """
-        seen, places = self.seen, [self.areas[name] for name in ("player", "ai")]
-        rows, layout = effects_rows(seen), seen.setting.layout
-        sides: tuple[Side, Side] = player_side(), ai_side()
-        if isinstance(seen, DuelSeen):
-            sides = seat_side(self.players, seen.seat), ai_side()
-        bonus = [bonuses(seen.setting, player=side.up) for side in sides]
-        left, right = (
-            ArmyPanel(self.m, place, side, row, wide=layout.grows, suites=layout.suites, bonuses=told)
-            for place, side, row, told in zip(places, sides, rows, bonus, strict=True)
-        )
-        right.brief = self.advised
-        return left, right
 
     @property
     def advised(self) -> bool:

@@ -16,7 +16,7 @@ from game.bots.wankul import levels as wankul_levels
 from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options, side, worth
 from game.commands.simulate import play
 from game.core.rng import Rng
-from game.rules.wankul import choosing
+from game.rules.wankul import naming
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.table import DECK, DISCARD
 
@@ -216,7 +216,7 @@ def test_in_a_bid_strong_levels_take_all_back_that_they_can_and_are_over_the_oth
     """WAN-31: more than lies in the own discard brings nothing, a number under the other's costs cards."""
     table = Table(character("plain", 1))
     discarded(table, mine, other)
-    choosing.BID.ask(table.state, [0, 1])
+    naming.BID.ask(table.state, [0, 1])
     table.state.ask_again()
     assert options(table.state) == (("number", says),)
     assert chosen(level, table.state) == ("number", says)
@@ -231,7 +231,7 @@ def test_in_a_bid_weak_levels_say_one_number_and_another_up_to_what_they_can_tak
         table = Table(character("plain", 1))
         discarded(table, 5, 0)
         table.state.turn = turn
-        choosing.BID.ask(table.state, [0, 1])
+        naming.BID.ask(table.state, [0, 1])
         table.state.ask_again()
         said.add(chosen(level, table.state)[1])
     assert len(said) > 1

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from wankul_table import Name, Table, does, does_not
 
+from game.core.fields import Reading
 from game.core.rng import Rng
 from game.core.session import digest
+from game.rules.wankul.game import _check
+from game.rules.wankul.table import BEARERS
 
 LOCKERS = "ct17"
 
@@ -22,6 +25,13 @@ def seen(table: Table, viewer: int, owner: int) -> list[Any]:
     """Return what a seat sees of what another has lying face down."""
     places: Any = table.state.observe(viewer)["places"]
     return next(one["cards"] for one in places if (one["name"], one["seat"]) == ("aside", owner))
+
+
+def reading(cards: int) -> Reading:
+    """Return what reads a state of so many cards."""
+    found = Reading("Wankul")
+    found.cards = cards
+    return found
 
 
 def locked(card: Name = LOCKERS, *, deck: tuple[str, ...] = ("L1", "L2", "L3", "L4")) -> Table:
@@ -108,6 +118,15 @@ def test_what_is_left_in_the_lockers_goes_to_its_owners_discards_with_them() -> 
     assert (table.discarded(0)[0], table.discarded(1), state.bearers) == ("G1", ["G1"], {})
 
 
+def test_what_lies_aside_is_read_again() -> None:
+    """DESIGN 7.7: of all that was saved it is checked that it goes together."""
+    table = locked()
+    _check(table.state)
+    told: Any = table.state.encode()
+    assert told["bearers"] == [[card, table.state.ground(2).card] for card in table.state.bearers]
+    assert BEARERS.read(told["bearers"], reading(len(table.state.cards))) == table.state.bearers
+
+
 @pytest.mark.parametrize("change", ["bearer", "lost", "known"])
 def test_what_lies_aside_at_nothing_is_refused(change: str) -> None:
     table = locked()
@@ -118,7 +137,58 @@ def test_what_lies_aside_at_nothing_is_refused(change: str) -> None:
         state.bearers.popitem()
     else:
         state.sides[0].aside.append(state.sides[0].aside[0])
-    from game.rules.wankul.game import _check  # noqa: PLC0415 - what is tested
-
     with pytest.raises(ValueError, match="Wankul"):
         _check(state)
+
+
+# --- the mask -----------------------------------------------------------------------------------------------
+
+
+def masked(hidden: Name) -> Table:
+    """Return a table on which a mask lies on a terrain that the turn may score, with a card of the hand."""
+    table = Table().row(0, 0, "G11").row(1, 0, "G4").hand(0, "c115", hidden).lay("c115", 0)
+    return table.play(f"hand {hidden}")
+
+
+@does("c115")
+@pytest.mark.parametrize(("hidden", "forces"), [("G5", 5), (38, 1), ("t3", 0)])
+def test_at_a_score_a_mask_has_the_printed_force_of_its_card(card: Name, hidden: Name, forces: int) -> None:
+    """WAN-37: 0 for a terrain; until then its own."""
+    table = masked(hidden)
+    assert table.forces(0, 0) == [11, 1]
+    table.play("score 0").finish()
+    rows = table.told("reckoned")[0]["totals"]
+    assert (rows, str(card) in table.discarded(0)) == ([11 + forces, 4], True)
+    assert str(hidden) in table.discarded(0), "it goes to its owner's discard with the mask (WAN-28)"
+
+
+@does_not("c115")
+def test_a_mask_without_a_card_or_at_another_score_has_its_own_force(card: Name) -> None:
+    bare = Table().row(0, 0, "G11").hand(0, card).lay(card, 0).play("score 0").finish()
+    other = Table().row(0, 1, "G11").hand(0, card, "G5").lay(card, 0).play("hand G5", "score 1").finish()
+    assert bare.told("reckoned")[0]["totals"] == [12, 0]
+    assert (other.forces(0, 0), aside(other, 0)) == ([1], ["G5"])
+
+
+def test_a_masks_card_is_hidden_from_the_other_until_its_score() -> None:
+    """WAN-37: face down to the other seat, who knows no more that it was in the hand."""
+    table = Table().row(0, 0, "G11").hand(0, "c115", "G5", "L2")
+    table.state.show((1,), table.state.sides[0].hand)
+    table.lay("c115", 0).play("hand G5")
+    assert seen(table, 1, 0) == [{"ref": None, "marks": {"at": ["row-1", 0, 1]}}]
+    assert [card for card in table.state.sides[0].hand if card in table.state.knows[1]] == []
+    told = [(event.kind, event.seats) for event in table.events if "aside" in event.kind]
+    assert told == [("aside", None), ("aside-own", frozenset({0}))]
+    table.play("score 0").finish()
+    assert [one["card"] for one in table.told("turned-up")] == ["t/G5"]
+
+
+def test_a_moved_mask_keeps_its_card() -> None:
+    table = masked("G5")
+    moved = table.state.clone()
+    moved.slide(_mask(moved), 1)
+    assert [*moved.bearers.values()] == [moved.row(1, 0)[0].card]
+
+
+def _mask(state: Any) -> Any:  # noqa: ANN401 - a state, and where a card lies in it
+    return state.find(next(iter(state.bearers.values())))

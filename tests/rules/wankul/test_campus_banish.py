@@ -103,6 +103,67 @@ def test_who_loses_the_swing_banishes_his_hand_and_draws_as_many(card: Name) -> 
     assert (banned(table, 1), table.held(1), table.left(1)) == (["L1", "L2", "L3"], ["G1"] * 3, 17)
 
 
+@does_when("ct22")
+@pytest.mark.parametrize("discarded", [5, 6, 3])
+def test_the_loser_of_the_sports_ground_banishes_five_cards_of_his_discard(
+    card: Name, discarded: int
+) -> None:
+    """Of his choice; all where there are no more (WAN-16)."""
+    names = [f"L{number}" for number in range(1, discarded + 1)]
+    table = Table().terrain(0, card).row(0, 0, "G11").discard(0, "T1", "T2", "T3").discard(1, *names)
+    table.play("score 0")
+    assert table.held(0) == ["T1", "T2"]
+    if discarded > 5:
+        assert (table.prompt, table.asked) == ("banish-discarded", 1)
+        table.play("card L2", "card L1", "card L3", "card L4", "card L6")
+        assert "L5" in table.discarded(1)
+    assert len(banned(table, 1)) == min(5, discarded)
+
+
+# --- characters ---------------------------------------------------------------------------------------------
+
+
+@does_when("c62", "c63")
+@pytest.mark.parametrize(("other", "banished"), [("G3", True), ("G4", False)])
+def test_a_broom_banishes_a_character_of_less_force_than_its_own(
+    card: Name, other: str, *, banished: bool
+) -> None:
+    """Four: of either side, never itself."""
+    table = Table().row(0, 1, "G3").row(1, 0, other).hand(0, card, "L1", "L1").lay(card)
+    options = ["character 1 0 0", *(["character 0 1 0"] if banished else [])]
+    assert sorted(table.options) == sorted(options)
+    table.play(options[-1])
+    assert banned(table, 1 if banished else 0) == [other if banished else "G3"]
+
+
+@does("c62")
+def test_the_combo_of_a_broom_discards_a_character_of_force_two_or_less(card: Name) -> None:
+    table = Table().row(0, 0, "G9>V").row(1, 0, "G2", "G3", "L2").hand(0, card, "L1", "L1").lay(card)
+    table.play("character 0 1 1")
+    assert sorted(table.options) == ["character 0 1 0", "character 0 1 1"]
+    assert table.play("character 0 1 0").discarded(1) == ["G2"]
+
+
+@does("c121")
+@pytest.mark.parametrize("banished", [0, 1, 2])
+def test_up_to_two_opposing_characters_of_more_force_are_banished(card: Name, banished: int) -> None:
+    """More than five."""
+    table = Table().row(0, 0, "G9").row(1, 0, "G6", "G7", "G5").row(1, 1, "G8").hand(0, card, "L1", "L1")
+    table.lay(card, 0)
+    assert table.options == ["character 0 1 0", "character 0 1 1", "character 1 1 0", "done"]
+    for _time in range(banished):
+        table.play("character 0 1 0")
+    if banished < 2:
+        table.play("done")
+    assert (banned(table, 1), table.prompt) == (["G6", "G7"][:banished], "turn")
+
+
+@does_not("c121")
+def test_nobody_of_as_much_force_is_banished(card: Name) -> None:
+    table = Table().row(0, 0, "G9").row(1, 0, "G5").hand(0, card, "L1", "L1").lay(card, 0)
+    assert table.prompt == "turn"
+
+
 # --- terrains -----------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from wankul_table import Table, does, does_not, does_when
 
 from game.core import i18n
 from game.core.rng import Rng
+from game.rules.wankul.scripts import WORDS
 from game.rules.wankul.words.telling import WankulTelling
 
 
@@ -148,3 +149,9 @@ def test_a_choice_is_saved_and_dealt_anew() -> None:
     state = _opened("c27").state
     assert state.clone().decision == state.decision
     assert state.determinize(0, Rng(3)).observe(0) == state.observe(0)
+
+
+def test_what_hangs_on_a_hand_is_chosen_by_who_holds_it() -> None:
+    """Else who chooses would be told of the other's hand by what may be chosen."""
+    own, theirs = (WORDS.word("do", key).slots["first"].among for key in ("either", "foe-chooses"))
+    assert ("foe-plays-free" in own, "play-free" in theirs) == (False, False)

@@ -79,6 +79,17 @@ def test_effects_score_other_terrains(card: str) -> None:
     assert table.options == ["terrain 1"]
 
 
+@pytest.mark.parametrize(("choice", "drawn", "tucked"), [("choice 0", 3, 0), ("choice 1", 0, 3)])
+def test_who_wins_the_lecture_hall_draws_or_puts_cards_under_the_deck(
+    choice: str, drawn: int, tucked: int
+) -> None:
+    """CAMPUS terrain 12; who loses mills 3."""
+    table = Table().terrain(0, "ct12").row(0, 0, "G11").discard(0, "L1", "L2", "L3", "L4").play("score 0")
+    assert table.prompt == "choice"
+    table.play(choice).finish()
+    assert (table.count(0), table.left(0), table.left(1)) == (drawn, 20 - drawn + tucked, 17)
+
+
 # --- where Force counts besides -----------------------------------------------------------------------------
 
 

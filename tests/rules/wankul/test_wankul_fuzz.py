@@ -141,6 +141,7 @@ def test_cards_of_any_words_are_told_in_both_languages(seed: int) -> None:
         ({"do": ["next-costless"]}, "say how long it counts"),
         ({"do": ["only-here"], "when": "sacrifice"}, "say how long it counts"),
         ({"do": ["only-here"], "when": "turn-starts"}, "waits for nothing"),
+        ({"do": ["only-here"], "when": "strongest-here"}, "who is best now"),
         ({"do": ["leave-instead"]}, "another “when”"),
         ({"do": ["leave-instead"], "when": "turn-starts"}, "another “when”"),
         ({"do": [{"word": "they-draw", "count": 1}]}, "another “when”"),

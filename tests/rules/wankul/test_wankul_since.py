@@ -72,6 +72,15 @@ def test_a_hand_and_a_draw_pile_are_told_before_and_after_with_what_took_the_car
     assert line == "Before your draw: hand 2 → 1 (“L1”), draw pile 9 → 4."
 
 
+def test_what_was_lost_comes_before_what_the_other_gained_and_is_told_in_short_without_who_came() -> None:
+    before = Table().hand(0, "L1", "L2").row(0, 0, "L3", "L2")
+    after = Table().hand(0, "L1").row(0, 0, "L3").row(1, 1, "T1")
+    fallen, hand, gained = came_to(cast("Any", Spoken()), seen(before), seen(after), (), shortly=True)
+    assert fallen.endswith(": you 5 → 3.")
+    assert hand == "Before your draw: hand 2 → 1."
+    assert gained.endswith(": Nora 0 → 1.")
+
+
 def test_a_terrain_that_is_won_comes_before_all_else_and_what_changed_nothing_is_not_told() -> None:
     won = Entry("Nora wins.", 1, kind="point")
     placed = Entry("Nora places a terrain.", 1, kind="placed")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from wankul_toys import GAME, Table, character, doing, says
 
 from game.core.effects import owner_of
 from game.core.happening import Trigger, stop
+from game.rules.wankul.cards import Deck
+from game.rules.wankul.recipes import interrupted
+from game.rules.wankul.scripts import recipe
 from game.rules.wankul.traits import Sub
 
 
@@ -94,3 +98,15 @@ def test_nothing_is_asked_while_no_set_in_use_has_a_sub() -> None:
     state = GAME.setup({}, 1)
     assert not state.setting.subs
     assert not state.subs
+
+
+def test_of_a_deck_of_ones_own_only_the_sets_in_use_are_known() -> None:
+    """WAN-33: a window for who may hold a Sub, none against a ready deck that has none."""
+    heckling, speaking = (recipe(card) for card in (HECKLER, SPEAKER))
+    found = table("heckler").state.setting
+    own, ready = Deck((SPEAKER,)), "ready"
+    told = interrupted(replace(found, decks=(own, ready)), [0, 1], [speaking, speaking])
+    assert [[*one] for one in told] == [["play"], []]
+    assert interrupted(replace(found, decks=(ready, ready)), [0, 1], [speaking, speaking]) == ()
+    told = interrupted(replace(found, decks=None), [0, 1], [speaking, heckling])
+    assert [[*one] for one in told] == [[], ["play"]]

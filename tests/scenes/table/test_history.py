@@ -124,6 +124,23 @@ def test_in_large_text_in_a_small_window_it_has_its_title_and_a_whole_line(app: 
     assert [box._told() for box in lying] == [box.words for box in lying]
 
 
+@pytest.mark.parametrize("size", [MINIMUM, (1280, 720)])
+@pytest.mark.parametrize(
+    ("game", "lost"),
+    [
+        ("round", "vous perdez Poids-Plume (marteau)."),
+        ("wankul", "main 2 → 0 («\N{NARROW NO-BREAK SPACE}Contrôleur de billets\N{NARROW NO-BREAK SPACE}»)."),
+    ],
+)
+def test_in_large_text_what_oneself_lost_stays_whole_before_what_others_did(
+    app: App, game: str, lost: str, size: tuple[int, int]
+) -> None:
+    """What another has won, and what became of totals, gives way."""
+    resize(app, size)
+    app.change_settings(replace(app.settings, text_size=150))
+    assert lost in _shown(told(app, game))[1]
+
+
 def test_the_note_shows_that_it_can_be_clicked(app: App) -> None:
     board = told(app, "evolution")
     app.frame(0.01, [])

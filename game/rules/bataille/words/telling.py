@@ -29,8 +29,9 @@ from game.rules.bataille.words.events import DuelEvents, RoundEvents, drawn, fou
 from game.rules.bataille.words.symbols import NAMES, why_not
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Place, Spot
@@ -46,7 +47,7 @@ class BatailleRecounting(Recounting):
 
     adds = in_order = True
     deeds = frozenset({"duel", "stand", "give_up", "battle"})
-    gravest = ("trophy", "duel", "battle")
+    gravest = ("duel", "battle", "trophy")
     foremost = frozenset({"give_up"})
 
     def chapter(self, telling: Telling, table: Table) -> str:  # noqa: ARG002 - a place tells it
@@ -90,6 +91,21 @@ class BatailleRecounting(Recounting):
             kind = "battle" if data["by"] == "battle" else "duel"
             return Loss(kind, data["winner"], tuple(data["discarded"]), len(data["discarded"]))
         return None
+
+    def shorter(self) -> Sequence[Callable[[Telling, list[Entry]], list[Entry]]]:
+        """Return that what was lost is told in fewer words, all else as ever."""
+        return (self.gathered,)
+
+    def lost_shortly(self, loss: Loss, spoken: Spoken) -> str:
+        """Return to whom what was lost; of a trophy that another won, only that."""
+        words = {
+            "trophy": ngettext("Trophy for {name}.", "{count} trophies for {name}.", loss.count),
+            "duel": _("Lost to {name}: {cards}."),
+            "battle": _("Lost in a tie to {name}: {cards}."),
+        }[loss.kind]
+        return joined(
+            words.format(name=name_of(loss, spoken), cards=cards_of(loss, spoken.card), count=loss.count)
+        )
 
     def lost(self, loss: Loss, spoken: Spoken) -> str:
         """Return in a sentence what was lost."""

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 from game.core.effects import Effect, card_of, chosen, count_of, foe_of, owner_of, pick, picking
 from game.core.i18n import N_
 from game.core.machine import do
-from game.core.script import DO, number
+from game.core.script import DO, number, word
 from game.rules.wankul import banishing, deeds
 from game.rules.wankul.table import BANNED, DECK, HAND
-from game.rules.wankul.traits import WORDS
-from game.rules.wankul.vocabulary.in_play import slot_of
-from game.rules.wankul.vocabulary.which import CARDS
+from game.rules.wankul.traits import STRENGTH, WHOM, WORDS
+from game.rules.wankul.vocabulary.in_play import as_options, of_strength, picked, slot_of
+from game.rules.wankul.vocabulary.which import CARDS, fitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.core.script import Slot
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import Fits
+    from game.rules.wankul.vocabulary.which import Strength
 
     Whose = Callable[[Given], int]
     Act = Callable[[WankulState, int, int], None]
@@ -120,6 +122,23 @@ def _banish_terrain() -> Effect:
         options,
         lambda state, given: banishing.banish_terrain(state, slot_of(given, "banish-terrain")),
     )
+
+
+@WORDS.register(
+    DO,
+    "banish",
+    N_("banish {whom} {strength}"),
+    whom=word(WHOM),
+    strength=word(STRENGTH, usual="any", plain={"any": ""}),
+)
+def _banish(whom: Fits, strength: Strength) -> Effect:
+    def options(state: WankulState, given: Given) -> list[Action]:
+        return as_options(of_strength(state, given, strength, fitting(state, given, whom)))
+
+    def act(state: WankulState, given: Vars) -> None:
+        deeds.remove(state, picked(state, given, "banish"), BANNED)
+
+    return picking("banish", options, act)
 
 
 @WORDS.register(DO, "banish-this", N_("banish this character"))

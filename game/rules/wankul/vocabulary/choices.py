@@ -29,13 +29,17 @@ if TYPE_CHECKING:
 PROMPT: Final = "choice"
 
 _DEEDS: Final = (
-    *("draw", "mill", "discard", "play-free", "score"),
+    *("draw", "mill", "discard", "score"),
     *("take-top", "tuck-top", "restack-top"),
-    *("foe-discards", "foe-mills", "foe-removes-strongest", "foe-takes-top", "foe-plays-free"),
+    *("foe-discards", "foe-mills", "foe-removes-strongest", "foe-takes-top"),
 )
-"""The deeds that can be chosen between: each is done at once, and needs nothing that happens."""
+"""The deeds that can be chosen between: each is done at once, and needs nothing that happens.
 
-_ONE: Final = word(DO, *_DEEDS)
+Whoever chooses sees which of them would do something: what hangs on a hand is chosen by who holds it.
+"""
+
+_ONE: Final = word(DO, *_DEEDS, "play-free")
+_THEIR_ONE: Final = word(DO, *_DEEDS, "foe-plays-free")
 
 
 def _which(effects: Sequence[Effect], who: Who) -> tuple[Step, Step, Step]:
@@ -94,7 +98,12 @@ def _either_of_three(first: Effect, second: Effect, third: Effect) -> Effect:
 
 
 @WORDS.register(
-    DO, "foe-chooses", N_("your opponent chooses one: {first}, or {second}"), CHOICE, first=_ONE, second=_ONE
+    DO,
+    "foe-chooses",
+    N_("your opponent chooses one: {first}, or {second}"),
+    CHOICE,
+    first=_THEIR_ONE,
+    second=_THEIR_ONE,
 )
 def _foe_chooses(first: Effect, second: Effect) -> Effect:
     return _one_of((first, second), foe_of)

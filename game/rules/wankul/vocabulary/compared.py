@@ -8,7 +8,7 @@ from game.core.effects import Condition, card_of, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.script import WHEN, number, word
 from game.rules.wankul import force
-from game.rules.wankul.traits import CLAN, PARTNER, WORDS
+from game.rules.wankul.traits import CLAN, FLEETING, PARTNER, WORDS
 from game.rules.wankul.vocabulary.which import fitting
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def _best_here(key: str, said: str, measured: Measured) -> None:
         own, other = (best(state, at.slot, seat) for seat in (owner_of(given), foe_of(given)))
         return not other or (bool(own) and own[0] > other[0])
 
-    WORDS.register(WHEN, key, said, note=_STRICTLY)(lambda: Condition(holds))
+    WORDS.register(WHEN, key, said, FLEETING, note=_STRICTLY)(lambda: Condition(holds))
 
 
 _best_here("strongest-here", N_("if you have the strongest character on this terrain"), force.modified)

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.core.script import Slot
     from game.rules.wankul.state import WankulState
-    from game.rules.wankul.traits import Fits, Power
+    from game.rules.wankul.traits import At, Fits, Power
     from game.rules.wankul.vocabulary.which import Strength
 
 
@@ -113,7 +113,8 @@ def slot_of(given: Given, name: str) -> int:
 )
 def _remove(whom: Fits, strength: Strength) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        return as_options(of_strength(state, given, strength, fitting(state, given, whom)))
+        there = deeds.removable(state, fitting(state, given, whom))
+        return as_options(of_strength(state, given, strength, there))
 
     def begin(state: WankulState, _given: Vars) -> None:
         state.removed = 0
@@ -200,6 +201,20 @@ def _return(whom: Fits) -> Effect:
     return picking(
         "return",
         those(whom),
+        lambda state, given: deeds.remove(state, picked(state, given, "return"), HAND),
+    )
+
+
+@WORDS.register(
+    DO, "return-there", N_("take one of your characters from there back into your hand"), f"{NEEDS} outcome"
+)
+def _return_there() -> Effect:
+    def there(_state: WankulState, given: Given, at: At) -> bool:
+        return at.seat == given["owner"] and at.slot == deed_of(given)["slot"]
+
+    return picking(
+        "return",
+        those(there),
         lambda state, given: deeds.remove(state, picked(state, given, "return"), HAND),
     )
 

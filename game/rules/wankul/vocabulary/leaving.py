@@ -1,7 +1,7 @@
 """The words for characters that leave play by more than one, or back to their owners' hands.
 
 prompt       who         options
-remove       the player  ("character", slot, seat, place), ("done",)
+remove       the player  ("character", slot, seat, place), ("done",); so is banish
 remove-total the player  ("character", slot, seat, place), ("done",)
 return       the player  ("character", slot, seat, place)
 """
@@ -16,7 +16,7 @@ from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
 from game.rules.wankul import choosing, deeds, force, gems, several
-from game.rules.wankul.table import HAND
+from game.rules.wankul.table import BANNED, DISCARD, HAND
 from game.rules.wankul.traits import GROUP, STRENGTH, WHOM, WORDS
 from game.rules.wankul.vocabulary.in_play import as_options, of_strength, picked, those
 from game.rules.wankul.vocabulary.which import copies, fitting
@@ -29,32 +29,38 @@ if TYPE_CHECKING:
     from game.rules.wankul.vocabulary.which import Strength
 
 
-@WORDS.register(
-    DO,
-    "remove-some",
-    N_("discard up to {count} {strength}"),
-    count=number(2, 9, "", N_("{figure} opposing characters")),
-    strength=word(STRENGTH, usual="any", plain={"any": ""}),
-)
-def _remove_some(count: int, strength: Strength) -> Effect:
-    def options(state: WankulState, given: Given) -> list[Action]:
-        return as_options(of_strength(state, given, strength, gems.lying(state, foe_of(given))))
+def _some(key: str, said: str, prompt: str, to: str) -> None:
+    """Register that opposing characters leave play, so many at most, one after the other."""
 
-    def question(state: WankulState, given: Given) -> Decision | None:
-        found = options(state, given)
-        return Decision(owner_of(given), "remove", (*found, choosing.DONE)) if found else None
+    def make(count: int, strength: Strength) -> Effect:
+        def options(state: WankulState, given: Given) -> list[Action]:
+            places = gems.lying(state, foe_of(given))
+            there = deeds.removable(state, places) if to == DISCARD else places
+            return as_options(of_strength(state, given, strength, there))
 
-    def goes_on(_state: WankulState, given: Given) -> bool:
-        return given.get("remove") != [*choosing.DONE]
+        def question(state: WankulState, given: Given) -> Decision | None:
+            found = options(state, given)
+            return Decision(owner_of(given), prompt, (*found, choosing.DONE)) if found else None
 
-    def act(state: WankulState, given: Vars) -> None:
-        deeds.remove(state, picked(state, given, "remove"))
+        def goes_on(_state: WankulState, given: Given) -> bool:
+            return given.get(prompt) != [*choosing.DONE]
 
-    def was_picked(state: WankulState, given: Given) -> bool:
-        return given["remove"] is not None and goes_on(state, given)
+        def act(state: WankulState, given: Vars) -> None:
+            deeds.remove(state, picked(state, given, prompt), to)
 
-    steps = (ask(question, "remove", when=goes_on), do(act, when=was_picked))
-    return Effect(steps * count, lambda state, given: bool(options(state, given)))
+        def was_picked(state: WankulState, given: Given) -> bool:
+            return given[prompt] is not None and goes_on(state, given)
+
+        steps = (ask(question, prompt, when=goes_on), do(act, when=was_picked))
+        return Effect(steps * count, lambda state, given: bool(options(state, given)))
+
+    count = number(2, 9, "", N_("{figure} opposing characters"))
+    strength = word(STRENGTH, usual="any", plain={"any": ""})
+    WORDS.register(DO, key, said, count=count, strength=strength)(make)
+
+
+_some("remove-some", N_("discard up to {count} {strength}"), "remove", DISCARD)
+_some("banish-some", N_("banish up to {count} {strength}"), "banish", BANNED)
 
 
 @WORDS.register(

@@ -105,7 +105,19 @@ _UNTIL_THEY_HAVE: Final = N_("they draw until they have {count} in hand")
 _counted("draw", N_("draw {count}"), owner_of, deeds.draw, _may_draw)
 _counted("foe-draws", N_("your opponent draws {count}"), foe_of, deeds.draw, _may_draw)
 _counted("draw-up-to", N_("draw until you have {count} in hand"), owner_of, deeds.draw_up_to, _holds_fewer)
-_counted("they-draw", N_("they draw {count}"), they, _draw_more, _may_draw)
+
+_ADDED_TO: Final = ("draw", "hand")
+"""The deeds to which a draw is added, and then sets nothing off (WAN-25)."""
+
+
+@WORDS.register(DO, "they-draw", N_("they draw {count}"), f"{NEEDS} deed", note=_THEIRS, count=CARDS)
+def _they_draw(count: int) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        deeds.draw(state, they(given), count, added=deed_of(given)["kind"] in _ADDED_TO)
+
+    return Effect((do(act),), lambda state, given: _may_draw(state, they(given), count))
+
+
 _counted("they-draw-more", N_("they draw {count}"), they, _draw_more, _may_draw, MORE_CARDS)
 _counted("they-draw-up-to", _UNTIL_THEY_HAVE, they, _draw_up_to_more, _holds_fewer)
 _as_many("draw-as-many", N_("draw as many cards as {number}"), owner_of, deeds.draw)
@@ -252,6 +264,20 @@ def _level(key: str, said: str, fewer: int) -> None:
 
 _level("foe-discards-level", N_("your opponent discards until they have as many cards in hand as you"), 0)
 _level("foe-discards-below", N_("your opponent discards until they have fewer cards in hand than you"), 1)
+
+
+@WORDS.register(
+    DO,
+    "foe-discards-kind",
+    N_("your opponent discards {card} from their hand"),
+    card=word(CARD),
+    note=N_("If they hold one."),
+)
+def _foe_discards_kind(card: Kind) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        deeds.discard_kind(state, foe_of(given), lambda one: card(state, given, one))
+
+    return Effect((do(act),), lambda state, given: _holds_any(state, foe_of(given)))
 
 
 @WORDS.register(DO, "each-discards", N_("each player discards {count}"), count=CARDS)

@@ -14,7 +14,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import choosing, deeds
+from game.rules.wankul import choosing, deeds, naming
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import CARD, WORDS
 from game.rules.wankul.vocabulary.both import each_in_turn
@@ -167,6 +167,41 @@ def _search(count: int) -> Effect:
     return _by_owner(lambda state, seat: choosing.search(state, seat, count), DECK)
 
 
+@WORDS.register(DO, "search-for", N_("search your deck for {card}, then shuffle it"), card=_CARD)
+def _search_for(card: Kind) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        choosing.search(state, owner_of(given), 1, lambda one: card(state, given, one))
+
+    return Effect((do(act),), _has(DECK))
+
+
+_MANY: Final = {"dog": N_("dogs"), "terrain": N_("terrains")}
+
+
+@WORDS.register(
+    DO,
+    "search-different",
+    N_("search your deck for up to {count} different {card}, then shuffle it"),
+    count=number(2, 9, "", N_("{figure}")),
+    card=word(CARD, *_MANY, plain=_MANY),
+)
+def _search_different(count: int, card: Kind) -> Effect:
+    def act(state: WankulState, given: Vars) -> None:
+        choosing.search(state, owner_of(given), count, lambda one: card(state, given, one), different=True)
+
+    return Effect((do(act),), _has(DECK))
+
+
+@WORDS.register(
+    DO,
+    "search-top",
+    N_("search your deck for {count}, shuffle it and put what you have found on top"),
+    count=CARDS,
+)
+def _search_top(count: int) -> Effect:
+    return _by_owner(lambda state, seat: choosing.search(state, seat, count, on_top=True), DECK)
+
+
 @WORDS.register(
     DO,
     "reorder",
@@ -272,14 +307,28 @@ _BID: Final = N_(
 
 @WORDS.register(DO, "lottery", _LOTTERY)
 def _lottery() -> Effect:
-    return _by_owner(lambda state, seat: state.machine.push(choosing.LOTTERY, owner=seat), DECK)
+    return _by_owner(lambda state, seat: state.machine.push(naming.LOTTERY, owner=seat), DECK)
 
 
 @WORDS.register(DO, "oracle", _ORACLE)
 def _oracle() -> Effect:
-    return _by_owner(lambda state, seat: state.machine.push(choosing.ORACLE, owner=seat), DECK)
+    return _by_owner(lambda state, seat: state.machine.push(naming.ORACLE, owner=seat), DECK)
+
+
+@WORDS.register(
+    DO,
+    "quiz",
+    N_(
+        "name a number and draw 1 card; if it is a character of that Force, play it for free, "
+        "then draw {right}, otherwise discard {wrong}"
+    ),
+    right=CARDS,
+    wrong=CARDS,
+)
+def _quiz(right: int, wrong: int) -> Effect:
+    return _by_owner(lambda state, seat: naming.quiz(state, seat, right, wrong), DECK)
 
 
 @WORDS.register(DO, "bid", _BID, note=N_("From 0 to 9, each their own number; nothing if they are equal."))
 def _bid() -> Effect:
-    return Effect((do(lambda state, given: choosing.BID.ask(state, [owner_of(given), foe_of(given)])),))
+    return Effect((do(lambda state, given: naming.BID.ask(state, [owner_of(given), foe_of(given)])),))

@@ -12,7 +12,7 @@ from game.core.effects import Effect
 from game.core.i18n import N_
 from game.core.machine import do
 from game.core.script import DO, number
-from game.rules.wankul import choosing, deeds, playing
+from game.rules.wankul import deeds, moving, playing
 from game.rules.wankul.table import DISCARD
 from game.rules.wankul.traits import WORDS
 from game.rules.wankul.vocabulary.both import both_players, both_there
@@ -27,15 +27,13 @@ if TYPE_CHECKING:
 
 
 def _move_own(state: WankulState, seat: int, given: Given) -> None:
-    state.machine.push(choosing.MOVE_OWN, owner=seat, slot=given["slot"])
+    state.machine.push(moving.MOVE_OWN, owner=seat, slot=given["slot"])
 
 
 WORDS.register(DO, "each-moves-here", N_("each player moves one of their characters here"))(
     lambda: both_there(
         _move_own,
-        lambda state, seat, given: bool(
-            choosing.own_elsewhere(state, {"owner": seat, "slot": given["slot"]})
-        ),
+        lambda state, seat, given: bool(moving.own_elsewhere(state, {"owner": seat, "slot": given["slot"]})),
     )
 )
 

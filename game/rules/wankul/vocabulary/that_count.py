@@ -173,6 +173,15 @@ _bans(
 _bans("only-alone", _ONLY_ALONE, "no-score", fits=_is_not_alone)
 
 
+WORDS.register(
+    DO,
+    "foe-discards-random",
+    N_("what your opponent discards from their hand is taken at random"),
+    STANDING,
+    note=N_("Not what they pay with."),
+)(lambda: Effect(standing=Standing("at-random", fits=lambda _state, given, at: at.seat == foe_of(given))))
+
+
 @WORDS.register(
     DO, "draw-more", N_("each player draws {count} at the start of their turn"), STANDING, count=MORE_CARDS
 )

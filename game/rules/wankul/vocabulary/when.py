@@ -12,6 +12,7 @@ from game.core.happening import Trigger, deed_of
 from game.core.i18n import N_
 from game.core.script import LASTS, WAITS, WHEN, number, word
 from game.rules.wankul.cards import LOSER, WINNER
+from game.rules.wankul.scoring import eligible
 from game.rules.wankul.traits import (
     GEM,
     PARTNER,
@@ -54,6 +55,11 @@ def _is_alone(state: WankulState, given: Given) -> bool:
     return own_here(state, given) == 1
 
 
+def _is_only(state: WankulState, given: Given) -> bool:
+    there = [laid.card for seat in state.seats for _slot, laid in state.in_rows(seat)]
+    return there == [card_of(given)]
+
+
 def _is_outnumbered(state: WankulState, given: Given) -> bool:
     own, others = state.in_rows(owner_of(given)), state.in_rows(foe_of(given))
     return len([*own]) < len([*others])
@@ -73,6 +79,7 @@ WORDS.register(WHEN, "played", N_("when this card is played"), note=N_("As where
 _if("arrival", N_("on arrival:"), lambda _state, _given: True, N_("As this terrain enters play."))
 _if("first-here", N_("if this is the first character on its terrain"), _is_first, N_("Of either side."))
 _if("alone", N_("while this is your only character on its terrain"), _is_alone)
+_if("only-in-play", N_("while this is the only character in play"), _is_only, N_("Of either side."))
 _if("outnumbered", N_("while you have fewer characters in play than your opponent"), _is_outnumbered)
 _if("at-score", N_("at a Score"), lambda state, _given: state.counting, N_("Until its totals are counted."))
 _if("stronger-milled", N_("if yours has more Force"), _milled_more, N_("Of what both have just milled."))
@@ -181,6 +188,7 @@ _on(
     "turn",
     _is_worn,
 )
+_on("draw-ends", N_("at the end of your draw phase"), "drew", _own)
 _on("turn-ends", N_("at the end of your turn"), "end", _own)
 _on("each-turn-starts", N_("at the start of each turn"), "turn", _anybodys)
 _on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
@@ -197,6 +205,8 @@ _on(
     N_("when your opponent takes cards back from their discard pile"),
     *("take", _foes, "after", f"{TELLS} gain"),
 )
+_on("anyone-plays", N_("when a player plays a character"), "play", _anybodys, "before")
+_on("anyone-places", N_("when a player places a terrain"), "place", _anybodys)
 _on("foe-plays", N_("when your opponent plays a character"), "play", _foes, "before")
 _on("foe-subs", N_("when your opponent plays a Sub"), "sub", _foes)
 _on("sub-played", N_("when a Sub is played"), "sub", _anybodys)
@@ -285,9 +295,22 @@ def _next_lost() -> Next:
     return Next(Trigger("outcome", _anybodys, once=True), lost)
 
 
+@WORDS.register(
+    WHEN,
+    "next-won",
+    N_("if you win the Score that follows"),
+    *_tells("outcome"),
+    note=N_("Only where a terrain can be scored now."),
+)
+def _next_won() -> Next:
+    won = Condition(lambda state, given: _own(state, given, deed_of(given)))
+    can = Condition(lambda state, given: bool(eligible(state, owner_of(given))))
+    return Next(Trigger("outcome", _anybodys, once=True), won, can)
+
+
 # --- combos -------------------------------------------------------------------------------------------------
 
-_THEN: Final = ("played", *[word.key for word in WORDS.family(WHEN) if WAITS in word.traits])
+_THEN: Final = ("played", "use", *[word.key for word in WORDS.family(WHEN) if WAITS in word.traits])
 
 
 @WORDS.register(
@@ -329,6 +352,18 @@ WORDS.register(
     USED,
     note=_IN_MAIN_PHASE,
 )(lambda: Use(Condition(_came_before)))
+
+
+@WORDS.register(
+    WHEN,
+    "use-while",
+    N_("once a turn, if you like, {then}:"),
+    USED,
+    note=_IN_MAIN_PHASE,
+    then=word(WHEN, "only-in-play", "alone", "outnumbered"),
+)
+def _use_while(then: Condition) -> Use:
+    return Use(then)
 
 
 @WORDS.register(LASTS, "this-turn", N_("this turn"))

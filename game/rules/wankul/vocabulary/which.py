@@ -172,6 +172,11 @@ def _at_most(most: int) -> Strength:
     return lambda _state, _given, strength: strength <= most
 
 
+@WORDS.register(STRENGTH, "stronger", N_("with more Force than this one"))
+def _stronger() -> Strength:
+    return lambda state, given, strength: strength > force.modified(state, card_of(given))
+
+
 @WORDS.register(STRENGTH, "weaker", N_("with less Force than this one"))
 def _weaker() -> Strength:
     return lambda state, given, strength: strength < force.modified(state, card_of(given))
@@ -184,6 +189,13 @@ def _is_namesake(state: WankulState, given: Given, card: int) -> bool:
     return state.cards[card].family == state.cards[card_of(given)].family
 
 
+_DOGS: Final = ("origins-047", "campus-031", "campus-032")
+
+
+def _is_dog(state: WankulState, _given: Given, card: int) -> bool:
+    return state.refs[card].endswith(_DOGS)
+
+
 def _scores(state: WankulState, _given: Given, card: int) -> bool:
     found = state.characters[card]
     return found is not None and found.scorer > 0
@@ -192,6 +204,8 @@ def _scores(state: WankulState, _given: Given, card: int) -> bool:
 _word(CARD, "card", N_("a card"), lambda _state, _given, _card: True, N_("A terrain, too."))
 _word(CARD, "character", N_("a character"), lambda state, _given, card: not state.is_terrain(card))
 _word(CARD, "terrain", N_("a terrain"), lambda state, _given, card: state.is_terrain(card))
+_word(CARD, "dog", N_("a dog"), _is_dog, N_("There are three, in both sets."))
+_word(CARD, "sub", N_("a Sub card"), lambda state, _given, card: bool(state.recipes[card].subs))
 _word(CARD, "scorer", N_("a Score character"), _scores, N_("Of those that a deck has five of at the most."))
 _word(CARD, "namesake", N_("a card of the same name"), _is_namesake)
 

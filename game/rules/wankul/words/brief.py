@@ -18,10 +18,14 @@ BRIEF: Final = {
     "each-turn-ends": N_("at each turn's end"),
     "exchange-piles": N_("swap deck and discard pile, shuffle"),
     "hand-below": N_("when a hand drops below {count}"),
+    "mill-less": N_("mill {count}, less those put under the deck"),
     "only-alone": N_("scored only while no other terrain is in play"),
     "place-or-discard": N_("who placed no terrain places one or discards 1 card"),
     "short-draw": N_("all with fewer than {held} draw {count}"),
+    "shuffle-in-terrains": N_("shuffle {count} back into your deck"),
+    "take-as-many": N_("take back as many cards as {number}"),
     "take-back": N_("take back {card}"),
+    "tuck-up-to": N_("put up to {count} of your discard pile under your deck"),
 }
 """How words of the vocabulary are said more briefly, by their keys."""
 

@@ -31,14 +31,22 @@ _GONE: Final = frozenset({"removed", "returned", "moved", "swapped"})
 """The kinds of what takes characters off a terrain."""
 
 
-def came_to(spoken: Spoken, before: WankulTable, after: WankulTable, told: Sequence[Entry]) -> Iterator[str]:
-    """Yield what has come of what is told between two tables, the gravest first."""
+def came_to(
+    spoken: Spoken, before: WankulTable, after: WankulTable, told: Sequence[Entry], *, shortly: bool = False
+) -> Iterator[str]:
+    """Yield what has come of what is told between two tables: what the seat lost first, then the gravest.
+
+    Told `shortly`, of totals it is left out which characters they changed by.
+    """
     yield from (one.words for one in told if one.kind == "point")
     changed = sorted(after.lying, key=lambda slot: -_harm(before, after, slot))
-    yield from filter(None, [_totals(spoken, before, after, slot, told) for slot in changed])
+    totals = {slot: _totals(spoken, before, after, slot, None if shortly else told) for slot in changed}
+    lost = [slot for slot in changed if _falls(before, after, slot)]
+    yield from filter(None, [totals.pop(slot) for slot in lost])
     piles = [_pile(spoken, before, after, place, told) for place in _THROWN]
     if any(piles):
         yield _("Before your draw: {words}.").format(words=", ".join(filter(None, piles)))
+    yield from filter(None, totals.values())
     yield from (one.brief for one in told if one.brief and one.kind in ("placed", "play"))
 
 
@@ -54,18 +62,24 @@ def _harm(before: WankulTable, after: WankulTable, slot: int) -> int:
     return old[after.seat] - old[after.foe] - new[after.seat] + new[after.foe]
 
 
+def _falls(before: WankulTable, after: WankulTable, slot: int) -> bool:
+    """Say whether the seat counts less on a terrain than before."""
+    return after.lying[slot].totals[after.seat] < _lain(before, after, slot)[0][after.seat]
+
+
 def _totals(
-    spoken: Spoken, before: WankulTable, after: WankulTable, slot: int, entries: Sequence[Entry]
+    spoken: Spoken, before: WankulTable, after: WankulTable, slot: int, entries: Sequence[Entry] | None
 ) -> str:
-    """Return how the totals on a terrain have changed, and by which cards; "" where they have not."""
+    """Return how the totals on a terrain have changed, and by which cards where `entries` are; "" if not."""
     (totals, rows), now, told = _lain(before, after, slot), after.lying[slot], []
-    by = {shown.ref: by for one, by in _had_done(entries) if one.kind in _GONE for shown in one.cards}
+    by = {shown.ref: by for one, by in _had_done(entries or ()) if one.kind in _GONE for shown in one.cards}
     for seat in (after.seat, after.foe):
         old, new = totals[seat], now.totals[seat]
         if old != new:
             words = _("you {was} → {now}") if seat == after.seat else _("{name} {was} → {now}")
             said = words.format(name=spoken.player(seat), was=old, now=new)
-            told.append(f"{said}{_moved(spoken, rows[seat], now.rows[seat], by)}")
+            moved = "" if entries is None else _moved(spoken, rows[seat], now.rows[seat], by)
+            told.append(f"{said}{moved}")
     terrain = quoted(terrain_named(after, slot, spoken))
     return joined(_("{what}: {words}").format(what=terrain, words=", ".join(told) + ".")) if told else ""
 

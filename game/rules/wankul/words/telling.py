@@ -94,10 +94,12 @@ class WankulRecounting(Recounting):
         name = telling.spoken.player(data["seat"])
         return joined(told.format(name=name, card=card, words=words)) if words else ""
 
-    def summed_up(self, telling: Telling, tables: Tables, told: Sequence[Entry]) -> Iterator[str]:
+    def summed_up(
+        self, telling: Telling, tables: Tables, told: Sequence[Entry], *, shortly: bool = False
+    ) -> Iterator[str]:
         """Yield what another's turn came to for the seat."""
         before, after = (cast("WankulTable", one) for one in tables)
-        return came_to(telling.spoken, before, after, told)
+        return came_to(telling.spoken, before, after, told, shortly=shortly)
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - told by it
         """Return both totals of a score."""

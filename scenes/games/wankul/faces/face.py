@@ -32,6 +32,7 @@ from scenes.kit.faces.laying import (
     covered_title,
     lay_picture,
     name_em,
+    small_title,
     table_title,
     write_lines,
     write_name,
@@ -63,6 +64,9 @@ _READABLE: Final = 11
 
 _BANNER: Final = 42
 """How many card units are seen at least of a card whose banner lies along it."""
+
+_SMALL_FROM: Final = 60
+"""From how many pixels on a card has room for its name in the place of its words."""
 
 _UPRIGHT: Final = 80
 """Under how many pixels that are seen a name stands upright in a hand: from there on each has room."""
@@ -110,12 +114,14 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
     if (spine := spine_seen(look, width, seen, held=not laid)) is not None:
         return _spined(look, spine, round(seen), held=not laid)
     layout, title = layout_of(look, width), None
-    if NAMED_FROM <= width < WHOLE_FROM:
+    if layout.name and width < WHOLE_FROM:
         layout, title = _on_table(look.name, width, round(seen))
     numbers = (look.clan, look.cost, look.dear, look.force, look.change, look.closes, look.opens)
     named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
     aside = look.flavour if layout.flavour or not look.words else ""
-    said = (look.words, aside) if layout.told else (bool(look.words), *(look.gist if layout.name else ()))
+    said = (
+        (look.words, aside) if layout.told else (bool(look.words), *(() if layout.named_below else look.gist))
+    )
     signs = (look.sign, look.muted, pieces.free_word())
     key = ("wankul", "character", layout, look.picture.key, signs, numbers, named, said)
     return Master(key, partial(_draw, look, layout, title))
@@ -165,8 +171,10 @@ def _draw_spined(
 
 def layout_of(look: Character, width: int) -> shapes.Layout:
     """Return where the pieces of a character that wide lie: the more is said, the lower its picture."""
-    if width < NAMED_FROM:
+    if width < _SMALL_FROM:
         return shapes.FAR
+    if width < NAMED_FROM:
+        return shapes.SMALL
     if width < WHOLE_FROM:
         return _NEAR[_title(look.name).place]
     near = width >= TOLD_FROM and bool(look.flavour)
@@ -201,7 +209,7 @@ def has_room(look: Character) -> bool:
 
 
 _NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG, shapes.NEAR_TALL)
-*_NAMES, _TALL = (layout.name for layout in _NEAR if layout.name)
+*_NAMES, _TALL, _SMALL_NAME = (layout.name for layout in (*_NEAR, shapes.SMALL) if layout.name)
 
 
 def _title(name: str) -> Title:
@@ -211,6 +219,9 @@ def _title(name: str) -> Title:
 @lru_cache(maxsize=1024)
 def _on_table(name: str, width: int, seen: int) -> tuple[shapes.Layout, Title]:
     """Return where the pieces of a card on the table lie, and its name, in what is seen of it."""
+    if width < NAMED_FROM:
+        place = replace(_SMALL_NAME, width=seen - 2 * _SMALL_NAME.x)
+        return replace(shapes.SMALL, name=place), small_title(name, place.width, width)
     if seen >= WIDTH:
         title = _title(name)
         return _NEAR[title.place], title
@@ -251,10 +262,10 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
     else:
         write_name(surface, look.name, layout.name, name_em(surface.get_width()), SMALLER)
     if layout.told is None:
-        if layout.name and look.gist:
+        if layout.name and look.gist and not layout.named_below:
             across = 2 * layout.name.x + layout.name.width
             gist.write(surface, look.gist, layout.panel, (0.0, across), (look.closes, look.opens))
-        elif look.words:
+        elif look.words and not layout.named_below:
             pieces.lay_far(surface, layout, look.sign)
         return
     scale, middle = surface.get_width() / WIDTH, surface.get_width() // 2

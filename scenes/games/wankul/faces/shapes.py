@@ -103,6 +103,11 @@ class Layout:
         return self.window.y + self.window.height + self.overlap
 
     @property
+    def named_below(self) -> bool:
+        """Say whether its name stands in the place of its words."""
+        return self.name is not None and self.name.y >= self.panel
+
+    @property
     def badge(self) -> tuple[float, float]:
         """The middle of the sign of what stands or answers: over the lower right corner of the picture."""
         return WIDTH - BORDER - self.sign * 0.86, self.foot - self.sign + 0.7
@@ -119,6 +124,9 @@ def _box(top: float, bottom: float, aside: float) -> Box:
 
 FAR: Final = Layout(window(56.6), 58.2, 12.6, 9.4, 9.0, 9.6, 6.4)
 """Seen from afar: the picture, the figures, the banner by its form, the gems."""
+
+SMALL: Final = replace(FAR, name=_box(58.4, 82.0, 1.0))
+"""Smaller than cards mostly lie on the table: its name in the place of its words."""
 
 NEAR: Final = Layout(window(48.4), 60.2, 10.2, 8.0, 7.0, 9.6, 5.6, 7.8, _box(49.1, 60.0, 1.6))
 """On the table: the name too, and the clan in a word."""

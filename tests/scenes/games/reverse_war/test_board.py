@@ -25,6 +25,7 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war import aiming, army_suites, feats, gains, landing
 from scenes.games.reverse_war.aiming import after_move
 from scenes.games.reverse_war.armies import ArmyPanel, figures_of
+from scenes.games.reverse_war.army_panels import panels
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.faces.face import banners
 from scenes.games.reverse_war.ground import Around, foot_high, laid
@@ -704,7 +705,8 @@ def test_a_panel_broken_off_as_it_is_laid_is_laid_in_the_next_frame(
     board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else nothing of it is drawn until the army changes."""
-    panel, army = board.table.panels()[0], board.seen.account.player
+    table = board.table
+    panel, army = panels(board.m, board.seen, table.areas, table.players)[0], board.seen.account.player
     whole = ArmyPanel._lay
     with monkeypatch.context() as late:
         late.setattr(ArmyPanel, "_lay", lambda *_told: (_ for _ in ()).throw(LateError()))

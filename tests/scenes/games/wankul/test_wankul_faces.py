@@ -140,6 +140,16 @@ def test_detail_grows_with_the_width() -> None:
     assert whole[3].flavour is not None
 
 
+@pytest.mark.parametrize("width", [60, 83, 89])
+def test_a_card_smaller_than_on_the_table_has_its_name_in_the_place_of_its_words(width: int) -> None:
+    """A card that lies free says its name: in a replay, where rows are lower."""
+    layout, title = face._on_table("Brigade des crêpes", width, 63)
+    assert face.layout_of(character(name="Brigade des crêpes"), width) == shapes.SMALL == layout
+    assert " ".join(title.lines) == ("Brigade des crêpes" if width >= 83 else "Brig.")
+    assert layout.name is not None
+    assert layout.name.y > layout.panel
+
+
 @pytest.mark.parametrize("name", ["Zip", "Chouette documentaliste", "Marraine au porte-monnaie"])
 def test_a_card_on_the_table_has_one_layout_however_wide(name: str) -> None:
     look = character(name=name)
