@@ -176,8 +176,9 @@ class RoundTable(LaidCards):
         """Return the poses of cards that stand, or of those laid against them."""
         g = self.geometry
         own = not standing and self.seen.turn() == self.seen.seat
-        to_come = 0 if standing else len(self.down)
-        rects = g.line("duel" if standing else "answer", count + to_come, alone=own)[:count]
+        zone, lie = "duel" if standing else "answer", count + (0 if standing else len(self.down))
+        whole = not standing and not own and g.crowded(zone, lie)
+        rects = g.line(zone, lie, alone=own, whole=whole)[:count]
         return [
             Pose(rect.centerx, rect.centery, rect.width, _LEAN if place % 2 == 0 else -_LEAN)
             for place, rect in enumerate(rects)
