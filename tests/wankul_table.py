@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 Name = int | str
 
+CAMPUS: Final = Path(__file__).parent / "campus"
+"""Where the cards of CAMPUS lie, and their pictures."""
+
 _BLANK: Final = re.compile(r"(?:([OV]{1,2})>)?([LTGR])(\d+)(?:>([OV]{1,2}))?")
 _LETTERS: Final = dict(zip("LTGR", CLANS, strict=True))
 
@@ -66,7 +69,7 @@ def does_when(*cards: Name) -> pytest.MarkDecorator:
 @cache
 def campus() -> Mapping[str, WankulCard]:
     """Return the cards of CAMPUS, by ref."""
-    files = sorted((Path(__file__).parent / "campus").glob("*.toml"))
+    files = sorted(CAMPUS.glob("*.toml"))
     told = [card for file in files for card in tables(file)["cards"]]
     return {f"wankul/{card['id']}": card_of_pack(f"wankul/{card['id']}", card) for card in told}
 

@@ -96,6 +96,12 @@ class Text(Box):
         point = {"top": "topleft", "middle": "midleft", "bottom": "bottomleft"}[self.at]
         surface.blit(written, written.get_rect(**{point: getattr(self.area, point)}))
 
+    @property
+    def is_cut(self) -> bool:
+        """Say whether not all of it is written where it lies."""
+        wide = self.area.width
+        return self._told() != self.words or text.extent(self.words, self.face, self.px, wide)[0] > wide
+
     def _told(self) -> str:
         """Return the words that there is room for."""
         room = max(1, self.area.height // round(self.px * self.spread)) if self.px else 1

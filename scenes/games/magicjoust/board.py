@@ -317,10 +317,9 @@ class MagicjoustBoard(SeatedBoard):
         """Return the corner of what lies over the right of the table."""
         return self.m.width - self.m.px(20 + _TIPS), self.arena.sides[FAR].half.top
 
-    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
+    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:  # noqa: ARG002 - the hand ends beside it
         """Draw a move that is advised on the table."""
-        seen = surface.get_rect(width=self.m.width if self.arena.titled else until)
-        where = Where(self.arena["end"], self.arena.hand.clip(seen))
+        where = Where(self.arena["end"], self.arena.hand)
         draw_move(surface, self.table, where, self.world, action)
 
     # --- drawing ----------------------------------------------------------------------------------------
@@ -357,8 +356,8 @@ class MagicjoustBoard(SeatedBoard):
         card = self.looks.creuset(told.looked_at) if told.looked_at and not self.paying else None
         title, lines = told.remark()
         large = card is not None and self.table.ref_at(self.lookout.cell) == told.looked_at
-        lines = lines[:-1] if large else lines
-        self.panels.draw_told(surface, self._told_first(), (title, lines), [legend(card)] if card else [])
+        said = title, lines[:-1] if large else lines
+        self.panels.draw_told(surface, self._told_first(), said, [legend(card)] if card else [])
 
     def _told_first(self) -> Box | None:
         """Return what stands first on the sheet that tells: a formula, the basket, else the dice."""
@@ -391,7 +390,8 @@ class MagicjoustBoard(SeatedBoard):
             cost.draw(surface, self.table)
         self.staging.draw_over(surface, choosing=self.my_turn)
         if self.my_turn:
-            draw_chances(surface, self.table, self.choosing.asked, self.world, self.costs.attack)
+            with self.staging.beside(surface):
+                draw_chances(surface, self.table, self.choosing.asked, self.world, self.costs.attack)
         self.occasion.draw(surface)
         if self.paying:
             advising = any(one.name == "way" and (one.hovered or one.marked) for one in self.ring)

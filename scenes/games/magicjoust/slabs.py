@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -18,7 +19,7 @@ from scenes.games.magicjoust.faces.shapes import SPECIALITY_COLORS, band_color
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import Master
-from scenes.kit.faces.laying import within
+from scenes.kit.faces.laying import split, within
 from scenes.kit.icons import icon
 
 if TYPE_CHECKING:
@@ -53,6 +54,10 @@ _OVER_HEADS: Final = 8
 """What part of its height a picture shows over what its card shows: no head is cut."""
 _GHOST: Final = 76
 """How opaque the picture is under a name that leaves it no room of its own."""
+_CORNERS: Final = ("topright", "topleft", "bottomright", "bottomleft")
+"""Where a tag is laid, first where no other one is: what an action costs comes last."""
+_TIGHT: Final = 12
+"""How small a name is written in bold that no larger type has room for."""
 _SPENT: Final = (160, 156, 174, 255)
 """What dims a slab that was used."""
 
@@ -64,6 +69,25 @@ class Parted(NamedTuple):
     band: pygame.Rect
     px: int
     lines: Sequence[str]
+
+    @property
+    def named(self) -> pygame.Rect:
+        """Where its name is written."""
+        wide = max(text.width_of(line, text.SERIF_BOLD, self.px) for line in self.lines)
+        written = pygame.Rect(0, 0, wide, round(len(self.lines) * self.px * _LEADING))
+        written.center = self.band.centerx + 1, self.band.centery
+        return written
+
+
+def corner(parted: Parted, size: tuple[int, int], tag: tuple[int, int]) -> pygame.Rect | None:
+    """Return the corner of a slab in which a tag hides nothing of its name, None where there is none."""
+    inner = pygame.Rect((0, 0), size).inflate(-4, -4)
+    for at in _CORNERS:
+        free = pygame.Rect((0, 0), tag)
+        setattr(free, at, getattr(inner, at))
+        if inner.contains(free) and not free.colliderect(parted.named):
+            return free
+    return None
 
 
 def bare(look: Creuset) -> Creuset:
@@ -155,9 +179,8 @@ def divided(name: str, size: tuple[int, int], type_px: int) -> Parted:
 
     The window is empty only where the name would be cut beside any: the picture then lies under it.
     """
-    ways = [*_under(name, size, type_px), *[_beside(name, size, type_px, part) for part in _WINDOWS]]
-    whole = [way for way in ways if not _cut(way)] or ways[-1:]
-    pictured = [way for way in whole if way.window] or whole
+    usual = _usual(name, size, type_px) or [_tight(name, size)]
+    pictured = [way for way in usual if way.window] or usual
 
     def rank(way: Parted) -> tuple[bool, int, int]:
         return way.px >= type_px and len(way.lines) <= _LINES, way.px, way.window.width * way.window.height
@@ -166,8 +189,24 @@ def divided(name: str, size: tuple[int, int], type_px: int) -> Parted:
 
 
 def whole(name: str, size: tuple[int, int]) -> bool:
-    """Say whether a name is seen whole on a slab, in the smallest type."""
-    return not _cut(divided(name, size, text.SMALLEST))
+    """Say whether a name is seen whole on a slab, in the smallest type that is usual."""
+    return bool(_usual(name, size, text.SMALLEST))
+
+
+def _usual(name: str, size: tuple[int, int], type_px: int) -> list[Parted]:
+    """Return the ways to divide a slab in which its name is whole, none of its words broken."""
+    ways = [*_under(name, size, type_px), *[_beside(name, size, type_px, part) for part in _WINDOWS]]
+    return [way for way in ways if not _cut(way)]
+
+
+def _tight(name: str, size: tuple[int, int]) -> Parted:
+    """Return a slab with a long name over all of it: in smaller type, or broken before syllables too."""
+    band, room = pygame.Rect((0, 0), size), size[0] - _AIR // 2
+    for broken, px in product((False, True), range(text.SMALLEST, _TIGHT - 1, -1)):
+        lines = split(name, px, room) if broken else text.wrap(name, text.SERIF_BOLD, px, room)
+        if text.holds(lines, text.SERIF_BOLD, px, room, max(1, int(size[1] / (px * _LEADING)))):
+            return Parted(pygame.Rect(0, 0, 0, size[1]), band, px, lines)
+    return _beside(name, size, text.SMALLEST, 0.0)
 
 
 def _cut(parted: Parted) -> bool:

@@ -70,8 +70,7 @@ class TerrainTable(CardTable):
     `spread` is the row that lies wider, so that each of its cards can be clicked; `opening` has the rows that
     lie otherwise than at rest; `level` says that no card of the hand rises: something is to be said over it.
     `paid_for` waits at the end of a row for its cost, `picked` lie at a pile. Where the hand lies otherwise
-    than on the table that was shown `last`, the card that is next to the mouse stays there: `mouse` is its
-    abscissa, None where it is elsewhere.
+    than on the table shown `last`, the card next to the mouse stays there: `mouse` is its x, None elsewhere.
     """
 
     arena: Arena

@@ -79,10 +79,22 @@ def in_figures(chances: Chances) -> str:
 
 def succeeds(chances: Chances) -> str:
     """Return the same where there is least room: "succeeds 42%", or between what where answers change it."""
-    times = sorted({chances.times, *(one.times for one in chances.replies)})
-    least, most = percent(times[0] / 100), percent(times[-1] / 100)
+    least, most = _between(chances)
     words = _("succeeds {least} to {most}") if least != most else _("succeeds {most}")
-    return words.format(least=least, most=most)
+    return words.format(least=percent(least / 100), most=percent(most / 100))
+
+
+def figure(chances: Chances) -> str:
+    """Return the same as a figure alone: "42%", or "17–58%"."""
+    least, most = _between(chances)
+    told = percent(most / 100)
+    return f"{least}–{told}" if least != most else told
+
+
+def _between(chances: Chances) -> tuple[int, int]:
+    """Return how many times out of 100 an attack succeeds, at least and at most, as it is answered."""
+    times = [chances.times, *(one.times for one in chances.replies)]
+    return min(times), max(times)
 
 
 def it_succeeds(chances: Chances, spoken: Spoken) -> str:

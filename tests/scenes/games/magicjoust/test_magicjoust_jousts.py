@@ -465,7 +465,7 @@ def test_each_card_that_can_answer_bears_what_it_makes_of_the_attack(
     board = attacked(app, monkeypatch, *rolls, guard=cloak)
     place = next(spot.index or 0 for spot in board.choosing.asked.invoked)
     shown: list[float] = []
-    monkeypatch.setattr(answering, "once_answered", lambda part: [shown.append(part), "…"][1])
+    monkeypatch.setattr(answering, "percent", lambda part: [shown.append(part), "…"][1])
     board.draw_moving(app.window)
     assert shown == [chance]
     assert place == 0
@@ -489,7 +489,7 @@ def test_before_the_dice_a_card_that_adds_lowers_the_odds_and_one_that_parries_e
 
 @pytest.mark.parametrize("answered", [False, True])
 def test_a_card_whose_free_action_attacks_says_how_likely_that_is_before_it_is_clicked(
-    app: App, monkeypatch: pytest.MonkeyPatch, *, answered: bool
+    app: App, *, answered: bool
 ) -> None:
     """MAG-7: nothing is paid for it, so that its first click commits; both wizards may hold answers."""
     i18n.use("fr")
@@ -497,12 +497,8 @@ def test_a_card_whose_free_action_attacks_says_how_likely_that_is_before_it_is_c
     helper = card("helper", script=[{"when": "rolled", "do": [{"word": "add", "count": 1}]}])
     both = [["strike", "helper"], ["cloak"]] if answered else [["strike"], []]
     board = laid(app, STRIKE, cloak, helper, zones=["b"], far=["r"], invoked=both)
-    said: list[str] = []
-    monkeypatch.setattr(
-        answering, "_hang", lambda *drawn: said.extend(one.words for one in written(drawn[-1]))
-    )
-    board.invalidate()
-    app.frame(0.05, [])
+    chances = answering.tags(board.table, board.choosing.asked, board.world, board.costs.attack)
+    said = [one.words for tag in chances for one in written(tag)]
     told = "réussit de 28 % à 58 %" if answered else "réussit à 42 %"
     assert {*said} == {i18n.typeset(told, "fr")}
 
@@ -525,7 +521,8 @@ def test_answers_that_only_turn_the_dice_together_say_so(app: App, monkeypatch: 
     for one in board.world.wizards[0].invoked:
         answered = if_answered(board.world, 0, one.card)
         assert answered == (1.0, 0.0)
-        box = answering.written(answered, board.choosing.asked.left, attacks=False)
+        told = answering.written(answered, board.choosing.asked.left, attacks=False)
+        box = next(told.ways())
         box.lay(board.m, pygame.Rect(0, 0, 200, 60))
         assert [i18n.typeset(one.words, "fr") for one in written(box)] == [
             "elle réussit à 0\u202f%",
