@@ -221,8 +221,8 @@ def _row(table: RoundTable, seat: int, width: Callable[[Measures], int]) -> Box:
     if entry is None:
         return Row([name, told if now else later, Box(high=_ROW)], gap=8, align="center")
     briefly = replace(told, words=_deed_words(entry, shortly=True))
-    ways = ((_signs(entry), told), (_signs(entry), briefly), ([], told))
-    return Either([Row([name, *signs, said, Box(high=_ROW)], gap=8, align="center") for signs, said in ways])
+    ways: list[list[Box]] = [[*_signs(entry), told], [*_signs(entry), briefly], [told]]
+    return Either([Row([name, *said, Box(high=_ROW)], gap=8, align="center") for said in ways])
 
 
 def _signs(entry: Entry) -> list[Box]:

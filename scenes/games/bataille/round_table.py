@@ -178,7 +178,7 @@ class RoundTable(LaidCards):
         own = not standing and self.seen.turn() == self.seen.seat
         zone, lie = "duel" if standing else "answer", count + (0 if standing else len(self.down))
         whole = not standing and not own and g.crowded(zone, lie)
-        rects = g.line(zone, lie, alone=own, whole=whole)[:count]
+        rects = g.line(zone, lie + whole, alone=own, whole=whole)[:count]
         return [
             Pose(rect.centerx, rect.centery, rect.width, _LEAN if place % 2 == 0 else -_LEAN)
             for place, rect in enumerate(rects)
