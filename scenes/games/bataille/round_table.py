@@ -282,7 +282,7 @@ class RoundTable(LaidCards):
         paper.dashed_rect(surface, g["answer"], palette.shade(TABLE, 0.55), 2, 7, 4)
         watched = not answering.secret and seen.laid and seen.turn() != seen.seat
         before = pygame.Rect(g["answer"])
-        before.width = g["deeds"].left - before.left
+        before.width = g["answer-line"].right - before.left
         who = [whose(self.names, seen.turn())] if watched and not g.crowded("answer", len(seen.laid)) else []
         titled(answering.title, *who).show(surface, m, before)
         if answering.secret:
