@@ -215,12 +215,12 @@ class Geometry(Areas):
     def line(self, zone: str, count: int, *, alone: bool = False, whole: bool = False) -> list[pygame.Rect]:
         """Return where the cards of a line lie in a zone, "duel" or "answer".
 
-        `alone`: no portrait lies beside them; where they are many, they take its room. Where there are no
-        deeds, they have the `whole` zone.
+        `alone`: no portrait lies beside them; where they are many, they take its room, as those do that have
+        too little for their size in larger text. Where there are no deeds, they have the `whole` zone.
         """
         area, all_ = self[f"{zone}-line"], self[f"{zone}-all"]
         left, right = area.left, all_.right if whole else area.right
-        if alone and (right - left) < count * self.middle * _SPACED:
+        if (alone and (right - left) < count * self.middle * _SPACED) or self.crowded(zone, count):
             left = all_.left
         wide = self._width_in(right - left, count)
         high, step = card_height(wide), min(wide * _SPACED, (right - left - wide) / max(1, count - 1))
@@ -229,6 +229,10 @@ class Geometry(Areas):
         return [
             pygame.Rect(round(first + step * place - wide / 2), top, wide, high) for place in range(count)
         ]
+
+    def crowded(self, zone: str, count: int) -> bool:
+        """Say whether so many cards of a line take the room of the portrait beside them, in larger text."""
+        return self.m.text_size > PLAIN and self._width_in(self[f"{zone}-line"].width, count) < self.middle
 
     def _width_in(self, room: int, count: int) -> int:
         """Return how wide so many cards are side by side: narrower, sooner than that they touch."""
