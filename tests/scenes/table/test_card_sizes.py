@@ -45,6 +45,9 @@ _TABLES: Final = (
     "evolution-seen-again",
     "wankul-turn",
     "magicjoust-used",
+    "magicjoust-answer",
+    "magicjoust-path",
+    "magicjoust-since",
     "magicjoust-endgame",
     "magicjoust-seen-again",
 )
@@ -75,7 +78,9 @@ _GROWING: Final = {
 }
 """How much wider the widest card of a place is in the largest text, in a window of 1920 x 1080."""
 
-_SLABS: Final = {("magicjoust-endgame", "invoked"), ("magicjoust-seen-again", "invoked")}
+_SLABS: Final = {
+    (f"magicjoust-{name}", "invoked") for name in ("answer", "path", "since", "endgame", "seen-again")
+}
 """Where cards are so many that they lie as slabs, which share what larger text leaves."""
 _LEAST_SLAB: Final = 0.88
 """How much of its breadth such a slab keeps at the least in the next larger text."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -124,3 +125,14 @@ def test_beside_advice_in_large_text_cards_in_play_keep_names_and_places(app: Ap
                 area for place, area in flats.items() if not table.looks.plan(table.invoked[seat, place].name)
             ]
             assert all(area.width > 90 for area in slabs_seen)
+
+
+@pytest.mark.parametrize("name", some_at_once(("since", "path", "answer"), ("since",)))
+def test_cards_in_play_that_are_whole_in_plain_text_are_so_in_larger_text(app: App, name: str) -> None:
+    """None becomes a slab: at most a third of each is under a neighbour."""
+    for board in boards(app, name):
+        table, near = board.table, board.near
+        assert near not in table.crowded
+        cards = [table.rect_of(key) for key in table.invoked if key[0] == near]
+        assert len(cards) == 4
+        assert all(other.left - one.left >= one.width * 2 / 3 for one, other in pairwise(cards))
