@@ -72,13 +72,15 @@ class Advised:
 
     `draw` draws a move there, where the table is seen up to an abscissa; `face` faces whom it is about, or
     what follows it. The
-    sheet goes down to the ordinate of its `foot`, where that is not the window's edge.
+    sheet goes down to the ordinate of its `foot`, where that is not the window's edge. It lies `at_left`
+    where cards that end at such an abscissa would have too little room.
     """
 
     corner: Callable[[], tuple[int, int]]
     draw: Callable[[pygame.Surface, Action, int], None]
     face: Callable[[Sequence[Action]], None] = lambda _actions: None
     foot: Callable[[], int] | None = None
+    at_left: Callable[[int], bool] = lambda _until: False
 
 
 class SeatedHints(Hints):
@@ -147,7 +149,7 @@ class TipSheet(Hinting[Tip]):
 
     def arrange(self) -> None:
         """Let the cards behind end beside the sheet, then lie there."""
-        self._room(self.lie().left - self.m.px(_BESIDE))
+        self._room(self._until)
         super().arrange()
 
     def leave(self) -> None:
@@ -156,12 +158,24 @@ class TipSheet(Hinting[Tip]):
         super().leave()
 
     def lie(self) -> pygame.Rect:
-        """Return where the sheet lies: over the right of the table, down to its foot."""
-        m, (left, top), foot = self.m, self._advised.corner(), self._advised.foot
+        """Return where the sheet lies: over the right of the table or its left, down to its foot."""
+        m, (_left, top), foot = self.m, self._advised.corner(), self._advised.foot
         bottom = m.height - m.px(12) if foot is None else foot()
-        right = m.width - edge(m)
-        width = max(right - left + m.px(10), round(m.type(14) * self.narrowest))
+        right, width = m.width - edge(m), self._wide
+        if self._advised.at_left(self._until):
+            return pygame.Rect(m.px(2), top, width + edge(m) - m.px(2), bottom - top)
         return pygame.Rect(right - width, top, width, bottom - top)
+
+    @property
+    def _wide(self) -> int:
+        """How wide the sheet is."""
+        m, (left, _top) = self.m, self._advised.corner()
+        return max(m.width - edge(m) - left + m.px(10), round(m.type(14) * self.narrowest))
+
+    @property
+    def _until(self) -> int:
+        """Where the cards end beside the sheet if it lies at the right."""
+        return self.m.width - edge(self.m) - self._wide - self.m.px(_BESIDE)
 
     def told(self, number: int, hint: Tip) -> Box:
         """Return the move in words, and the chance to win after it, once it is thought over."""
@@ -178,8 +192,13 @@ class TipSheet(Hinting[Tip]):
         return _(self.figures)
 
     def show_move(self, surface: pygame.Surface) -> None:
-        """Draw the move shown on the table behind."""
+        """Draw the move shown on the table behind, not over a sheet that lies at its left."""
+        before, beside = surface.get_clip(), surface.get_rect()
+        if self.box.centerx < beside.centerx:
+            beside.left = self.box.right
+        surface.set_clip(beside.clip(before))
         self._advised.draw(surface, self.hints[self.shown].action, self.box.left)
+        surface.set_clip(before)
 
     def look(self) -> None:
         """Face whom the move is about, or what follows it."""

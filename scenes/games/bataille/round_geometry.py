@@ -63,8 +63,9 @@ who_width: Final = em(14, 5.8, least=100)
 """How wide the portrait is of whose cards lie in a zone, with his name under it."""
 
 
-def _deeds(m: Measures) -> int:
-    return em(15, 8.6 if m.large_text else 9.8, least=150)(m)
+_deeds: Final = em(15, 9.8, least=150)
+_BUTTONS: Final = em(15, 2, 52)
+"""How wide the deeds are beside an answer, and how high two of them."""
 
 
 def _zone(name: str, *above: Box, beside: Box) -> Box:
@@ -89,30 +90,38 @@ class Geometry(Areas):
     Where there is no room for the story of so many players, it is not said how many trophies win.
 
     `card` is the width of a card of the hand, `middle` of one on the table. A replay has no buttons. The hand
-    ends at `until` while a sheet lies at its right.
+    ends at `until` while a sheet lies at its right. In larger text the deeds lie over the own panel: the
+    answer needs the room for its cards.
     """
 
     def __init__(self, m: Measures, players: int, foot: int = 0, tools: Sequence[str] = TOOLS) -> None:
         self.until: int | None = None
         self.card = (total(_REPLAYED) if foot else named(97))(m)
-        boxes = self._declared(players, tools)
+        self.larger = m.text_size > PLAIN
+        boxes = self._declared(players, tools, foot)
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         super().__init__(m, boxes)
         self.middle = min(largest(grown(103), named(103))(m), round(self["duel-line"].height * CARD_SHAPE))
 
-    def _declared(self, players: int, tools: Sequence[str]) -> Box:
+    def _declared(self, players: int, tools: Sequence[str], foot: int) -> Box:
         strip = tool_band(tools)
-        left = Column([Place("triangle", grow=1), Place("own", high=_PANEL)], gap=14)
+        answers = Place("deeds", wide=_deeds)
+        beside: Box = Pad((_BEFORE_DEEDS, 14, 14, 10), answers)
+        column = [Place("triangle", grow=1), Place("own", high=_PANEL)]
+        if self.larger:
+            answers.wide, answers.high, beside = 0, 0 if foot else _BUTTONS, Box(wide=_PAD)
+            column.insert(1, answers)
+        left = Column(column, gap=14)
         title = Pad(
             (_PAD, 0, 0, 0), Row([Place("duel-title", grow=3), Grow(2)], high=total(label_high, _PAD))
         )
         duel = _zone("duel", Column([title]), beside=Box(wide=BESIDE))
-        answer = _zone("answer", beside=Pad((_BEFORE_DEEDS, 14, 14, 10), Place("deeds", wide=_deeds)))
+        answer = _zone("answer", beside=beside)
         zones = Column([duel, answer, Box(high=self._fan)], gap=_apart(10), grow=1)
-        beside = Row([Stack([Box(wide=_LEFT), left]), zones], gap=20, grow=1)
+        middle = Row([Stack([Box(wide=_LEFT), left]), zones], gap=20, grow=1)
         rivals = [Place(f"rival-{place}") for place in range(players - 1)]
         opposite = Grid(rivals, players - 1, gap=RIVALS_APART, name="rivals", high=_PANEL)
-        main = Column([opposite, beside], gap=_apart(14), grow=1)
+        main = Column([opposite, middle], gap=_apart(14), grow=1)
         piles = [Grow(), *map(_pile, ("draw", "discard")), Grow()]
         goal = Place("goal", optional=1, high=em(15, 2.2, 8, least=46))
         told = [
@@ -170,13 +179,13 @@ class Geometry(Areas):
         edges = (
             (duel.left, line.left, duel),
             (line.right, duel.right, duel),
-            (self["deeds"].left, answer.right, answer),
+            (self["answer-line"].right, answer.right, answer),
         )
         beside = [pygame.Rect(start, zone.top, end - start, zone.height) for start, end, zone in edges]
         title = pygame.Rect(answer.topleft, (answer.width, self.label))
         sheets = [self[name] for name in ("draw", "discard", "draw-title", "discard-title")]
         goal = [self["goal"]] if "goal" in self.named else []
-        return [*beside, title, *self.line("answer", 2, alone=True), *sheets, *goal]
+        return [*beside, title, self["deeds"], *self.line("answer", 2, alone=True), *sheets, *goal]
 
     def places_of_cards(self, held: int) -> list[pygame.Rect]:
         """Return where cards lie, or will, in both lines and in a hand of so many, risen or not."""
@@ -215,12 +224,13 @@ class Geometry(Areas):
     def line(self, zone: str, count: int, *, alone: bool = False, whole: bool = False) -> list[pygame.Rect]:
         """Return where the cards of a line lie in a zone, "duel" or "answer".
 
-        `alone`: no portrait lies beside them; where they are many, they take its room. Where there are no
-        deeds, they have the `whole` zone.
+        `alone`: no portrait lies beside them; where they are many, they take its room, as those do that have
+        too little for their size in larger text. Where there are no deeds, they have the `whole` zone.
         """
         area, all_ = self[f"{zone}-line"], self[f"{zone}-all"]
         left, right = area.left, all_.right if whole else area.right
-        if alone and (right - left) < count * self.middle * _SPACED:
+        many = self.larger or (right - left) < count * self.middle * _SPACED
+        if (alone and many) or self.crowded(zone, count):
             left = all_.left
         wide = self._width_in(right - left, count)
         high, step = card_height(wide), min(wide * _SPACED, (right - left - wide) / max(1, count - 1))
@@ -229,6 +239,10 @@ class Geometry(Areas):
         return [
             pygame.Rect(round(first + step * place - wide / 2), top, wide, high) for place in range(count)
         ]
+
+    def crowded(self, zone: str, count: int) -> bool:
+        """Say whether so many cards of a line take the room of the portrait beside them, in larger text."""
+        return self.larger and self._width_in(self[f"{zone}-line"].width, count) < self.middle
 
     def _width_in(self, room: int, count: int) -> int:
         """Return how wide so many cards are side by side: narrower, sooner than that they touch."""

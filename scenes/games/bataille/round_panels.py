@@ -91,6 +91,8 @@ class Panels:
     def of(self, seen: RoundSeen, *seats: int) -> Box:
         """Return the panels of seats side by side: trophies beside the names, under them, or counted.
 
+        Where there is least room, cards are counted beside a sign: the trophies stay.
+
         All are of one shape, the first that there is room for.
         """
         found = [
@@ -115,19 +117,24 @@ class Panels:
         under = count if many else _slots(signs, 16)
         said = Column([name, held], justify="center", grow=1)
         below = Column([name, held, under], justify="center", grow=1)
-        told = Row([held, Grow(), Row([count], optional=1)], gap=6, align="center")
+        called = Text(self.names[seat], text.SERIF_BOLD, 15, lines=2, spread=1.1)
+        few = _counted(Icon("deck", 16, palette.MUTED_TEXT), str(len(seen.place(HAND, seat).cards)))
+        counts = [Row([said, Grow(), count], gap=6, align="center") for said in (held, few)]
+        if self._shown(seen, seat):
+            counts[1:] = [Row([held, Grow(), Row([count], optional=1)], gap=6, align="center")]
         return (
             Row([heads[0], said, beside], gap=10, align="center"),
             *(Row([head, below], gap=8, align="center") for head in heads),
-            Column(
-                [Text(self.names[seat], text.SERIF_BOLD, 15, lines=2, spread=1.1), told], justify="center"
-            ),
+            *(Column([called, told], justify="center") for told in counts),
         )
+
+    def _shown(self, seen: RoundSeen, seat: int) -> Sequence[str]:
+        """Return the cards of a hand that is shown."""
+        return self.hands.get(seat, ()) if seat != seen.seat else ()
 
     def _held(self, seen: RoundSeen, seat: int) -> Box:
         """Return how many cards a seat holds, in words; of each symbol where its hand is shown."""
-        hand = self.hands.get(seat, ()) if seat != seen.seat else ()
-        if hand:
+        if hand := self._shown(seen, seat):
             symbols_held = [self.looks.symbol_of(ref) for ref in hand]
             told = [(symbol, symbols_held.count(symbol)) for symbol in symbols.SYMBOLS]
             signs = [(Picture(partial(symbols.picture, one), 16), many) for one, many in told if many]

@@ -12,7 +12,7 @@ from game.rules.bataille.words import events, stakes
 from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
 from game.rules.bataille.words.symbols import stronger
 from scenes.kit import palette, symbols, text
-from scenes.kit.content import Icon, Picture, Sheet, Text, heading
+from scenes.kit.content import Fitted, Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Grow, Row
 
 if TYPE_CHECKING:
@@ -162,16 +162,20 @@ class Story:
 _NOBODY = Entry("", "", 0)
 
 
-def _deed_words(entry: Entry) -> str:
-    """Return what was done, in a word or two."""
-    return {
-        OPENS: _("opens"),
-        BEATS: _("beats"),
-        TIES: _("a tie!"),
-        WINS: _("wins the battle"),
-        LOSES: _("loses the battle"),
-        GIVES_UP: _("gives up"),
-    }[entry.deed]
+def _deed_words(entry: Entry, *, shortly: bool = False) -> str:
+    """Return what was done, in a word or two, or in one."""
+    battle = {WINS: _("wins it"), LOSES: _("loses it")} if shortly else {}
+    return (
+        battle.get(entry.deed)
+        or {
+            OPENS: _("opens"),
+            BEATS: _("beats"),
+            TIES: _("a tie!"),
+            WINS: _("wins the battle"),
+            LOSES: _("loses the battle"),
+            GIVES_UP: _("gives up"),
+        }[entry.deed]
+    )
 
 
 def story_sheet(table: RoundTable) -> Box:
@@ -187,13 +191,17 @@ def story_sheet(table: RoundTable) -> Box:
 
 def _coming(table: RoundTable) -> list[Box]:
     """Return who takes the trophy as the table stands: it stands out, in a warning where that is another."""
-    words = stakes.prize(table.seen, table.names)
+    words, short = (stakes.prize(table.seen, table.names, shortly=shortly) for shortly in (False, True))
     holder = table.seen.holder
     if not words or holder is None:
         return []
     color = palette.GOOD_TEXT if table.names.you(holder) else palette.WARNING_TEXT
-    told = Text(words, text.SANS_BOLD, 15, color, spread=1.15, grow=1)
-    return [Row([Icon("trophy", 22, palette.WARNING), told], gap=8, align="center", optional=1)]
+    ways = (
+        Text(words, text.SANS_BOLD, 15, color, spread=1.15, grow=1),
+        Fitted(short, text.SANS_BOLD, 15, color=color, lines=1, grow=1),
+    )
+    cup = Icon("trophy", 22, palette.WARNING)
+    return [Either([Row([cup, told], gap=8, align="center") for told in ways])]
 
 
 def _names_width(names: Sequence[str], m: Measures) -> int:
@@ -212,10 +220,9 @@ def _row(table: RoundTable, seat: int, width: Callable[[Measures], int]) -> Box:
     name = Text(table.names[seat], face, 14, lines=1, spread=1.1, wide=width)
     if entry is None:
         return Row([name, told if now else later, Box(high=_ROW)], gap=8, align="center")
-    signed, plain = (
-        Row([name, *signs, told, Box(high=_ROW)], gap=8, align="center") for signs in (_signs(entry), [])
-    )
-    return Either([signed, plain])
+    briefly = replace(told, words=_deed_words(entry, shortly=True))
+    ways: list[list[Box]] = [[*_signs(entry), told], [*_signs(entry), briefly], [told]]
+    return Either([Row([name, *said, Box(high=_ROW)], gap=8, align="center") for said in ways])
 
 
 def _signs(entry: Entry) -> list[Box]:

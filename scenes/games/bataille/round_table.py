@@ -176,8 +176,9 @@ class RoundTable(LaidCards):
         """Return the poses of cards that stand, or of those laid against them."""
         g = self.geometry
         own = not standing and self.seen.turn() == self.seen.seat
-        to_come = 0 if standing else len(self.down)
-        rects = g.line("duel" if standing else "answer", count + to_come, alone=own)[:count]
+        zone, lie = "duel" if standing else "answer", count + (0 if standing else len(self.down))
+        whole = not standing and not own and g.crowded(zone, lie)
+        rects = g.line(zone, lie + whole, alone=own, whole=whole)[:count]
         return [
             Pose(rect.centerx, rect.centery, rect.width, _LEAN if place % 2 == 0 else -_LEAN)
             for place, rect in enumerate(rects)
@@ -260,8 +261,8 @@ class RoundTable(LaidCards):
         zone = titled(_("The game is over") if over else _("Nothing to beat for now"))
         if seen.holder is not None and seen.standing:
             symbol, count = self.looks.symbol_of(seen.standing[0]), len(seen.standing)
-            who = whose(self.names, seen.holder)
-            zone = titled(self._duel_title(counted(symbol, count)), who, Grow(), to_beat(symbol, count))
+            who = [] if self.geometry.crowded("duel", count) else [whose(self.names, seen.holder)]
+            zone = titled(self._duel_title(counted(symbol, count)), *who, Grow(), to_beat(symbol, count))
         zone.show(surface, self.m, area)
 
     def _draw_mat(self, surface: pygame.Surface, duel: pygame.Rect, answer: pygame.Rect) -> None:
@@ -281,10 +282,9 @@ class RoundTable(LaidCards):
         paper.dashed_rect(surface, g["answer"], palette.shade(TABLE, 0.55), 2, 7, 4)
         watched = not answering.secret and seen.laid and seen.turn() != seen.seat
         before = pygame.Rect(g["answer"])
-        before.width = g["deeds"].left - before.left
-        titled(answering.title, *([whose(self.names, seen.turn())] if watched else [])).show(
-            surface, m, before
-        )
+        before.width = g["answer-line"].right - before.left
+        who = [whose(self.names, seen.turn())] if watched and not g.crowded("answer", len(seen.laid)) else []
+        titled(answering.title, *who).show(surface, m, before)
         if answering.secret:
             for card, rect in zip(seen.laid, self._places(answering)[:-1], strict=True):
                 pose = Pose.on(rect)

@@ -206,24 +206,36 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     In larger text cards have the room that they have in plain text, and that of the titles over them.
     """
     smaller = arrange(m.smaller, until) if m.smaller else None
-    boxes = _declared(m.width - (until or m.width), smaller)
+    boxes = _declared(
+        m.width - (until or m.width), smaller, at_left=until is not None and over_column(m, until)
+    )
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     return Arena(m, boxes, smaller)
+
+
+def over_column(m: Measures, until: int) -> bool:
+    """Say whether a sheet lies over the column at the left: at the right it leaves no half card in play."""
+    near = arrange(m).sides[NEAR]
+    return m.larger_text and near.row.width - (m.width - until) < near.card / 2
 
 
 def _side(m: Measures, boxes: Box, row: int, smaller: Arena | None) -> Side:
     return Side(m, boxes, NAMES[row], smaller.sides[row] if smaller else None)
 
 
-def _declared(beside: int, smaller: Arena | None) -> Box:
+def _declared(beside: int, smaller: Arena | None, *, at_left: bool) -> Box:
     """Return the boxes of the table: the half of the far wizard above, that of the near one below.
 
-    So many pixels at the right are left to what lies beside: over the hand, in larger text down to the foot.
+    So many pixels at the right are left to what lies beside: over the hand, in larger text down to the foot;
+    or `at_left`, where the column is as wide.
     """
-    aside = Box(wide=lambda m: max(0, beside - edge(m)))
-    opposite = Row([_far_column(smaller), Box(wide=16), _half(FAR, _far_half(smaller)), aside], grow=0.3)
+    aside = Box(wide=lambda m: 0 if at_left else max(0, beside - edge(m)))
+    columns = _far_column(smaller), _near_column()
+    for column in columns if at_left else ():
+        column.wide = lambda m: max(_WIDE(m), beside - edge(m) - m.px(16))
+    opposite = Row([columns[0], Box(wide=16), _half(FAR, _far_half(smaller)), aside], grow=0.3)
     over, under = (aside, Box()) if smaller is None else (Box(), aside)
-    own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half(smaller, over)), under], grow=0.7)
+    own = Row([columns[1], Box(wide=16), _half(NEAR, _near_half(smaller, over)), under], grow=0.7)
     gaps = [Box(high=12 if smaller is None else 6), Box(high=8 if smaller is None else 4)]
     halves = [gaps[0], opposite, gaps[1], own]
     return Pad((edge, top, edge, 8 if smaller is None else 2), Column([tool_band(), *halves]))

@@ -18,7 +18,7 @@ from game.rules.magicjoust.words.events import AFTER
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.answering import draw_chances
-from scenes.games.magicjoust.arena import FAR, NAMES, NEAR, arrange
+from scenes.games.magicjoust.arena import FAR, NAMES, NEAR, arrange, over_column
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.formula_strip import Strip
@@ -102,9 +102,8 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = MagicChoosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
-        self.hints = MagicHints(
-            self, Advised(self.tips_from, self.draw_move, foot=lambda: self.arena.tips_foot)
-        )
+        foot, at_left = (lambda: self.arena.tips_foot), (lambda until: over_column(self.m, until))
+        self.hints = MagicHints(self, Advised(self.tips_from, self.draw_move, foot=foot, at_left=at_left))
         self.lookout = CardLookout(self)
         self.haste = Haste(self)
         shown = self.names, self.looks, self.timeline
@@ -317,7 +316,7 @@ class MagicjoustBoard(SeatedBoard):
         """Return the corner of what lies over the right of the table."""
         return self.m.width - self.m.px(20 + _TIPS), self.arena.sides[FAR].half.top
 
-    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:  # noqa: ARG002 - the hand ends beside it
+    def draw_move(self, surface: pygame.Surface, action: Action, _until: int) -> None:
         """Draw a move that is advised on the table."""
         where = Where(self.arena["end"], self.arena.hand)
         draw_move(surface, self.table, where, self.world, action)

@@ -67,7 +67,12 @@ class Lines:
         ]
 
     def crowded(self, count: int) -> bool:
-        """Say whether so many cards would lie over each other, or be much smaller than one."""
+        """Say whether so many cards would lie over each other, or be much smaller than one.
+
+        Those that are whole in smaller text are so in this: they may lie over each other a little.
+        """
+        if self.smaller and not self.smaller.crowded(count):
+            return False
         width = self.width(count)
         _place, step = self._steps(count, width)
         return count > PLACES and (step < width or width < self.card * _WHOLE)

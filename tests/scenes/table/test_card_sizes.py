@@ -38,11 +38,16 @@ _TABLES: Final = (
     "bataille-choix",
     "bataille-replay-collection",
     "round-answer",
+    "round-six",
+    "round-tie",
     "evolution-turn",
     "evolution-four",
     "evolution-seen-again",
     "wankul-turn",
     "magicjoust-used",
+    "magicjoust-answer",
+    "magicjoust-path",
+    "magicjoust-since",
     "magicjoust-endgame",
     "magicjoust-seen-again",
 )
@@ -53,6 +58,7 @@ _AT_ONCE: Final = (
     "duel-placing",
     "bataille-choix",
     "round-answer",
+    "round-six",
     "evolution-turn",
     "wankul-turn",
     "magicjoust-endgame",
@@ -72,7 +78,9 @@ _GROWING: Final = {
 }
 """How much wider the widest card of a place is in the largest text, in a window of 1920 x 1080."""
 
-_SLABS: Final = {("magicjoust-endgame", "invoked"), ("magicjoust-seen-again", "invoked")}
+_SLABS: Final = {
+    (f"magicjoust-{name}", "invoked") for name in ("answer", "path", "since", "endgame", "seen-again")
+}
 """Where cards are so many that they lie as slabs, which share what larger text leaves."""
 _LEAST_SLAB: Final = 0.88
 """How much of its breadth such a slab keeps at the least in the next larger text."""

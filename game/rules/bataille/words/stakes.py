@@ -42,7 +42,7 @@ def goal(seen: RoundSeen, players: Players) -> str:
     return capitalised(told.format(names=listed([within(players, seat) for seat in close])))
 
 
-def prize(seen: RoundSeen, players: Players) -> str:
+def prize(seen: RoundSeen, players: Players, *, shortly: bool = False) -> str:
     """Return who takes the trophy of this round as the table stands, "" while nobody has laid a card."""
     if seen.holder is None or seen.over or seen.phase == "trophy":
         return ""
@@ -50,6 +50,8 @@ def prize(seen: RoundSeen, players: Players) -> str:
         _("The trophy is yours, unless somebody beats you."),
         _("{name} takes the trophy, unless beaten."),
     )
+    if shortly:
+        you, other = _("Trophy: you?"), _("Trophy: {name}?")
     return said_of(players, seen.holder, you, other)
 
 

@@ -182,6 +182,15 @@ def test_a_card_picked_is_put_back_from_its_slot_or_its_hole(app: App, way: str)
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_the_slots_of_an_answer_are_no_smaller_in_larger_text(size: tuple[int, int]) -> None:
+    """The deeds make room for them."""
+    tables = [Geometry(Measures(size, text_size), 6) for text_size in TEXTS]
+    plain, *larger = [geometry.line("answer", 4, alone=True)[0].width for geometry in tables]
+    assert min(larger) >= plain - 2
+    assert not any(geometry["deeds"].colliderect(geometry["answer"]) for geometry in tables[1:])
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_the_slots_of_an_answer_lie_apart_and_off_the_deeds(size: tuple[int, int], count: int) -> None:
     geometry = Geometry(Measures(size), 6)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from lessons import dressed
 from unseen import resize
 
 from game.core.i18n import _
@@ -30,6 +31,7 @@ from scenes.table.laid_out import LaidCard, PickSheet
 if TYPE_CHECKING:
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.round_board import RoundBoard
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
 
 
@@ -58,6 +60,33 @@ def test_it_is_told_who_takes_the_trophy_as_the_table_stands(app: App) -> None:
     holder = board.now.holder
     assert holder is not None
     assert board.names[holder] in stakes.prize(board.now, board.names)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", ["round-six", "round-since"])
+def test_in_large_text_trophies_and_who_takes_the_next_one_stay(
+    app: App, name: str, size: tuple[int, int]
+) -> None:
+    """It is told in fewer words, and cards are counted beside a sign, where there is little room."""
+    dressed(app, size, 150, "fr")
+    board = at(app, name)
+    sheet = story_sheet(board.table)
+    sheet.lay(board.m, board.table.geometry["story"])
+    assert stakes.prize(board.now, board.names, shortly=True) in _said(sheet)
+    panels = board.table.panels.of(board.now, *board.now.rivals())
+    panels.lay(board.m, board.table.geometry["rivals"])
+    if name == "round-six":
+        assert [words for words in _said(panels) if words.endswith("/3")] == [
+            "0/3",
+            "1/3",
+            "0/3",
+            "0/3",
+            "0/3",
+        ]
+
+
+def _said(box: Box) -> list[str]:
+    return [str(one.words) for one in box if isinstance(one, Text)]
 
 
 def test_the_coming_trophy_of_another_stands_out_from_the_other_notes(app: App) -> None:

@@ -1,8 +1,9 @@
-"""What stands on cards in play of how likely their attacks succeed: it hides no name, and is never cut."""
+"""What is read of cards in play, whatever lies on them or beside them: names, and how attacks succeed."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -16,6 +17,7 @@ from scenes.games.magicjoust.answering import tags
 from scenes.games.magicjoust.faces.face import window_rect
 from scenes.kit.content import Text
 from scenes.moments.moment import pose
+from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,3 +102,37 @@ def test_every_name_of_a_slab_is_whole_in_larger_text(app: App, count: int) -> N
                 name = board.looks.name(board.table.invoked[seat, place].name)
                 lines = slabs.divided(name, area.size, board.m.type(slabs.NAMED)).lines
                 assert "…" not in " ".join(lines)
+
+
+@pytest.mark.parametrize("text_size", [125, 150])
+def test_beside_advice_in_large_text_cards_in_play_keep_names_and_places(app: App, text_size: int) -> None:
+    """The column at the left gives way where there is too little room: no sliver, no card on a quadrant."""
+    pose(next(one for one in MOMENTS if one.name == "magicjoust-hint"), app)
+    sheet = app.stack.top
+    assert isinstance(sheet, TipSheet)
+    board = cast("MagicjoustBoard", app.stack.behind(sheet))
+    for size in ((1024, 640), (1280, 720)):
+        app.window, app.settings = opened(size), replace(app.settings, text_size=text_size)
+        app.stack.relayout()
+        table, sides = board.table, board.arena.sides
+        for seat, flats in table.flats.items():
+            side = sides[table.row(seat)]
+            cards = [table.rect_of(key) for key in table.invoked if key[0] == seat]
+            lying = side.row.union(side.tower)
+            assert all(lying.inflate(8, 8).contains(one) for one in cards)
+            assert not sheet.box.collidelistall(cards)
+            slabs_seen = [
+                area for place, area in flats.items() if not table.looks.plan(table.invoked[seat, place].name)
+            ]
+            assert all(area.width > 90 for area in slabs_seen)
+
+
+@pytest.mark.parametrize("name", some_at_once(("since", "path", "answer"), ("since",)))
+def test_cards_in_play_that_are_whole_in_plain_text_are_so_in_larger_text(app: App, name: str) -> None:
+    """None becomes a slab: at most a third of each is under a neighbour."""
+    for board in boards(app, name):
+        table, near = board.table, board.near
+        assert near not in table.crowded
+        cards = [table.rect_of(key) for key in table.invoked if key[0] == near]
+        assert len(cards) == 4
+        assert all(other.left - one.left >= one.width * 2 / 3 for one, other in pairwise(cards))
