@@ -206,7 +206,7 @@ def _said(brick: Brick) -> str:
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
         return pgettext("on a card", "+{count}/{each}").format(count=figure, each=_each()[per_what])
-    return {**_counted(), **_plain()}.get(kind, "").format(count=figure if fixed else UNKNOWN)
+    return {**_counted(), **_plain(), **_lasting()}.get(kind, "").format(count=figure if fixed else UNKNOWN)
 
 
 def _each() -> Mapping[str, str]:
@@ -272,31 +272,12 @@ def _plain() -> Mapping[str, str]:
         "free": pgettext("on a card", "Free play"),
         "back-one": pgettext("on a card", "Regain {count}").format(count=1),
         "back-terrain": pgettext("on a card", "+1 terrain"),
-        "double": pgettext("on a card", "Force ×2"),
-        "triple": pgettext("on a card", "Force ×3"),
-        "halve": pgettext("on a card", "Force /2"),
-        "costless": pgettext("on a card", "Cost 0"),
-        "nothing": pgettext("on a card", "Force 0"),
-        "match": pgettext("on a card", "Force as beside"),
         "send-back": pgettext("on a card", "Send back"),
         "score-led": pgettext("on a card", "Score what you lead"),
-        "hush": pgettext("on a card", "Specials off"),
-        "reveal": pgettext("on a card", "Reveal {count}").format(count=1),
-        "swing": pgettext("on a card", "Force more or less"),
-        "crossed": pgettext("on a card", "Crossed combos"),
-        "raffle": pgettext("on a card", "Equals out"),
-        "halve-count": pgettext("on a card", "Half the cards"),
-        "lend": pgettext("on a card", "Counts beside"),
-        "only-auto": pgettext("on a card", "No effect scores"),
-        "unique": pgettext("on a card", "Only one"),
-        "twice": pgettext("on a card", "Twice"),
         "guess": pgettext("on a card", "Guess"),
         "bid": pgettext("on a card", "Bid"),
         "move": pgettext("on a card", "Move"),
         "swap": pgettext("on a card", "Swap"),
-        "stays": pgettext("on a card", "Stays"),
-        "shelter": pgettext("on a card", "Shelters"),
-        "forbid": pgettext("on a card", "Forbids"),
         "choice": pgettext("on a card", "A choice"),
         "shuffled": pgettext("on a card", "Shuffle in"),
         "they-free": pgettext("on a card", "Foe plays free"),
@@ -304,13 +285,10 @@ def _plain() -> Mapping[str, str]:
         "redraw": pgettext("on a card", "Redraw"),
         "sacrifice": pgettext("on a card", "Sacrifice"),
         "sought": pgettext("on a card", "Foe drops {count}").format(count=1),
-        "random": pgettext("on a card", "Foe drops blindly"),
         "tuck-hand": pgettext("on a card", "Under deck"),
         "search-one": pgettext("on a card", "Search {count}").format(count=1),
         "leave": pgettext("on a card", "Leaves"),
         "banish-one": pgettext("on a card", "Banish 1"),
-        "banish-instead": pgettext("on a card", "Banished instead"),
-        "spared": pgettext("on a card", "Spares the hand"),
         "theirs": pgettext("on a card", "Play theirs"),
         "raise": pgettext("on a card", "Raise 1"),
         "aside": pgettext("on a card", "Face down"),
@@ -321,4 +299,32 @@ def _plain() -> Mapping[str, str]:
         "copy": pgettext("on a card", "Copy"),
         "they-redraw": pgettext("on a card", "Foe redraws"),
         "come": pgettext("on a card", "Comes"),
+    }
+
+
+def _lasting() -> Mapping[str, str]:
+    """Return what counts for a time, or comes instead, in a word or two."""
+    return {
+        "double": pgettext("on a card", "Force ×2"),
+        "triple": pgettext("on a card", "Force ×3"),
+        "halve": pgettext("on a card", "Force /2"),
+        "costless": pgettext("on a card", "Cost 0"),
+        "nothing": pgettext("on a card", "Force 0"),
+        "match": pgettext("on a card", "Force as beside"),
+        "hush": pgettext("on a card", "Specials off"),
+        "reveal": pgettext("on a card", "Reveal {count}").format(count=1),
+        "swing": pgettext("on a card", "Force more or less"),
+        "crossed": pgettext("on a card", "Crossed combos"),
+        "raffle": pgettext("on a card", "Equals out"),
+        "halve-count": pgettext("on a card", "Half the cards"),
+        "lend": pgettext("on a card", "Counts beside"),
+        "only-auto": pgettext("on a card", "No effect scores"),
+        "unique": pgettext("on a card", "Only one"),
+        "twice": pgettext("on a card", "Twice"),
+        "stays": pgettext("on a card", "Stays"),
+        "shelter": pgettext("on a card", "Shelters"),
+        "forbid": pgettext("on a card", "Forbids"),
+        "random": pgettext("on a card", "Foe drops blindly"),
+        "banish-instead": pgettext("on a card", "Banished instead"),
+        "spared": pgettext("on a card", "Spares the hand"),
     }
