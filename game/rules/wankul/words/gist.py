@@ -206,7 +206,11 @@ def _said(brick: Brick) -> str:
     fixed = isinstance(figure, int) and per_what == "once"
     if kind == "force" and isinstance(figure, int) and per_what in _each():
         return pgettext("on a card", "+{count}/{each}").format(count=figure, each=_each()[per_what])
-    return {**_counted(), **_plain(), **_lasting()}.get(kind, "").format(count=figure if fixed else UNKNOWN)
+    return _said_shortly().get(kind, "").format(count=figure if fixed else UNKNOWN)
+
+
+def _said_shortly() -> Mapping[str, str]:
+    return {**_counted(), **_plain(), **_on_terrains(), **_lasting()}
 
 
 def _each() -> Mapping[str, str]:
@@ -263,32 +267,19 @@ def _plain() -> Mapping[str, str]:
         "mill-until": pgettext("on a card", "Mill until a clan"),
         "discard-all": pgettext("on a card", "Discard all"),
         "place": pgettext("on a card", "Place or discard"),
-        "score": pgettext("on a card", "Score"),
-        "score-two": pgettext("on a card", "Score 1–2"),
-        "score-all": pgettext("on a card", "Score all"),
-        "remove": pgettext("on a card", "Remove 1"),
-        "remove-weaker": pgettext("on a card", "Weaker out"),
-        "remove-stronger": pgettext("on a card", "Stronger out"),
         "free": pgettext("on a card", "Free play"),
         "back-one": pgettext("on a card", "Regain {count}").format(count=1),
         "back-terrain": pgettext("on a card", "+1 terrain"),
-        "send-back": pgettext("on a card", "Send back"),
-        "score-led": pgettext("on a card", "Score what you lead"),
         "guess": pgettext("on a card", "Guess"),
         "bid": pgettext("on a card", "Bid"),
-        "move": pgettext("on a card", "Move"),
-        "swap": pgettext("on a card", "Swap"),
         "choice": pgettext("on a card", "A choice"),
         "shuffled": pgettext("on a card", "Shuffle in"),
         "they-free": pgettext("on a card", "Foe plays free"),
         "deck": pgettext("on a card", "To deck"),
         "redraw": pgettext("on a card", "Redraw"),
-        "sacrifice": pgettext("on a card", "Sacrifice"),
         "sought": pgettext("on a card", "Foe drops {count}").format(count=1),
         "tuck-hand": pgettext("on a card", "Under deck"),
         "search-one": pgettext("on a card", "Search {count}").format(count=1),
-        "leave": pgettext("on a card", "Leaves"),
-        "banish-one": pgettext("on a card", "Banish 1"),
         "theirs": pgettext("on a card", "Play theirs"),
         "raise": pgettext("on a card", "Raise 1"),
         "aside": pgettext("on a card", "Face down"),
@@ -299,6 +290,25 @@ def _plain() -> Mapping[str, str]:
         "copy": pgettext("on a card", "Copy"),
         "they-redraw": pgettext("on a card", "Foe redraws"),
         "come": pgettext("on a card", "Comes"),
+    }
+
+
+def _on_terrains() -> Mapping[str, str]:
+    """Return what is done to terrains and to those who lie there, in a word or two."""
+    return {
+        "score": pgettext("on a card", "Score"),
+        "score-two": pgettext("on a card", "Score 1–2"),
+        "score-all": pgettext("on a card", "Score all"),
+        "remove": pgettext("on a card", "Remove 1"),
+        "remove-weaker": pgettext("on a card", "Weaker out"),
+        "remove-stronger": pgettext("on a card", "Stronger out"),
+        "send-back": pgettext("on a card", "Send back"),
+        "score-led": pgettext("on a card", "Score what you lead"),
+        "move": pgettext("on a card", "Move"),
+        "swap": pgettext("on a card", "Swap"),
+        "sacrifice": pgettext("on a card", "Sacrifice"),
+        "leave": pgettext("on a card", "Leaves"),
+        "banish-one": pgettext("on a card", "Banish 1"),
     }
 
 
