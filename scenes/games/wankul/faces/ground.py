@@ -43,8 +43,10 @@ _NAME_EM: Final = 0.78
 """How high its letters are, in parts of that place."""
 _WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 58, 97), Box(8, 29, 42, 97))
 """Where the picture lies, from the widest on: there is always one, words give way to it."""
-_FAR: Final = Box(7, 6, 256, _TALL - 13)
+_FAR: Final = Box(7, 6, 256, HIGH - 13)
 """What lies on a terrain that is too narrow to be read: its name, under it the picture and the signs."""
+_NAMED_FROM: Final = 90
+"""From how many pixels on there is room for its name over the picture."""
 _NAME_LINE, _UNDER = 1.06, 0.2
 """How far apart the lines of its name are, and how far under them the picture begins, in ems."""
 _SIGNS: Final = 38.0
@@ -106,13 +108,17 @@ def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Mast
 
 def high(width: int) -> float:
     """Return how high a terrain is that lies so wide, in units of the table."""
-    return HIGH if width * _NAME.height >= text.SMALLEST * WIDE else _TALL
+    return _TALL if width >= _NAMED_FROM and _too_narrow(width) else HIGH
+
+
+def _too_narrow(width: int) -> bool:
+    return width * _NAME.height < text.SMALLEST * WIDE
 
 
 def layout_of(look: Terrain, width: int) -> Layout:
     """Return how a terrain that wide lies: in its own words, or in briefer ones where these have no room."""
-    if high(width) > HIGH:
-        return _far(look, width / WIDE)
+    if _too_narrow(width):
+        return _far(look, width)
     gists = {part: gist.words for part, gist in look.gists}
     own, brief = (
         tuple([Told(part, counted(words), gists.get(part, "")) for part, words in parts])
@@ -130,14 +136,16 @@ def _roomiest(parts: tuple[Told, ...], width: int) -> Layout:
     return next(at_ease, None) or max(layouts, key=lambda one: (sum(row.whole for row in one.rows), one.px))
 
 
-def _far(look: Terrain, scale: float) -> Layout:
+def _far(look: Terrain, width: int) -> Layout:
     """Return how a terrain lies that is too narrow to be read: name, picture, and panels by their signs."""
-    lines, gap = split(look.name, text.SMALLEST, round(_FAR.width * scale)), _GAP
-    top = _FAR.y + (len(lines) * _NAME_LINE + _UNDER) * text.SMALLEST / scale
-    window = Box(_FAR.x, top, _FAR.width - _SIGNS - gap, _FAR.y + _FAR.height - top)
-    high = (window.height + gap) / max(1, len(look.parts))
+    tall, scale, gap = high(width), width / WIDE, _GAP
+    named = tall > HIGH
+    lines = split(look.name, text.SMALLEST, round(_FAR.width * scale)) if named else []
+    top = _FAR.y + (len(lines) * _NAME_LINE + _UNDER * named) * text.SMALLEST / scale
+    window = Box(_FAR.x, top, _FAR.width - _SIGNS - gap, _FAR.y + _FAR.height + tall - HIGH - top)
+    each = (window.height + gap) / max(1, len(look.parts))
     rows = [
-        Row(part, "", Box(window.x + window.width + gap, top + high * place, _SIGNS, high - gap))
+        Row(part, "", Box(window.x + window.width + gap, top + each * place, _SIGNS, each - gap))
         for place, (part, _words) in enumerate(look.parts)
     ]
     return Layout(window, 0, tuple(rows), tuple(lines))
@@ -189,7 +197,7 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
     size, whole = (width, round(tall * scale)), (0, 0, WIDE, tall)
     surface = svg.draw(rect(Box(0, 0, WIDE, tall), CHALK, _CORNER), size, whole)
     layout, least = layout_of(look, held), text.SMALLEST * width // held
-    if layout.lines:
+    if _too_narrow(held):
         for number, line in enumerate(layout.lines):
             ink, middle = text.render(line, text.SERIF_BOLD, least, INK), (number + 0.5) * _NAME_LINE * least
             surface.blit(ink, ink.get_rect(center=(width // 2, round(_FAR.y * scale + middle))))

@@ -305,6 +305,14 @@ def test_the_words_of_a_terrain_on_the_table_are_never_tiny(width: int) -> None:
             assert not row.words or len(lines) * layout.px <= row.box.height * width / 270
 
 
+@pytest.mark.parametrize("width", [12, 24, 36, 54, 72, 89])
+def test_a_terrain_of_a_miniature_is_its_picture_whatever_its_name(width: int) -> None:
+    """In the menu a game in progress is shown as small as that: there is no room for any name."""
+    look = place(name="Bureau des renseignements généraux")
+    assert ground.layout_of(look, width).lines == ()
+    assert base.sprite(ground.master(look, width), width).get_width() >= width
+
+
 def test_a_terrain_too_narrow_to_be_read_is_its_picture_and_its_signs_under_its_name() -> None:
     layout = ground.layout_of(place(), 110)
     assert not any(row.words for row in layout.rows)
