@@ -121,10 +121,7 @@ def _banish_ground(state: WankulState, given: Vars) -> None:
     slot = state.slot_of(card)
     if slot is None:
         return
-    for laid in [laid for row in state.ground(slot).rows for laid in row]:
-        handlers.force_out(state, laid.card, BANNED)
-    state.unsettle(slot, BANNED)
-    deeds.let_go(state, card)
+    handlers.take_away(state, slot, BANNED)
     state.tell("banned", seat=state.owners[card], card=state.refs[card], slot=slot)
 
 

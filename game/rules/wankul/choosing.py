@@ -188,7 +188,8 @@ def led(state: WankulState, seat: int) -> list[int]:
     return [slot for slot in scoring.eligible(state, seat) if scoring.winner_of(state, slot, seat) == seat]
 
 
-def _goes_on(_state: WankulState, given: Given) -> bool:
+def goes_on(_state: WankulState, given: Given) -> bool:
+    """Say whether something was chosen, and not that it is enough."""
     return given["chosen"] not in (None, [*DONE])
 
 
@@ -268,7 +269,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     REMOVE_STRONGEST: pick(REMOVE_OWN, _strongest, _remove),
     PLAY_ONE_FREE: deeds.pick_card("play-free", playable, playing.play_free, HAND),
     PLAY_ONE_MUTED: deeds.pick_card("play-free", playable, partial(playing.play_free, muted=True), HAND),
-    SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
+    SCORE: (ask(_which_terrain, "chosen"), do(_score, when=goes_on), again(when=goes_on)),
     FORTUNE: (
         *deeds.pick_card("draw-one", _left_there, _draw_one),
         *deeds.pick_card("play-one", _playable_there, _play_one),

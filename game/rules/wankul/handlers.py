@@ -257,9 +257,13 @@ def _tell_late(state: WankulState, at: Lying, gone: int) -> None:
         state.tell("idle", seat=at.seat, card=state.refs[late], combo=True, unmet=False, late=True)
 
 
-def force_out(state: WankulState, card: int, to: str = DISCARD) -> None:
-    """Let a character leave with its terrain, whatever waits for that."""
-    _leave(state, {"kind": "leave", "card": card, "to": to, "reason": "score"})
+def take_away(state: WankulState, slot: int, to: str) -> None:
+    """Let a terrain leave with all who lie there, whatever waits for that."""
+    ground = state.ground(slot)
+    for laid in [laid for row in ground.rows for laid in row]:
+        _leave(state, {"kind": "leave", "card": laid.card, "to": to, "reason": "score"})
+    state.unsettle(slot, to)
+    deeds.let_go(state, ground.card)
 
 
 def _move(state: WankulState, deed: Deed) -> bool:

@@ -278,11 +278,7 @@ def _leave(state: WankulState, given: Vars) -> None:
 def _terrain_leaves(state: WankulState, given: Vars) -> None:
     """Let the terrain leave, with whoever came meanwhile or stayed."""
     slot, card = _slot(state, given), card_of(given)
-    ground = state.ground(slot)
-    for laid in [laid for row in ground.rows for laid in row]:
-        handlers.force_out(state, laid.card)
-    state.unsettle(slot, DISCARD)
-    deeds.let_go(state, card)
+    handlers.take_away(state, slot, DISCARD)
     state.tell("scored-over", seat=state.owners[card], card=state.refs[card], slot=slot)
 
 

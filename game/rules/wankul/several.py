@@ -13,7 +13,7 @@ from game.core.effects import cards_of, chosen, owner_of
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.rules.wankul import deeds, force, gems
-from game.rules.wankul.choosing import DONE
+from game.rules.wankul.choosing import DONE, goes_on
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,10 +25,6 @@ if TYPE_CHECKING:
 
 REMOVE_TOTAL, HUSH = "remove-total", "hush"
 """The programs."""
-
-
-def _goes_on(_state: WankulState, given: Given) -> bool:
-    return given["chosen"] not in (None, [*DONE])
 
 
 # --- characters up to a sum of Force ------------------------------------------------------------------------
@@ -88,10 +84,10 @@ def _hush(state: WankulState, given: Vars) -> None:
 PROGRAMS: Final[Mapping[str, Program]] = {
     REMOVE_TOTAL: (
         ask(_which_of_total, "chosen"),
-        do(_add_to_total, when=_goes_on),
-        again(when=_goes_on),
+        do(_add_to_total, when=goes_on),
+        again(when=goes_on),
         do(lambda state, given: deeds.remove_all(state, cards_of(given))),
     ),
-    HUSH: (ask(_which_special, "chosen"), do(_hush, when=_goes_on), again(when=_goes_on)),
+    HUSH: (ask(_which_special, "chosen"), do(_hush, when=goes_on), again(when=goes_on)),
 }
 """What is asked until it is enough, and what comes of it."""

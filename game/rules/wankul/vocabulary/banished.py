@@ -8,70 +8,46 @@ banish-in-deck  the player  ("card", ref) of the other's deck
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.core.effects import Effect, card_of, chosen, count_of, foe_of, owner_of, pick, picking
 from game.core.i18n import N_
 from game.core.machine import do
-from game.core.script import DO, number, word
+from game.core.script import DO, word
 from game.rules.wankul import banishing, deeds
 from game.rules.wankul.table import BANNED, DECK, HAND
 from game.rules.wankul.traits import STRENGTH, WHOM, WORDS
 from game.rules.wankul.vocabulary.in_play import as_options, of_strength, picked, slot_of
-from game.rules.wankul.vocabulary.which import CARDS, fitting
+from game.rules.wankul.vocabulary.of_hands import any_time, counted
+from game.rules.wankul.vocabulary.which import TOP_CARDS, fitting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.effects import Given
     from game.core.machine import Vars
     from game.core.model import Action
-    from game.core.script import Slot
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Fits
     from game.rules.wankul.vocabulary.which import Strength
 
-    Whose = Callable[[Given], int]
-    Act = Callable[[WankulState, int, int], None]
-    Can = Callable[[WankulState, int], bool]
-
-TOP_CARDS: Final = number(1, 9, N_("the top card"), N_("the top {figure} cards"))
-
-
-def _any_time(_state: WankulState, _seat: int) -> bool:
-    return True
-
-
-def _counted(
-    key: str, said: str, whose: Whose, act: Act, can: Can = _any_time, count: Slot = TOP_CARDS
-) -> None:
-    """Register what a player does with so many cards."""
-
-    def make(count: int) -> Effect:
-        return Effect(
-            (do(lambda state, given: act(state, whose(given), count)),),
-            lambda state, given: can(state, whose(given)),
-        )
-
-    WORDS.register(DO, key, said, count=count)(make)
-
-
-_counted("banish-top", N_("banish {count} of your deck"), owner_of, banishing.banish_top)
-_counted(
+counted(
+    "banish-top",
+    N_("banish {count} of your deck"),
+    *(owner_of, banishing.banish_top, any_time, TOP_CARDS),
+)
+counted(
     "foe-banishes-top",
     N_("your opponent banishes {count} of their deck"),
-    foe_of,
-    banishing.banish_top,
+    *(foe_of, banishing.banish_top, any_time, TOP_CARDS),
 )
-_counted(
+counted(
     "banish-discarded",
     N_("banish {count} from your discard pile"),
-    *(owner_of, banishing.banish_discarded, lambda state, seat: bool(state.sides[seat].discard), CARDS),
+    *(owner_of, banishing.banish_discarded, lambda state, seat, _count: bool(state.sides[seat].discard)),
 )
-_counted(
+counted(
     "banish-mixed",
     N_("banish {count} from your hand or from the top of your deck"),
-    *(owner_of, banishing.banish_mixed, _any_time, CARDS),
+    *(owner_of, banishing.banish_mixed, any_time),
 )
 
 

@@ -19,8 +19,8 @@ from game.core.script import DO, LASTS, word
 from game.rules.wankul import deeds, gems, handlers
 from game.rules.wankul.cards import MAIN, WINNER
 from game.rules.wankul.recipes import COMBO
-from game.rules.wankul.table import Lying
 from game.rules.wankul.traits import PASSING, STANDING, UNCOPIED, WHILE_HERE, WHOM, WORDS, Standing
+from game.rules.wankul.vocabulary.in_play import picked
 from game.rules.wankul.vocabulary.which import fitting
 
 if TYPE_CHECKING:
@@ -31,10 +31,6 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Fits
-
-
-def _picked(state: WankulState, given: Given, name: str) -> int:
-    return state.lying(Lying(*cast("list[int]", chosen(given, name)))).card
 
 
 # --- under control ------------------------------------------------------------------------------------------
@@ -58,7 +54,7 @@ def _control() -> Effect:
         return [at.option for at in gems.lying(state, foe_of(given))] if there else []
 
     def act(state: WankulState, given: Vars) -> None:
-        card = _picked(state, given, "control")
+        card = picked(state, given, "control")
         given["on"] = [0, card]
         deeds.take_control(state, owner_of(given), card, cast("int", given["slot"]))
 
@@ -82,7 +78,7 @@ def _copied(state: WankulState, card: int, *sections: str) -> list[str]:
 
 def _effects(state: WankulState, given: Given) -> Sequence[str]:
     """Return what may be copied of the character that was picked."""
-    return _copied(state, _picked(state, given, "copy"), MAIN, COMBO) if given["copy"] is not None else ()
+    return _copied(state, picked(state, given, "copy"), MAIN, COMBO) if given["copy"] is not None else ()
 
 
 @WORDS.register(
@@ -104,7 +100,7 @@ def _copy_effect(whom: Fits) -> Effect:
 
     def act(state: WankulState, given: Vars) -> None:
         sections = cast("Sequence[str]", given["copy-which"]) or _effects(state, given)
-        handlers.copy_section(state, given, _picked(state, given, "copy"), sections[0])
+        handlers.copy_section(state, given, picked(state, given, "copy"), sections[0])
 
     begun = pick("copy", options, lambda _state, _given: None)
     steps = (*begun, ask(which, "copy-which"), do(act, when=was_chosen("copy")))

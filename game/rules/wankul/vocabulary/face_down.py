@@ -15,9 +15,9 @@ from game.core.script import DO, WHEN
 from game.rules.wankul import aside, banishing, deeds
 from game.rules.wankul.table import ASIDE, HAND
 from game.rules.wankul.traits import NUMBER, WORDS
-from game.rules.wankul.vocabulary.banished import TOP_CARDS
 from game.rules.wankul.vocabulary.both import each_there
 from game.rules.wankul.vocabulary.in_play import held
+from game.rules.wankul.vocabulary.which import TOP_CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

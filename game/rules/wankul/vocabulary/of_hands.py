@@ -66,14 +66,15 @@ def _holds_any(state: WankulState, seat: int, _count: int = 1) -> bool:
     return bool(state.sides[seat].hand)
 
 
-def _any_time(_state: WankulState, _seat: int, _count: int) -> bool:
+def any_time(_state: WankulState, _seat: int, _count: int) -> bool:
+    """Say that it can be done."""
     return True
 
 
 _THEIRS: Final = N_("Of the player at whose deed the card acts.")
 
 
-def _counted(key: str, said: str, whose: Whose, act: Act, can: Can, count: Slot = CARDS) -> None:
+def counted(key: str, said: str, whose: Whose, act: Act, can: Can, count: Slot = CARDS) -> None:
     """Register what a player does with so many cards."""
 
     def make(count: int) -> Effect:
@@ -102,9 +103,9 @@ def _as_many(key: str, said: str, whose: Whose, act: Act) -> None:
 
 _UNTIL_THEY_HAVE: Final = N_("they draw until they have {count} in hand")
 
-_counted("draw", N_("draw {count}"), owner_of, deeds.draw, _may_draw)
-_counted("foe-draws", N_("your opponent draws {count}"), foe_of, deeds.draw, _may_draw)
-_counted("draw-up-to", N_("draw until you have {count} in hand"), owner_of, deeds.draw_up_to, _holds_fewer)
+counted("draw", N_("draw {count}"), owner_of, deeds.draw, _may_draw)
+counted("foe-draws", N_("your opponent draws {count}"), foe_of, deeds.draw, _may_draw)
+counted("draw-up-to", N_("draw until you have {count} in hand"), owner_of, deeds.draw_up_to, _holds_fewer)
 
 _ADDED_TO: Final = ("draw", "hand")
 """The deeds to which a draw is added, and then sets nothing off (WAN-25)."""
@@ -118,8 +119,8 @@ def _they_draw(count: int) -> Effect:
     return Effect((do(act),), lambda state, given: _may_draw(state, they(given), count))
 
 
-_counted("they-draw-more", N_("they draw {count}"), they, _draw_more, _may_draw, MORE_CARDS)
-_counted("they-draw-up-to", _UNTIL_THEY_HAVE, they, _draw_up_to_more, _holds_fewer)
+counted("they-draw-more", N_("they draw {count}"), they, _draw_more, _may_draw, MORE_CARDS)
+counted("they-draw-up-to", _UNTIL_THEY_HAVE, they, _draw_up_to_more, _holds_fewer)
 _as_many("draw-as-many", N_("draw as many cards as {number}"), owner_of, deeds.draw)
 
 
@@ -196,8 +197,8 @@ def _they_redraw() -> Effect:
 
 # --- milled -------------------------------------------------------------------------------------------------
 
-_counted("mill", N_("mill {count}"), owner_of, deeds.mill, _any_time)
-_counted("foe-mills", N_("your opponent mills {count}"), foe_of, deeds.mill, _any_time)
+counted("mill", N_("mill {count}"), owner_of, deeds.mill, any_time)
+counted("foe-mills", N_("your opponent mills {count}"), foe_of, deeds.mill, any_time)
 _as_many("mill-as-many", N_("mill as many cards as {number}"), owner_of, deeds.mill)
 _as_many("foe-mills-as-many", N_("your opponent mills as many cards as {number}"), foe_of, deeds.mill)
 
@@ -218,12 +219,12 @@ _DOWN_TO: Final = N_("discard until you have {count} in hand")
 _FIGURE: Final = number(1, 9, N_("1"), N_("{figure}"))
 _FOE_DISCARDS: Final = N_("your opponent discards {count}")
 
-_counted("discard-down-to", _DOWN_TO, owner_of, deeds.discard_down_to, _holds_more)
-_counted("foe-discards", _FOE_DISCARDS, foe_of, deeds.discard, _holds_any)
-_counted("foe-discards-more", _FOE_DISCARDS, foe_of, _discard_more, _holds_any, MORE_CARDS)
-_counted("they-discard-random", N_("they discard {count} at random"), they, _discard_at_random, _holds_any)
-_counted("they-discard", N_("they discard {count}"), they, deeds.discard, _holds_any)
-_counted(
+counted("discard-down-to", _DOWN_TO, owner_of, deeds.discard_down_to, _holds_more)
+counted("foe-discards", _FOE_DISCARDS, foe_of, deeds.discard, _holds_any)
+counted("foe-discards-more", _FOE_DISCARDS, foe_of, _discard_more, _holds_any, MORE_CARDS)
+counted("they-discard-random", N_("they discard {count} at random"), they, _discard_at_random, _holds_any)
+counted("they-discard", N_("they discard {count}"), they, deeds.discard, _holds_any)
+counted(
     "they-discard-down-to",
     N_("they discard down to {count}"),
     they,

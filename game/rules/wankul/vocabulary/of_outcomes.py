@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.core.effects import Effect, card_of
-from game.core.happening import Trigger, become, deed_of
+from game.core.happening import become, deed_of
 from game.core.i18n import N_
 from game.core.machine import do
-from game.core.script import DO, WAITS, WHEN
+from game.core.script import DO
 from game.rules.wankul.cards import LOSER, WINNER
 from game.rules.wankul.traits import BEFORE, NEEDS, TELLS, WORDS
+from game.rules.wankul.vocabulary.waiting import on
 
 if TYPE_CHECKING:
     from game.core.effects import Given
@@ -25,8 +26,7 @@ def _applied_here(key: str, said: str, section: str, side: str) -> None:
         here = (deed["seat"], deed["slot"]) == (given[side], given["slot"])
         return here and section in state.recipes[card_of(deed)].sections
 
-    traits = (WAITS, TELLS, f"{TELLS} {section}", f"{TELLS} section")
-    WORDS.register(WHEN, key, said, *traits)(lambda: Trigger(section, meets))
+    on(key, said, section, meets, "after", f"{TELLS} section")
 
 
 _applied_here("you-apply-loser-here", N_("when you apply The Loser here"), LOSER, "owner")

@@ -18,7 +18,7 @@ from game.rules.wankul import choosing, deeds, naming
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import CARD, WORDS
 from game.rules.wankul.vocabulary.both import each_in_turn
-from game.rules.wankul.vocabulary.which import AS_MANY, CARDS, PER
+from game.rules.wankul.vocabulary.which import AS_MANY, CARDS, PER, TOP_CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,7 +53,7 @@ def _by_owner(act: Act, pile: str) -> Effect:
     DO,
     "take-top",
     N_("take back {count} of your discard pile {per}"),
-    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+    count=TOP_CARDS,
     per=PER,
 )
 def _take_top(count: int, per: Number) -> Effect:
@@ -77,7 +77,7 @@ def _take_bottom(count: int) -> Effect:
     DO,
     "each-takes-top",
     N_("each player takes back {count} of their discard pile"),
-    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+    count=TOP_CARDS,
 )
 def _each_takes_top(count: int) -> Effect:
     return each_in_turn(lambda state, seat: deeds.take_back(state, seat, count), _has_discard)
@@ -102,7 +102,7 @@ def _each_takes_up_to(count: int) -> Effect:
     DO,
     "foe-takes-top",
     N_("your opponent takes back {count} of their discard pile"),
-    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+    count=TOP_CARDS,
 )
 def _foe_takes_top(count: int) -> Effect:
     return Effect(
@@ -229,7 +229,7 @@ def _reorder_own(count: int) -> Effect:
     DO,
     "look",
     N_("look at {count} of your deck"),
-    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+    count=TOP_CARDS,
 )
 def _look(count: int) -> Effect:
     def act(state: WankulState, seat: int) -> None:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.effects import Effect, owner_of
-from game.core.happening import Trigger
 from game.core.i18n import N_
 from game.core.machine import do
-from game.core.script import DO, WAITS, WHEN
+from game.core.script import DO
 from game.rules.wankul import deeds, force
-from game.rules.wankul.traits import STANDING, TELLS, WORDS, At, Standing
+from game.rules.wankul.traits import STANDING, WORDS, At, Standing
+from game.rules.wankul.vocabulary.waiting import on
 
 if TYPE_CHECKING:
     from game.core.effects import Given
     from game.rules.wankul.state import WankulState
 
-WORDS.register(
-    WHEN, "score-here", N_("when this terrain is about to be scored"), WAITS, TELLS, f"{TELLS} score"
-)(lambda: Trigger("score", lambda _state, given, deed: deed["slot"] == given["slot"], "before"))
-
+on(
+    "score-here",
+    N_("when this terrain is about to be scored"),
+    *("score", lambda _state, given, deed: deed["slot"] == given["slot"], "before"),
+)
 
 WORDS.register(DO, "reveal-top", N_("reveal the top card of your deck"))(
     lambda: Effect(

@@ -18,7 +18,7 @@ from game.rules.wankul import deeds, scoring
 from game.rules.wankul.table import HAND
 from game.rules.wankul.traits import CARD, WORDS
 from game.rules.wankul.vocabulary.of_piles import of_discard
-from game.rules.wankul.vocabulary.which import CARDS, PER
+from game.rules.wankul.vocabulary.which import CARDS, PER, TOP_CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.rules.wankul.vocabulary.which import Kind
 
 _CARD: Final = word(CARD)
-_TOP: Final = number(1, 9, N_("the top card"), N_("the top {figure} cards"))
 _BOTTOM: Final = number(1, 9, N_("the bottom card"), N_("the bottom {figure} cards"))
 
 
@@ -56,7 +55,7 @@ def _tuck(state: WankulState, cards: Sequence[int]) -> None:
     DO,
     "restack-top",
     N_("put {count} of your discard pile on top of your deck"),
-    count=_TOP,
+    count=TOP_CARDS,
     note=N_("In their order: the topmost one stays so."),
 )
 def _restack_top(count: int) -> Effect:
@@ -68,7 +67,7 @@ def _restack_top(count: int) -> Effect:
 
 
 @WORDS.register(
-    DO, "tuck-top", N_("put {count} of your discard pile under your deck {per}"), count=_TOP, per=PER
+    DO, "tuck-top", N_("put {count} of your discard pile under your deck {per}"), count=TOP_CARDS, per=PER
 )
 def _tuck_top(count: int, per: Number) -> Effect:
     def act(state: WankulState, given: Vars) -> None:

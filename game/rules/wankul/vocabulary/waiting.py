@@ -33,6 +33,8 @@ def tells(kind: str) -> tuple[str, ...]:
     return WAITS, TELLS, f"{TELLS} {kind}"
 
 
-def on(key: str, said: str, kind: str, meets: Meets, phase: Phase = "after", note: str = "") -> None:
+def on(
+    key: str, said: str, kind: str, meets: Meets, phase: Phase = "after", *traits: str, note: str = ""
+) -> None:
     """Register what waits for a kind of deed."""
-    WORDS.register(WHEN, key, said, *tells(kind), note=note)(lambda: Trigger(kind, meets, phase))
+    WORDS.register(WHEN, key, said, *tells(kind), *traits, note=note)(lambda: Trigger(kind, meets, phase))

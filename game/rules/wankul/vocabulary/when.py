@@ -25,18 +25,14 @@ from game.rules.wankul.traits import (
     Often,
     Use,
 )
+from game.rules.wankul.vocabulary.waiting import foes, on, own, tells
 from game.rules.wankul.vocabulary.which import AT_LEAST, CARDS, own_here
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.effects import Given, Possible
-    from game.core.happening import Phase
     from game.core.lasting import Duration
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Fits
-
-    Meets = Callable[[WankulState, Given, Given], bool]
 
 # --- conditions ---------------------------------------------------------------------------------------------
 
@@ -114,20 +110,12 @@ def _scored_many(count: int) -> Condition:
 # --- what is waited for -------------------------------------------------------------------------------------
 
 
-def _own(_state: WankulState, given: Given, deed: Given) -> bool:
-    return deed["seat"] == given["owner"]
-
-
-def _foes(_state: WankulState, given: Given, deed: Given) -> bool:
-    return deed["seat"] != given["owner"]
-
-
 def _not_added(_state: WankulState, _given: Given, deed: Given) -> bool:
     return not deed.get("added")
 
 
 def _foes_not_added(state: WankulState, given: Given, deed: Given) -> bool:
-    return _foes(state, given, deed) and not deed.get("added")
+    return foes(state, given, deed) and not deed.get("added")
 
 
 def _foes_by_effect(state: WankulState, given: Given, deed: Given) -> bool:
@@ -138,19 +126,9 @@ def _anybodys(_state: WankulState, _given: Given, _deed: Given) -> bool:
     return True
 
 
-def _tells(kind: str) -> tuple[str, ...]:
-    """Return the traits of a word that waits for a kind of deed."""
-    return WAITS, TELLS, f"{TELLS} {kind}"
-
-
-def _on(key: str, said: str, kind: str, meets: Meets, phase: Phase = "after", *traits: str) -> None:
-    """Register what waits for a kind of deed."""
-    WORDS.register(WHEN, key, said, *_tells(kind), *traits)(lambda: Trigger(kind, meets, phase))
-
-
 def _is_worn(state: WankulState, given: Given, deed: Given) -> bool:
     side = state.sides[owner_of(given)]
-    return _own(state, given, deed) and len(side.discard) > len(side.deck)
+    return own(state, given, deed) and len(side.discard) > len(side.deck)
 
 
 def _scores_himself(state: WankulState, given: Given, deed: Given) -> bool:
@@ -158,15 +136,15 @@ def _scores_himself(state: WankulState, given: Given, deed: Given) -> bool:
 
 
 def _wins(state: WankulState, given: Given, deed: Given) -> bool:
-    return _own(state, given, deed) and WINNER in state.recipes[card_of(deed)].sections
+    return own(state, given, deed) and WINNER in state.recipes[card_of(deed)].sections
 
 
 def _beats(state: WankulState, given: Given, deed: Given) -> bool:
-    return _foes(state, given, deed) and LOSER in state.recipes[card_of(deed)].sections
+    return foes(state, given, deed) and LOSER in state.recipes[card_of(deed)].sections
 
 
 def _loses_here(state: WankulState, given: Given, deed: Given) -> bool:
-    return _foes(state, given, deed) and deed["slot"] == given["slot"]
+    return foes(state, given, deed) and deed["slot"] == given["slot"]
 
 
 def _is_discarded(deed: Given, reason: str) -> bool:
@@ -174,51 +152,51 @@ def _is_discarded(deed: Given, reason: str) -> bool:
 
 
 def _own_leaves(state: WankulState, given: Given, deed: Given) -> bool:
-    return _own(state, given, deed) and deed["card"] != given["card"] and _is_discarded(deed, "effect")
+    return own(state, given, deed) and deed["card"] != given["card"] and _is_discarded(deed, "effect")
 
 
 def _is_scored_away(_state: WankulState, given: Given, deed: Given) -> bool:
     return deed["card"] == given["card"] and _is_discarded(deed, "score")
 
 
-_on("turn-starts", N_("at the start of your turn"), "turn", _own)
-_on(
+on("turn-starts", N_("at the start of your turn"), "turn", own)
+on(
     "turn-starts-worn",
     N_("at the start of your turn, if your discard pile is larger than your deck"),
     "turn",
     _is_worn,
 )
-_on("draw-ends", N_("at the end of your draw phase"), "drew", _own)
-_on("turn-ends", N_("at the end of your turn"), "end", _own)
-_on("each-turn-starts", N_("at the start of each turn"), "turn", _anybodys)
-_on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
-_on("foe-combo", N_("when your opponent makes a combo"), "combo", _foes)
-_on("foe-draws", N_("when your opponent draws"), "draw", _foes_not_added)
-_on("anyone-draws", N_("when a player draws"), "draw", _not_added)
-_on(
+on("draw-ends", N_("at the end of your draw phase"), "drew", own)
+on("turn-ends", N_("at the end of your turn"), "end", own)
+on("each-turn-starts", N_("at the start of each turn"), "turn", _anybodys)
+on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
+on("foe-combo", N_("when your opponent makes a combo"), "combo", foes)
+on("foe-draws", N_("when your opponent draws"), "draw", _foes_not_added)
+on("anyone-draws", N_("when a player draws"), "draw", _not_added)
+on(
     "foe-draws-by-effect",
     N_("when your opponent draws by an effect"),
     *("draw", _foes_by_effect, "after", f"{TELLS} gain"),
 )
-_on(
+on(
     "foe-takes-back",
     N_("when your opponent takes cards back from their discard pile"),
-    *("take", _foes, "after", f"{TELLS} gain"),
+    *("take", foes, "after", f"{TELLS} gain"),
 )
-_on("anyone-plays", N_("when a player plays a character"), "play", _anybodys, "before")
-_on("anyone-places", N_("when a player places a terrain"), "place", _anybodys)
-_on("foe-plays", N_("when your opponent plays a character"), "play", _foes, "before")
-_on("foe-subs", N_("when your opponent plays a Sub"), "sub", _foes)
-_on("sub-played", N_("when a Sub is played"), "sub", _anybodys)
-_on("score", N_("when a terrain is about to be scored"), "score", _anybodys, "before")
-_on("you-apply-winner", N_("when you apply The Winner"), WINNER, _wins)
-_on("foe-applies-loser", N_("when your opponent applies The Loser"), LOSER, _beats)
-_on("you-win", N_("when you win a Score"), "outcome", _own)
-_on("you-lose", N_("when you lose a Score"), "outcome", _foes)
-_on("you-lose-here", N_("when you lose the Score of this terrain"), "outcome", _loses_here)
-_on("you-score", N_("when you score a terrain on your turn"), "outcome", _scores_himself)
-_on("own-leaves", N_("when another of your characters would be discarded"), "leave", _own_leaves)
-_on("scored-away", N_("when a Score would discard this character"), "leave", _is_scored_away)
+on("anyone-plays", N_("when a player plays a character"), "play", _anybodys, "before")
+on("anyone-places", N_("when a player places a terrain"), "place", _anybodys)
+on("foe-plays", N_("when your opponent plays a character"), "play", foes, "before")
+on("foe-subs", N_("when your opponent plays a Sub"), "sub", foes)
+on("sub-played", N_("when a Sub is played"), "sub", _anybodys)
+on("score", N_("when a terrain is about to be scored"), "score", _anybodys, "before")
+on("you-apply-winner", N_("when you apply The Winner"), WINNER, _wins)
+on("foe-applies-loser", N_("when your opponent applies The Loser"), LOSER, _beats)
+on("you-win", N_("when you win a Score"), "outcome", own)
+on("you-lose", N_("when you lose a Score"), "outcome", foes)
+on("you-lose-here", N_("when you lose the Score of this terrain"), "outcome", _loses_here)
+on("you-score", N_("when you score a terrain on your turn"), "outcome", _scores_himself)
+on("own-leaves", N_("when another of your characters would be discarded"), "leave", _own_leaves)
+on("scored-away", N_("when a Score would discard this character"), "leave", _is_scored_away)
 
 _AS_ASKED: Final = N_("From the hand or the deck, as it was asked (WAN-24).")
 
@@ -227,13 +205,13 @@ _AS_ASKED: Final = N_("From the hand or the deck, as it was asked (WAN-24).")
     WHEN,
     "foe-discards",
     N_("when your opponent discards {count}"),
-    *_tells("discard"),
+    *tells("discard"),
     count=AT_LEAST,
     note=_AS_ASKED,
 )
 def _foe_discards(count: int) -> Trigger:
     def meets(state: WankulState, given: Given, deed: Given) -> bool:
-        return _foes(state, given, deed) and cast("int", deed["asked"]) >= count
+        return foes(state, given, deed) and cast("int", deed["asked"]) >= count
 
     return Trigger("discard", meets)
 
@@ -242,16 +220,16 @@ def _foe_discards(count: int) -> Trigger:
     WHEN,
     "you-discard",
     N_("when you must discard exactly {count}"),
-    *_tells("discard"),
+    *tells("discard"),
     count=CARDS,
     note=_AS_ASKED,
 )
 def _you_discard(count: int) -> Trigger:
-    return Trigger("discard", lambda state, given, deed: _own(state, given, deed) and deed["asked"] == count)
+    return Trigger("discard", lambda state, given, deed: own(state, given, deed) and deed["asked"] == count)
 
 
 @WORDS.register(
-    WHEN, "hand-below", N_("when a player's hand drops below {count}"), *_tells("hand"), count=CARDS
+    WHEN, "hand-below", N_("when a player's hand drops below {count}"), *tells("hand"), count=CARDS
 )
 def _hand_below(count: int) -> Trigger:
     def meets(_state: WankulState, _given: Given, deed: Given) -> bool:
@@ -261,7 +239,7 @@ def _hand_below(count: int) -> Trigger:
 
 
 @WORDS.register(
-    WHEN, "hand-above", N_("when a player has more than {count} in hand"), *_tells("hand"), count=CARDS
+    WHEN, "hand-above", N_("when a player has more than {count} in hand"), *tells("hand"), count=CARDS
 )
 def _hand_above(count: int) -> Trigger:
     def meets(state: WankulState, _given: Given, deed: Given) -> bool:
@@ -274,24 +252,24 @@ def _hand_above(count: int) -> Trigger:
     WHEN,
     "foe-combo-gem",
     N_("when your opponent makes a combo with {gem}"),
-    *_tells("combo"),
+    *tells("combo"),
     gem=word(GEM),
 )
 def _foe_combo_gem(gem: str) -> Trigger:
     def meets(state: WankulState, given: Given, deed: Given) -> bool:
-        return _foes(state, given, deed) and gem in state.character(card_of(deed)).closes
+        return foes(state, given, deed) and gem in state.character(card_of(deed)).closes
 
     return Trigger("combo", meets)
 
 
-@WORDS.register(WHEN, "you-combo", N_("once a turn, when you make a combo"), *_tells("combo"))
+@WORDS.register(WHEN, "you-combo", N_("once a turn, when you make a combo"), *tells("combo"))
 def _you_combo() -> Often:
-    return Often(Trigger("combo", _own))
+    return Often(Trigger("combo", own))
 
 
-@WORDS.register(WHEN, "next-lost", N_("if you lose the next Score"), *_tells("outcome"))
+@WORDS.register(WHEN, "next-lost", N_("if you lose the next Score"), *tells("outcome"))
 def _next_lost() -> Next:
-    lost = Condition(lambda state, given: _foes(state, given, deed_of(given)))
+    lost = Condition(lambda state, given: foes(state, given, deed_of(given)))
     return Next(Trigger("outcome", _anybodys, once=True), lost)
 
 
@@ -299,11 +277,11 @@ def _next_lost() -> Next:
     WHEN,
     "next-won",
     N_("if you win the Score that follows"),
-    *_tells("outcome"),
+    *tells("outcome"),
     note=N_("Only where a terrain can be scored now."),
 )
 def _next_won() -> Next:
-    won = Condition(lambda state, given: _own(state, given, deed_of(given)))
+    won = Condition(lambda state, given: own(state, given, deed_of(given)))
     can = Condition(lambda state, given: bool(eligible(state, owner_of(given))))
     return Next(Trigger("outcome", _anybodys, once=True), won, can)
 

@@ -325,5 +325,6 @@ AS_MANY: Final = word(
 
 CARDS: Final = number(1, 9, N_("1 card"), N_("{figure} cards"))
 MORE_CARDS: Final = number(1, 9, N_("1 more card"), N_("{figure} more cards"))
+TOP_CARDS: Final = number(1, 9, N_("the top card"), N_("the top {figure} cards"))
 AT_LEAST: Final = number(1, 9, N_("1 or more cards"), N_("{figure} or more cards"))
 """The slots of numbers of cards."""
