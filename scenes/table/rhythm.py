@@ -77,6 +77,8 @@ class Rhythm:
         self._haste = 1.0
         self._lies = pygame.Rect(0, 0, 0, 0)
         """Where it is said what is waited for."""
+        self._off: list[pygame.Rect] = []
+        """What was shown when that place was looked for."""
         self._acts = 0
         """How many acts of another's turn were shown, or are."""
 
@@ -166,9 +168,10 @@ class Rhythm:
         """Say, off what is `shown`, what is waited for: the key, or a click; or that none need be."""
         told = self._said(names, waits=waits)
         if told:
-            area, seen = tip_area(m, told), shown()
-            if area.size != self._lies.size or self._lies.collidelist(seen) >= 0:
-                self._lies = _off(m, area, seen)
+            area, seen = tip_area(m, told), [*shown()]
+            other = area.size != self._lies.size
+            if other or (seen != self._off and self._lies.collidelist(seen) >= 0):
+                self._lies, self._off = _off(m, area, seen), seen
             draw_tip_at(surface, m, told, self._lies.topleft)
 
     def _said(self, names: Names, *, waits: bool) -> str:
