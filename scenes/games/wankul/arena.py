@@ -208,7 +208,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
 
 
 def over_column(m: Measures) -> bool:
-    """Say whether a sheet lies over the column at the left: at the right it would take room from the cards."""
+    """Say whether a sheet lies over the column: at the right it would take room from the cards."""
     return m.larger_text
 
 
