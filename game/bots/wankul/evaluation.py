@@ -288,12 +288,18 @@ def adds(state: WankulState, seat: int, card: int, slot: int) -> int:
     return own + max(forces, default=0)
 
 
+def is_guarded(state: WankulState, seat: int, slot: int) -> bool:
+    """Say whether a seat holds a Sub that turns a Score of the other's on a terrain round."""
+    held = guards(state, seat)
+    return any(turns(state, seat, card, slot) for card in held) and not standing.banned(
+        state, "no-sub", -1, seat
+    )
+
+
 def _guarded(state: WankulState, seat: int) -> float:
     """Return the greatest claim of the other's that a Sub in hand turns round."""
-    held = guards(state, seat)
-    if not held or standing.banned(state, "no-sub", -1, seat):
+    if not guards(state, seat):
         return 0.0
     found = claims(state, 1 - seat)
-    met = [slot for slot in state.placed() if any(turns(state, seat, card, slot) for card in held)]
-    most = max([found[slot] for slot in met], default=0.0)
+    most = max([found[slot] for slot in state.placed() if is_guarded(state, seat, slot)], default=0.0)
     return most * next_point(state.sides[1 - seat].points, state.setting.to_win)

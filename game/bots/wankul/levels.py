@@ -16,7 +16,7 @@ from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
 from game.bots.wankul import subs
-from game.bots.wankul.evaluation import at_score, in_hand, worth
+from game.bots.wankul.evaluation import at_score, in_hand, is_guarded, worth
 from game.core.model import END, GIVE_UP
 from game.core.rng import Rng
 from game.rules.wankul import force, gems, naming, scoring
@@ -112,7 +112,12 @@ def obvious(state: WankulState) -> tuple[Action, ...]:
 
 
 def _won(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
-    """Return the scores of a seat among options that win the terrain."""
+    """Return the scores of a seat among options that win the terrain, whatever Sub the other holds."""
+    return tuple(one for one in _leads(state, seat, found) if not is_guarded(state, 1 - seat, int(one[1])))
+
+
+def _leads(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
+    """Return the scores of a seat among options of terrains on which it is ahead."""
     scores = ((one, *at_score(state, int(one[1]))) for one in found if one[0] == "score")
     return tuple(one for one, *totals in scores if totals[seat] > totals[1 - seat])
 
@@ -134,7 +139,7 @@ class WankulPlayer(PlayingOn["WankulState"]):
     width = 4
 
     def habit(self, state: WankulState, decision: Decision) -> Action:
-        """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""
+        """Return what a player in a hurry does: score where it leads, play where it tells, end the turn."""
         if decision.prompt in ("pay", "discard"):
             return cheapest(state, decision, 1)[0]
         found = options(state)
@@ -145,8 +150,8 @@ class WankulPlayer(PlayingOn["WankulState"]):
         return self._rng.choice(found)
 
     def _next(self, state: WankulState, seat: int, found: Sequence[Action]) -> Action:
-        if won := _won(state, seat, found):
-            return won[0]
+        if leads := _leads(state, seat, found):
+            return leads[0]
         plays = [one for one in found if one[0] == "play"]
         if not plays:
             return END if END in found else found[0]
