@@ -129,31 +129,28 @@ class ReadySetup(SettingUp):
         seats.newcomer = self.newcomer
         decks = Row([self._deck(*seats) for seats in self._beside()], gap=16, grow=1)
         terms, control = self._agreed(), self.seats_control()
-        chosen = [
-            Column([self.titled(_("The decks")), decks], gap=4, grow=1),
-            Column([self.titled(_("Players"), control), seats.box()], gap=4),
-        ]
-        chosen = chosen if control is None else chosen[::-1]
+        shown = Column([self.titled(_("The decks")), decks], gap=4, grow=1)
+        sitting = Column([self.titled(_("Players"), control), seats.box()], gap=4)
+        chosen = [shown, sitting] if control is None else [sitting, shown]
         left = [self.header(self.pitch()), *chosen, *([Grid(terms, gap=10)] if terms else [])]
         table = self.app.editions[self.key].table
         drawn = partial(draw_scene, self.scene, self.apart, table)
         scene = self.pictures.box("scene", drawn, 70, partial(scene_needs, self.apart))
         side = Column([scene, self.telling(self.usual())], gap=10, grow=1)
-        whole = Column(left, gap=10, grow=1)
+        whole: Box = Column(left, gap=10, grow=1)
         if self.m.larger_text:
-            whole = Either([whole, self._folded(chosen, decks)], grow=1)
+            whole = Either([whole, self._folded(chosen, sitting)], grow=1)
         return self.page([whole], side)
 
-    def _folded(self, chosen: Sequence[Box], decks: Box) -> Box:
-        """Return the seats and the decks, or what is agreed on instead of these; and what turns to it."""
+    def _folded(self, chosen: Sequence[Box], sitting: Box) -> Box:
+        """Return decks and seats, or those who are `sitting` and what is agreed on; and what turns to it."""
         head = self.header(self.pitch())
         if not self._terms_open:
             more = Button("terms", on_click=self._turn_terms, label=_("Other rules…"), icon="gear")
             return Column([head, *chosen, Anchor(Put(more))], gap=10, grow=1)
-        seats = [box for box in chosen if decks not in box.boxes]
         back = Button("terms", on_click=self._turn_terms, label=_("The decks"), icon="deck")
         terms = [self._term(place, term) for place, term in enumerate(self.choices.terms)]
-        return Column([head, *seats, Grid(terms, gap=10), Grow(), Anchor(Put(back))], gap=10, grow=1)
+        return Column([head, sitting, Grid(terms, gap=10), Grow(), Anchor(Put(back))], gap=10, grow=1)
 
     def _turn_terms(self) -> None:
         self._terms_open = not self._terms_open

@@ -59,8 +59,9 @@ class Arena(Areas):
         self.sides, self.titles = self._both("-side"), self._both("-title")
         self.far_hand, self.told = self["far-hand"], self["told"]
         self.turn, self.end, self.combined = self["turn"], self["end"], self["combined"]
-        for area in (*self.zones, self.hand) if until and not over_column(m) else ():
-            area.width = min(area.right, until) - area.left
+        end = m.width if until is None or over_column(m) else until
+        for area in (*self.zones, self.hand):
+            area.width = min(area.right, end) - area.left
         self.rows = tuple(inset(m, zone, (4, 0)) for zone in self.zones)
         self.played = tuple(inset(m, side, (0, _ABOVE, 0, 0)) for side in self.sides)
         mok = min(round((self.zones[0].height - m.gap(_ROUND_MOK)) * CARD_SHAPE), m.card(186))
@@ -164,8 +165,10 @@ def _declared(smaller: Arena | None, foes: int, covered: int) -> Box:
 
     Where so many pixels at the left are `covered`, all that lies beside the cards lies under that.
     """
-    beside = [[_side("far")], [_side("near")], [Pad((0, 16, 0, 0), Place("told"), wide=_BESIDE)]]
-    column, gap = _column(smaller, foes), 18
+    told = Pad((0, 16, 0, 0), Place("told"), wide=_BESIDE)
+    beside: list[list[Box]] = [[_side("far")], [_side("near")], [told]]
+    column: Box = _column(smaller, foes)
+    gap = 18
     if covered:
         under = Stack([column, *(box for boxes in beside for box in boxes)])
         column, gap, beside = Row([under], wide=lambda m: covered - edge(m)), 0, [[], [], []]
