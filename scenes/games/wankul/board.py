@@ -390,6 +390,7 @@ class WankulBoard(SeatedBoard):
         if aimed is not None:
             self.table.rows_drawn.draw_open_end(surface, aimed, self.gestures.held)
         self.panels.draw_said(surface, self.seen, self.unfolding.said)
+        self.windows.draw(surface, self.arena.strip)
         self.reckoning.draw(surface)
         self.reasons.draw(surface)
         self.lookout.draw(surface)

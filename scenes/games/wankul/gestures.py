@@ -272,7 +272,8 @@ class Gestures(TableGestures):
         """Return what the keys do: terrains by their numbers, the main button, cards looked at, news."""
         digits = {key: partial(self.number, number) for number in range(10) for key in digit_keys(number)}
         discard = partial(self.board.browse, DISCARD, self.board.near)
-        return {**digits, pygame.K_t: self.board.playing.go_on, pygame.K_d: discard}
+        digits |= {pygame.K_t: self.board.playing.go_on, pygame.K_d: discard}
+        return {**digits, **self.board.windows.keys()}
 
     def number(self, number: int) -> None:
         """Say a number; or play the card that is up on that terrain, choose the terrain, score it."""
@@ -327,7 +328,8 @@ class Gestures(TableGestures):
             look = partial(board.browse, HELD, seen.foe)
             told = board.telling.place(seen, seen.place(HELD, seen.foe))
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
-        if not board.my_turn or len(board.choosing.asked.choices) != 1:
+        alone = not board.my_turn or len(board.choosing.asked.choices) != 1
+        if alone and not board.windows.open:
             read = partial(board.app.routes.open_rules, KEY, "turn")
             yield Written("count", widened(board.arena["turn"]), read, tip=turn_counted(board.seen))
         yield Written("news", board.arena["story"], board.open_story, tip=_("What has happened (J)"))
@@ -353,7 +355,10 @@ class Gestures(TableGestures):
     def _buttons(self) -> Iterator[Widget]:
         """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
         board = self.board
-        asked, arena = board.choosing.asked, board.arena
+        asked, arena, above = board.choosing.asked, board.arena, board.arena["turn"].inflate(0, board.m.px(8))
+        if board.windows.open:
+            yield from board.windows.buttons(arena["end"], above)
+            return
         yield self._main()
         choices = asked.choices if board.my_turn and not board.looking else []
         say = board.playing.say
@@ -361,7 +366,7 @@ class Gestures(TableGestures):
             Button(said_by(one), on_click=partial(say, one), label=board.option_words(one)) for one in choices
         ]
         if len(choices) == 1:
-            buttons[0].take_place(board.m, arena["turn"].inflate(0, board.m.px(8)))
+            buttons[0].take_place(board.m, above)
         elif choices:
             wide = (28, 56) if choices[0][0] == "number" else (60, 190)
             line = Line([Put(button, wide=wide) for button in buttons], gap=8)

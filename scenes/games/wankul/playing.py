@@ -9,8 +9,10 @@ from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
+from game.rules.wankul.subs import WINDOW
 from scenes.games.wankul.asked import CHECK, SCORE, Asked
 from scenes.games.wankul.table import row_spot
+from scenes.table.asked import TURN
 from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spots import HAND
 
@@ -72,11 +74,21 @@ class WankulChoosing(Choosing[Asked]):
     def lit(self, table: TerrainTable) -> Lit:
         """Return what stands out now; of a card that is up where it goes."""
         lit = super().lit(table)
+        if table.seen.phase == WINDOW:
+            lit.chosen |= _answered(table.seen)
         if self.card is None:
             return lit
         up = Spot(HAND, None, self.card)
         lit.spots = ({up} & lit.spots) | self.goals(table, up)
         return lit
+
+
+def _answered(seen: WankulTable) -> set[Spot]:
+    """Return where the card lies whose deed may be answered."""
+    card = seen.resolving[-1].card if seen.resolving else None
+    grounds = [Spot(TERRAINS, None, slot) for slot, one in seen.lying.items() if one.card == card]
+    sides = [(name, seat, seen.refs(name, seat)) for name in ROWS for seat in (seen.seat, seen.foe)]
+    return {*grounds, *(Spot(name, seat, refs.index(card)) for name, seat, refs in sides if card in refs)}
 
 
 class Playing(TablePlaying):
@@ -91,7 +103,7 @@ class Playing(TablePlaying):
         board, asked = self.board, self.board.choosing.asked
         ref = board.table.refs[place]
         able, idle = bool(asked.of_card(ref)), board.choosing.card is None
-        if board.my_turn and idle and asked.in_turn and not able:
+        if board.my_turn and idle and asked.prompt in (TURN, WINDOW) and not able:
             self._refuse(self._tried(ref))
         elif board.my_turn and asked.prompt == CHECK and not able:
             self.decline_card()
