@@ -62,7 +62,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "end_asked": (False, True),
     "explanations": (False, True),
     "explained": _Keys(),
-    "answer_pauses": ("", ALWAYS, ABLE, NEVER),
+    "answer_pauses": _Keys(),
 }
 """Every setting and the values that it can have."""
 
@@ -98,8 +98,7 @@ class Settings:
     that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `end_asked`
     says that what is left to do is told before a turn ends. `explained` is what was told the first time that
     it was met, as "game/thing". `others_turns` is how fast others play.
-    `answer_pauses` says when the table waits for who may answer what another does: "" is always between
-    humans, only where one can against bots.
+    `answer_pauses` is when the table waits for who may answer what another does, as "player/when".
     `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed,
     `reckoning_speed` how fast the end was told last; "" as fast as all else moves.
     """
@@ -126,7 +125,7 @@ class Settings:
     others_turns: str = "normal"
     hidden_totals: str = "always"
     reckoning_speed: str = ""
-    answer_pauses: str = ""
+    answer_pauses: tuple[str, ...] = ()
 
     @property
     def animation_factor(self) -> float:
@@ -152,6 +151,16 @@ class Settings:
     def music(self) -> float:
         """Return the loudness of the music, from 0 to 1."""
         return 0.0 if self.mute else self.music_volume / 100
+
+    def answer_pause(self, player: str) -> str:
+        """Return when the table waits for a player to answer what another does, "" where none was chosen."""
+        told = (one.rpartition("/") for one in self.answer_pauses)
+        return next((when for who, _slash, when in told if who == player), "")
+
+    def with_answer_pause(self, player: str, when: str) -> Settings:
+        """Return the settings once a player has chosen when the table waits for an answer."""
+        others = [one for one in self.answer_pauses if one.rpartition("/")[0] != player]
+        return replace(self, answer_pauses=(*others, f"{player}/{when}"))
 
     def after_first_steps(self, key: str) -> Settings:
         """Return the settings once the first steps of a game, or a chapter, were done, or offered."""

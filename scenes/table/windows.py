@@ -6,13 +6,15 @@ its buttons and its sounds are the same with any hand.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 import pygame
 
 from game.core.grammar import joined
-from game.core.i18n import _, pgettext
+from game.core.i18n import N_, _, pgettext
 from game.core.model import BACK
+from game.core.session import HUMAN
 from game.core.windows import PASS
 from game.storage.settings import ABLE, ALWAYS, NEVER
 from scenes.kit import palette, timeline
@@ -40,6 +42,14 @@ _STEPS: Final = 4
 _TRACK: Final = palette.mix(palette.CHALK, palette.KRAFT, 0.45)
 
 
+_PAUSES: Final = {
+    ALWAYS: ("pause", N_("What may be answered: the game always waits for you. A click: only if you can.")),
+    ABLE: ("bolt", N_("What may be answered: the game waits for you if you can. A click: never.")),
+    NEVER: ("forward", N_("What may be answered: the game never waits for you. A click: always.")),
+}
+"""When the table waits for a player: the sign of that, and what is told of it."""
+
+
 class Windowed(Protocol):
     """A table as far as others may answer there."""
 
@@ -60,6 +70,10 @@ class Windowed(Protocol):
     @property
     def telling(self) -> Any:  # noqa: ANN401 - each game's own
         """What the game says: of a window, too, which deed may be answered (`pending`)."""
+
+    @property
+    def near(self) -> int:
+        """The seat at the near edge."""
 
     @property
     def seen(self) -> Any:  # noqa: ANN401 - each game's own table
@@ -110,9 +124,17 @@ class Windows:
 
     def _skips(self, asked: Decision) -> bool:
         """Say whether who is asked wants no pause there."""
-        several = self._board.viewer.several
-        when = self._board.app.settings.answer_pauses or (ALWAYS if several else ABLE)
+        when = self._when(asked.seat)
         return when == NEVER or (when == ABLE and asked.options == (PASS,))
+
+    def _when(self, seat: int) -> str:
+        """Return when the table waits for who holds a seat: as chosen, else always only between humans."""
+        chosen = self._board.app.settings.answer_pause(self._player(seat))
+        return chosen if chosen in _PAUSES else ALWAYS if self._board.viewer.several else ABLE
+
+    def _player(self, seat: int) -> str:
+        """Return the word of who holds a seat."""
+        return (*self._board.session.players, *[HUMAN] * (seat + 1))[seat]
 
     @property
     def held(self) -> bool:
@@ -221,6 +243,21 @@ class Windows:
         cut = Button(CUT_IN, above, self.cut_in, m=m, key_cap=_("I"), icon="pause")
         cut.label = pgettext("a window", "Cut in")
         return [let] if self.held else [cut, let]
+
+    def choice(self, area: pygame.Rect) -> Button:
+        """Return what says when the table waits for who sits near, and changes that with a click."""
+        now = self._when(self._board.near)
+        sign, told = _PAUSES[now]
+        after = [*_PAUSES][([*_PAUSES].index(now) + 1) % len(_PAUSES)]
+        button = Button("pauses", area, partial(self._choose, after), m=self._board.m, icon=sign)
+        button.tip = _(told)
+        return button
+
+    def _choose(self, when: str) -> None:
+        board = self._board
+        settings = board.app.settings.with_answer_pause(self._player(board.near), when)
+        board.app.change_settings(settings)
+        board.app.sounds.play("tick")
 
     def draw(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
         """Draw at the foot of the strip how long the table still waits."""

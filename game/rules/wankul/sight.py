@@ -135,6 +135,7 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "first": state.active if state.turn % 2 else 1 - state.active,
         "played": state.played,
         "limit": playing.MOST_PLAYED,
+        "interrupts": [bool(state.subs and state.subs[other]) for other in state.seats],
         "drawn": [turn.drawn(state, other) for other in state.seats],
         "points": [side.points for side in state.sides],
         "to_win": state.setting.to_win,

@@ -271,9 +271,8 @@ class Gestures(TableGestures):
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the keys do: terrains by their numbers, the main button, cards looked at, news."""
         digits = {key: partial(self.number, number) for number in range(10) for key in digit_keys(number)}
-        discard = partial(self.board.browse, DISCARD, self.board.near)
-        digits |= {pygame.K_t: self.board.playing.go_on, pygame.K_d: discard}
-        return {**digits, **self.board.windows.keys()}
+        discard, windows = partial(self.board.browse, DISCARD, self.board.near), self.board.windows.keys()
+        return {**digits, pygame.K_t: self.board.playing.go_on, pygame.K_d: discard, **windows}
 
     def number(self, number: int) -> None:
         """Say a number; or play the card that is up on that terrain, choose the terrain, score it."""
@@ -319,6 +318,8 @@ class Gestures(TableGestures):
             told = terrains_told(seen, seen.foe)
             rules = partial(board.app.routes.open_rules, KEY, "turn")
             yield Written("terrains-far", widened(foot), rules, tip=told)
+        if (pauses := board.panels.pauses(seen, board.viewer.people)) is not None:
+            yield board.windows.choice(pauses)
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             for pile, rect in board.arena.sides[side].piles.items():
                 spot = Spot(pile, seat)

@@ -24,7 +24,7 @@ from scenes.kit.layout import Box, Column, Either, Grow, Row, Shaped
 from scenes.kit.lights import draw_focus, draw_light, draw_turn_mark
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import TARGET, draw_sheet
 from scenes.table.player import face, player
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ _SEATS: Final = (palette.GOOD, palette.WARNING)
 _VEIL: Final = 110
 """How opaque the veil over banned cards is, of 255."""
 
-
+_PAUSES: Final = 30
+"""How wide the button is that says when the table waits for an answer, in pixels of the drawing."""
 _EDGE: Final = 40
 """How much a sheet's shadow and the mark of the turn take up round it, in pixels."""
 
@@ -83,8 +84,21 @@ class Panels:
         if not drawn_on(surface, side.panel, 0):
             return
         who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(seen.count(HAND, seat)))
-        who.show(surface, self.m, side.head)
+        who.show(surface, self.m, self._head(side, seen, seat))
         self._draw_trophies(surface, side, seen, seat)
+
+    def pauses(self, seen: WankulTable, people: Collection[int]) -> pygame.Rect | None:
+        """Return where the near player chooses when the table waits for an answer; None where none can be."""
+        if seen.seat not in people or not seen.interrupts[seen.seat]:
+            return None
+        panel, wide = self.arena.sides[NEAR].panel, max(TARGET, self.m.px(_PAUSES))
+        return pygame.Rect(panel.right - wide - self.m.px(6), panel.top + self.m.px(6), wide, wide)
+
+    def _head(self, side: Side, seen: WankulTable, seat: int) -> pygame.Rect:
+        """Return where it is told who a player is: beside that choice."""
+        pauses = self.pauses(seen, (seat,)) if seat == seen.seat else None
+        room = 0 if pauses is None else side.head.right - pauses.left + self.m.px(4)
+        return pygame.Rect(*side.head.topleft, side.head.width - room, side.head.height)
 
     def _draw_trophies(self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int) -> None:
         """Draw a star for each terrain won, a ring for each that is still to win."""

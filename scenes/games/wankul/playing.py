@@ -310,7 +310,10 @@ def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str, *, car
         told = _("{card}: choose the terrain, with a click or with 1, 2 or 3.")
         return (_("{card}: let go of it on a terrain.") if carried else told).format(card=name)
     beside = looks.quoted(left) if left else ""
-    return joined(_put(table, ref, left).format(card=name, terrain=looks.quoted(ground.card), left=beside))
+    words = _put(table, ref, left).format(card=name, terrain=looks.quoted(ground.card), left=beside)
+    if looks.interrupts(ref) and table.seen.active == table.seen.seat:
+        words = " ".join((words, _("In your own turn, its Sub stays silent.")))
+    return joined(words)
 
 
 def _put(table: TerrainTable, ref: str, left: str) -> str:
