@@ -145,6 +145,11 @@ class Windows:
         return own or self._held == len(session.actions)
 
     @property
+    def runs_out(self) -> bool:
+        """Say whether it may be cut in there: the table waits, but not as long as it takes."""
+        return self.open and not self.held
+
+    @property
     def runs(self) -> bool:
         """Say whether time runs out there; a human alone who can answer is waited for, as ever."""
         board, asked = self._board, self.asked
@@ -194,7 +199,7 @@ class Windows:
         """Have the table wait; where others look on, the curtain falls first."""
         board = self._board
         seat = board.viewer.unlooked
-        if not self.open or self.held:
+        if not self.runs_out:
             return
         if seat is None:
             self._hold()
@@ -260,10 +265,9 @@ class Windows:
         board.app.sounds.play("tick")
 
     def draw(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
-        """Draw at the foot of the strip how long the table still waits."""
-        if self.open and not self.held and (self.runs or self.part < 1):
-            line = pygame.Rect(strip.left, strip.bottom - self._board.m.px(LINE), strip.width, 0)
-            line.height = strip.bottom - line.top
+        """Draw under the strip how long the table still waits."""
+        if self.runs_out and (self.runs or self.part < 1):
+            line = pygame.Rect(*strip.bottomleft, strip.width, self._board.m.px(LINE))
             surface.fill(_TRACK, line)
             line.width = round(line.width * self.part)
             surface.fill(palette.WARNING, line)

@@ -365,7 +365,7 @@ class WankulBoard(SeatedBoard):
         """Draw the cloth, the strip, both players, and what happens."""
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
-        self.panels.draw(surface, self.table, self.acting)
+        self.panels.draw(surface, self.table, self.acting, chooses=self.gestures.waited_for)
         if drawn_on(surface, self.arena["story"], AROUND // 4):
             self._draw_story(surface)
 

@@ -88,6 +88,12 @@ class Gestures(TableGestures):
         row = self.board.table.laid[slot, self.board.near] if slot is not None else []
         return row[-1].name if row else ""
 
+    @property
+    def waited_for(self) -> bool:
+        """Say whether the near player may answer what the other does: he chooses when the table waits."""
+        near = self.board.near
+        return near in self.board.viewer.people and self.board.seen.interrupts[near]
+
     # --- the mouse --------------------------------------------------------------------------------------
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
@@ -318,8 +324,6 @@ class Gestures(TableGestures):
             told = terrains_told(seen, seen.foe)
             rules = partial(board.app.routes.open_rules, KEY, "turn")
             yield Written("terrains-far", widened(foot), rules, tip=told)
-        if (pauses := board.panels.pauses(seen, board.viewer.people)) is not None:
-            yield board.windows.choice(pauses)
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             for pile, rect in board.arena.sides[side].piles.items():
                 spot = Spot(pile, seat)
@@ -330,9 +334,12 @@ class Gestures(TableGestures):
             told = board.telling.place(seen, seen.place(HELD, seen.foe))
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
         alone = not board.my_turn or len(board.choosing.asked.choices) != 1
-        if alone and not board.windows.open:
+        if alone and not board.windows.runs_out:
             read = partial(board.app.routes.open_rules, KEY, "turn")
-            yield Written("count", widened(board.arena["turn"]), read, tip=turn_counted(board.seen))
+            count, pauses = board.panels.counted(chooses=self.waited_for)
+            yield Written("count", widened(count), read, tip=turn_counted(board.seen))
+            if self.waited_for:
+                yield board.windows.choice(pauses)
         yield Written("news", board.arena["story"], board.open_story, tip=_("What has happened (J)"))
 
     def _pile_tip(self, spot: Spot) -> str:
@@ -362,10 +369,8 @@ class Gestures(TableGestures):
             return
         yield self._main()
         choices = asked.choices if board.my_turn and not board.looking else []
-        say = board.playing.say
-        buttons = [
-            Button(said_by(one), on_click=partial(say, one), label=board.option_words(one)) for one in choices
-        ]
+        say, told = board.playing.say, board.option_words
+        buttons = [Button(said_by(one), on_click=partial(say, one), label=told(one)) for one in choices]
         if len(choices) == 1:
             buttons[0].take_place(board.m, above)
         elif choices:

@@ -46,8 +46,6 @@ _SEATS: Final = (palette.GOOD, palette.WARNING)
 _VEIL: Final = 110
 """How opaque the veil over banned cards is, of 255."""
 
-_PAUSES: Final = 30
-"""How wide the button is that says when the table waits for an answer, in pixels of the drawing."""
 _EDGE: Final = 40
 """How much a sheet's shadow and the mark of the turn take up round it, in pixels."""
 
@@ -58,8 +56,13 @@ class Panels:
     def __init__(self, arena: Arena, names: Names, looks: Looks) -> None:
         self.arena, self.m, self.names, self.looks = arena, arena.m, names, looks
 
-    def draw(self, surface: pygame.Surface, table: TerrainTable, turn_of: int) -> None:
-        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked."""
+    def draw(
+        self, surface: pygame.Surface, table: TerrainTable, turn_of: int, *, chooses: bool = False
+    ) -> None:
+        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked.
+
+        The near player `chooses` when the table waits for an answer.
+        """
         seen = table.seen
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             places = self.arena.sides[side]
@@ -70,7 +73,14 @@ class Panels:
         if drawn_on(surface, self.arena["turn"]):
             told = Either([_turn_line(seen, short) for short in range(3)])
             sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
-            sheet.show(surface, self.m, self.arena["turn"])
+            sheet.show(surface, self.m, self.counted(chooses=chooses)[0])
+
+    def counted(self, *, chooses: bool) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the turn is told, and beside that where a player chooses when the table waits."""
+        turn = self.arena["turn"]
+        wide = max(TARGET, turn.height) if chooses else 0
+        told = pygame.Rect(*turn.topleft, turn.width - wide, turn.height)
+        return told, pygame.Rect(*told.topright, wide, turn.height)
 
     # --- players ----------------------------------------------------------------------------------------
 
@@ -84,21 +94,8 @@ class Panels:
         if not drawn_on(surface, side.panel, 0):
             return
         who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(seen.count(HAND, seat)))
-        who.show(surface, self.m, self._head(side, seen, seat))
+        who.show(surface, self.m, side.head)
         self._draw_trophies(surface, side, seen, seat)
-
-    def pauses(self, seen: WankulTable, people: Collection[int]) -> pygame.Rect | None:
-        """Return where the near player chooses when the table waits for an answer; None where none can be."""
-        if seen.seat not in people or not seen.interrupts[seen.seat]:
-            return None
-        panel, wide = self.arena.sides[NEAR].panel, max(TARGET, self.m.px(_PAUSES))
-        return pygame.Rect(panel.right - wide - self.m.px(6), panel.top + self.m.px(6), wide, wide)
-
-    def _head(self, side: Side, seen: WankulTable, seat: int) -> pygame.Rect:
-        """Return where it is told who a player is: beside that choice."""
-        pauses = self.pauses(seen, (seat,)) if seat == seen.seat else None
-        room = 0 if pauses is None else side.head.right - pauses.left + self.m.px(4)
-        return pygame.Rect(*side.head.topleft, side.head.width - room, side.head.height)
 
     def _draw_trophies(self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int) -> None:
         """Draw a star for each terrain won, a ring for each that is still to win."""

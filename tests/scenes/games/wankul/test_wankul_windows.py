@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 TWO = ("human:Inès", "human:Omar")
 SUBS = ("c28", "c43", "c50", "c76", "c82")
 STEP = 0.1
-MANY = 100
 
 
 def at_table(app: App, cards: Table, *who: str) -> WankulBoard:
@@ -88,12 +87,13 @@ def passed(app: App, board: WankulBoard) -> list[tuple[object, ...]]:
 # --- two humans at one screen -------------------------------------------------------------------------------
 
 
-def test_a_hundred_windows_pass_and_the_curtain_falls_only_for_who_cuts_in(app: App) -> None:
+@pytest.mark.parametrize("many", [6, pytest.param(100, marks=pytest.mark.slow)])
+def test_windows_pass_and_the_curtain_falls_only_for_who_cuts_in(app: App, many: int) -> None:
     """Hands lie hidden meanwhile, and who plays goes on as before; the table is laid anew for each."""
     board = at_table(app, score("c76", "G2"), *TWO)
-    before, cut = board.session.state.clone(), (MANY // 3, MANY)
+    before, cut = board.session.state.clone(), (many // 3, many)
     fallen = []
-    for window in range(1, MANY + 1):
+    for window in range(1, many + 1):
         board.session.state = before.clone()
         board.settle()
         looks(app)
@@ -257,3 +257,47 @@ def test_time_stands_still_while_a_card_is_up_or_something_lies_over_the_table(a
         app.frame(STEP, [])
     assert (asked(board), app.stack.top is board) == (WINDOW, False)
     assert board.windows.part > 0.9
+
+
+def test_each_player_chooses_at_the_table_when_it_waits_for_an_answer(app: App) -> None:
+    """WAN-11: always, only where something can be played, never; kept by the player's name."""
+    board = at_table(app, score("c76", "G1").deck(0, "c76", *["G3"] * 9), *TWO)
+    told = []
+    for _choice in range(3):
+        told.append(board.ring["pauses"].tip)
+        app.frame(0.01, click(point_of(board, "pauses")))
+        app.frame(0.01, [])
+    assert len(set(told)) == 3
+    assert app.settings.answer_pauses == ("human:Inès/always",)
+    app.change_settings(app.settings.with_answer_pause("human:Omar", "never"))
+    board.act(("score", 0))
+    app.frame(0.01, [])
+    assert asked(board) != WINDOW
+
+
+def test_where_no_sub_can_come_nobody_is_asked_when_to_be_waited_for(app: App) -> None:
+    """ORIGINS has none."""
+    board = at_table(app, Table().hand(0, "G1").hand(1, "G2"), *TWO)
+    assert board.ring.get("pauses") is None
+
+
+def test_a_sub_played_at_home_is_told_to_stay_silent(app: App) -> None:
+    """WAN-33: before it is played, and then."""
+    board = at_table(app, Table().hand(0, "c77"), *TWO)
+    silent = "Jouée dans votre tour, sa foudre se tait."
+    board.playing.click_card(0)
+    app.frame(0.01, press(pygame.K_TAB) * 3)
+    row = board.arena.grounds[0].rows[1].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=row, rel=(1, 1), buttons=(0, 0, 0))])
+    assert silent in board.sentence()
+    board.act(("play", "wankul/campus-077", 0))
+    assert "sa foudre se tait" in board.saying.line
+
+
+def test_a_card_that_does_not_answer_says_so(app: App) -> None:
+    """WAN-33."""
+    app.change_settings(app.settings.with_answer_pause("human", "always"))
+    cards = Table().row(0, 0, "G11").row(1, 0, "L9").hand(1, "G2", "c43").deck(1, "c76", *["G3"] * 9)
+    board = at_table(app, cards.play("score 0"), "random", "human")
+    board.playing.click_card(board.table.refs.index("t/G2"))
+    assert "seul un Sub interrompt" in board.sentence()
