@@ -22,12 +22,12 @@ MOST = 5_000
 
 @cache
 def both_sets() -> options.Prepared:
-    return options.prepared([*starter().values(), *campus().values()])
+    return options.prepared(starter().values())
 
 
 def deck(rng: Rng, *, mixed: bool) -> Deck:
     """Return a deck of any forty characters and ten terrains."""
-    cards = [*campus().values(), *(starter().values() if mixed else ())]
+    cards = [*(starter() if mixed else campus()).values()]
     rng.shuffle(cards)
     characters = [card for card in cards if isinstance(card, Character)]
     terrains = [card for card in cards if not isinstance(card, Character)]

@@ -13,7 +13,7 @@ from wankul_table import Name, Table, named
 from game.core.rng import Rng
 from game.rules.wankul.cards import Terrain
 from game.rules.wankul.scripts import recipe
-from game.rules.wankul.starter import starter
+from game.rules.wankul.starter import cards_of
 from game.rules.wankul.table import PILES
 
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
     from game.rules.wankul.state import WankulState
 
-RECIPES: Final = {named(ref): recipe(card) for ref, card in starter().items()}
+RECIPES: Final = {named(card.ref): recipe(card) for card in cards_of("origins")}
 PERMANENTS: Final[Sequence[str]] = [name for name, one in RECIPES.items() if one.passive]
 """What counts, waits or is used while it lies in play: terrains first."""
 
-TERRAINS: Final = {named(ref) for ref, card in starter().items() if isinstance(card, Terrain)}
+TERRAINS: Final = {named(card.ref) for card in cards_of("origins") if isinstance(card, Terrain)}
 PAIRS: Final = [
     (one, other, seat)
     for one, other in combinations_with_replacement(PERMANENTS, 2)

@@ -121,7 +121,7 @@ def test_characters_are_looked_for_by_clan_cost_and_gem(app: App, show: Show) ->
         assert (card.clan, card.cost) == ("lark", 1)
         assert "orange" in [*card.opens, *card.closes]
     press_on(app, page, "group:kind:terrain")
-    assert len(page.desk.collection.cards) == 30
+    assert len(page.desk.collection.cards) == 55
 
 
 def test_a_deck_is_judged_by_the_size_that_it_is_made_for(app: App, show: Show) -> None:
