@@ -106,12 +106,7 @@ def test_a_game_has_the_cards_of_the_sets_in_use_and_its_fingerprint_hangs_on_th
     golden = json.loads((GOLDENS / "wankul--standard.json").read_text(encoding="utf-8"))["save"]
     assert golden["cards"] == game.cards_digest({}) == game.cards_digest(golden["options"])
     assert len({game.cards_digest({"set": sets}) for sets in SETS}) == 3
-    own = [
-        [ref, count]
-        for ref, count in Counter(
-            card.ref for card in ready_decks(sets="campus")["salle-de-colle"].cards
-        ).items()
-    ]
+    own = ready_decks(sets="campus")["salle-de-colle"].encode()
     with pytest.raises(SetupError, match="Cards of CAMPUS: 50"):
         game.setup({"decks": [own, own]}, 1)
     state = game.setup({"set": "campus", "decks": [own, own]}, 1)
@@ -254,9 +249,11 @@ def test_a_list_by_numbers_is_a_deck_of_the_game_without_any_other_line() -> Non
 
 def test_a_deck_is_written_by_numbers_and_read_again_it_is_equal() -> None:
     for deck in READY:
-        text = written(deck, COLLECTION)
-        assert read(text, {KEY: RULES}, COLLECTION) == deck
-    assert "ORIGINS 108 x1" in text
+        assert read(written(deck, COLLECTION), {KEY: RULES}, COLLECTION) == deck
+    told = written(READY[-1], COLLECTION)
+    assert "Agreement: set=both" in told
+    assert "ORIGINS 145 x3\n" in told
+    assert "CAMPUS 108 x2\n" in told
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -157,7 +157,7 @@ def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
     press_on(app, drawer, "new")
     sheet = app.stack.top
     assert isinstance(sheet, NewDeck)
-    assert len(sheet.choices) == 1 + len(ready_decks())
+    assert len(sheet.choices) == 1 + len(ready_decks(sets="both"))
     press_on(app, sheet, "begin:3")
     page = app.stack.top
     assert isinstance(page, DeckBuilding)
