@@ -23,13 +23,14 @@ from game.rules.wankul.game import WankulPlay
 from game.rules.wankul.recipes import answered
 from game.rules.wankul.setting import Setting
 from game.rules.wankul.starter import starter
-from game.rules.wankul.table import Ground, Laid
+from game.rules.wankul.table import PILES, Ground, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.state import WankulState
 
 Name = int | str
 
@@ -95,6 +96,20 @@ def named(ref: str) -> str:
     """Return how a card is told in a test."""
     short = ref.rpartition("/")[2].removeprefix("origins-").replace("campus-", "c")
     return re.sub(r"^(c?t?)0*(\d)", r"\1\2", short) if ref.startswith("wankul/") else short
+
+
+def check_cards(state: WankulState) -> None:
+    """Raise AssertionError unless every card lies once, in a pile of its owner's or in play (WAN-28)."""
+    in_play = [
+        card
+        for ground in state.grounds
+        if ground is not None
+        for card in (ground.card, *[laid.card for row in ground.rows for laid in row])
+    ]
+    for seat, side in enumerate(state.sides):
+        own = [card for name in PILES for card in side.pile(name)]
+        own += [card for card in in_play if state.owners[card] == seat]
+        assert sorted(own) == [card for card, owner in enumerate(state.owners) if owner == seat]
 
 
 def shown(action: Action) -> str:
