@@ -134,6 +134,8 @@ class Rhythm:
         asked = self._session.decision
         first = self._come or (asked is not None and self._session.actor != asked.seat)
         rest = timeline.LAY_REST / self.speed if amid else self.rest(first=first)
+        if self._answers:
+            rest = timeline.ANSWER / self.speed
         thoughts = (bots.think(dt, rest) for _slice in range(_SLICES if math.isinf(self._haste) else 1))
         action = next(filter(None, thoughts), None)
         if action is not None:
@@ -143,6 +145,12 @@ class Rhythm:
             if self._acts == _CALM and not amid and self._explains:
                 self._taught = once(self._app(), "skip")
         return action
+
+    @property
+    def _answers(self) -> bool:
+        """Say whether another may answer: that takes as long whatever it holds."""
+        asked = self._session.decision
+        return asked is not None and asked.prompt in self._session.seating.secrets.windows
 
     def rest(self, *, first: bool) -> float:
         """Return how many seconds another rests before it acts."""
@@ -179,7 +187,7 @@ class Rhythm:
         asked = self._session.decision
         if self.held:
             return _("On hold: let go of S to go on.")
-        if waits and asked is not None and self._app().settings.others_wait:
+        if waits and asked is not None and not self._answers and self._app().settings.others_wait:
             words = _("{name}: click, or press Space, to see what comes next.")
             return words.format(name=names[asked.seat])
         if self._taught and self.showing:

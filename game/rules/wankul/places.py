@@ -114,6 +114,8 @@ class WankulTable(TurnTable):
     """How many characters were counted in this turn."""
     limit: int = fact("limit")
     """How many characters may be played in a turn."""
+    interrupts: Sequence[bool] = fact("interrupts")
+    """By seat, whether its Subs may interrupt what the other does, as far as is known of its deck."""
     drawn: Sequence[int] = fact("drawn")
     """How many cards each seat draws as its turn begins."""
     left: int | None = fact("left")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import DeckSetting
 from game.rules.wankul.edition import CAST
+from game.rules.wankul.subs import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,6 +49,7 @@ class Setting(DeckSetting):
     """
 
     cast = CAST
+    windows = frozenset({WINDOW})
     told = ("set", "size", "scorers", "turns", "decks")
 
     set: str

@@ -365,7 +365,7 @@ class WankulBoard(SeatedBoard):
         """Draw the cloth, the strip, both players, and what happens."""
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
-        self.panels.draw(surface, self.table, self.acting)
+        self.panels.draw(surface, self.table, self.acting, chooses=self.gestures.waited_for)
         if drawn_on(surface, self.arena["story"], AROUND // 4):
             self._draw_story(surface)
 
@@ -390,6 +390,7 @@ class WankulBoard(SeatedBoard):
         if aimed is not None:
             self.table.rows_drawn.draw_open_end(surface, aimed, self.gestures.held)
         self.panels.draw_said(surface, self.seen, self.unfolding.said)
+        self.windows.draw(surface, self.arena.strip)
         self.reckoning.draw(surface)
         self.reasons.draw(surface)
         self.lookout.draw(surface)

@@ -24,7 +24,7 @@ from scenes.kit.layout import Box, Column, Either, Grow, Row, Shaped
 from scenes.kit.lights import draw_focus, draw_light, draw_turn_mark
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import TARGET, draw_sheet
 from scenes.table.player import face, player
 
 if TYPE_CHECKING:
@@ -46,7 +46,6 @@ _SEATS: Final = (palette.GOOD, palette.WARNING)
 _VEIL: Final = 110
 """How opaque the veil over banned cards is, of 255."""
 
-
 _EDGE: Final = 40
 """How much a sheet's shadow and the mark of the turn take up round it, in pixels."""
 
@@ -57,8 +56,13 @@ class Panels:
     def __init__(self, arena: Arena, names: Names, looks: Looks) -> None:
         self.arena, self.m, self.names, self.looks = arena, arena.m, names, looks
 
-    def draw(self, surface: pygame.Surface, table: TerrainTable, turn_of: int) -> None:
-        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked."""
+    def draw(
+        self, surface: pygame.Surface, table: TerrainTable, turn_of: int, *, chooses: bool = False
+    ) -> None:
+        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked.
+
+        The near player `chooses` when the table waits for an answer.
+        """
         seen = table.seen
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             places = self.arena.sides[side]
@@ -69,7 +73,14 @@ class Panels:
         if drawn_on(surface, self.arena["turn"]):
             told = Either([_turn_line(seen, short) for short in range(3)])
             sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
-            sheet.show(surface, self.m, self.arena["turn"])
+            sheet.show(surface, self.m, self.counted(chooses=chooses)[0])
+
+    def counted(self, *, chooses: bool) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the turn is told, and beside that where a player chooses when the table waits."""
+        turn = self.arena["turn"]
+        wide = max(TARGET, turn.height) if chooses else 0
+        told = pygame.Rect(*turn.topleft, turn.width - wide, turn.height)
+        return told, pygame.Rect(*told.topright, wide, turn.height)
 
     # --- players ----------------------------------------------------------------------------------------
 

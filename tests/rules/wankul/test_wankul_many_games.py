@@ -22,7 +22,7 @@ from game.rules.wankul.cards import Terrain
 from game.rules.wankul.decks import MOST_ALIKE
 from game.rules.wankul.setting import SIZES
 from game.rules.wankul.starter import ready_decks, starter
-from game.rules.wankul.table import PILES
+from game.rules.wankul.table import HIDDEN, PILES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,7 +97,7 @@ def check_table(state: WankulState) -> None:
         own = [card for name in PILES for card in state.sides[seat].pile(name)]
         own += [card for card in in_play if state.owners[card] == seat]
         assert sorted(own) == [card for card, owner in enumerate(state.owners) if owner == seat]
-        hidden = [card for side in state.sides for card in (*side.hand, *side.deck)]
+        hidden = [card for side in state.sides for name in HIDDEN for card in side.pile(name)]
         assert state.knows[seat] <= {*hidden}
     assert len(state.placed()) <= 3
 
