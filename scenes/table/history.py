@@ -11,7 +11,7 @@ from game.core.chronicle import Chronicle
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Picture, Sheet, Text, heading
-from scenes.kit.layout import Column, Either, Fullest, Grow, Row
+from scenes.kit.layout import Column, Either, Fullest, Grow, Row, em, total
 from scenes.table.lain import Small
 from scenes.table.story import SLICE, StoryPage
 
@@ -31,6 +31,8 @@ _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
 
 _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
+_HIGH: Final = total(em(17, 1.35), em(14, 1.2 * 3, 4), 2 * 6 + 5)
+"""How high the note is at the most: its title, and three lines."""
 _FACE: Final = 24
 """How large the face is of who did something."""
 _HOVERED: Final = 0.6
@@ -201,6 +203,7 @@ class Since:
         """Draw the note over a sheet, where it is `shown`; what has no room there is in the journal."""
         self.area = sheet() if self.lines and shown else pygame.Rect(0, 0, 0, 0)
         if self.area:
+            self.area = pygame.Rect(self.area.topleft, (self.area.width, min(self.area.height, _HIGH(m))))
             self._note().show(surface, m, self.area)
 
     def note(self) -> Box | None:

@@ -9,6 +9,7 @@ a turn while a terrain may be scored that is won: the first two score it before 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.expertise import Expertise
@@ -63,6 +64,12 @@ def _settled(state: WankulState, decision: Decision) -> Action | None:
     if decision.prompt == naming.BID.prompt:
         return decision.options[bid(state, decision.seat)]
     return subs.guessed(state) if decision.prompt == WINDOW else None
+
+
+def answers(state: WankulState) -> tuple[Action, ...]:
+    """Return what is thought of where a window is asked for itself: every Sub, and to pass."""
+    decision = state.decision
+    return decision.options if decision is not None and decision.prompt == WINDOW else options(state)
 
 
 def bid(state: WankulState, seat: int) -> int:
@@ -168,6 +175,12 @@ class WankulPlayer(PlayingOn["WankulState"]):
         needed = -8 < lead < 8
         luck = self._rng.below(100) / 100
         return known.force - known.cost + 2.5 * joins + 1.5 * needed + 2 * luck
+
+
+class CuttingIn(WankulPlayer):
+    """Plays worlds on from a window, in which every answer is thought of."""
+
+    sense = replace(SENSE, options=answers)
 
 
 STRENGTHS: Final[Strengths[WankulState]] = Strengths(

@@ -14,7 +14,7 @@ from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
-from scenes.games.wankul.arena import arrange
+from scenes.games.wankul.arena import arrange, over_column
 from scenes.games.wankul.asked import SECOND_OF_TWO, Asked
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
@@ -76,7 +76,8 @@ class WankulBoard(SeatedBoard):
         self.choosing = WankulChoosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
-        self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
+        advised = Advised(self.tips_from, self.draw_move, at_left=lambda _until: over_column(self.m))
+        self.hints = SeatedHints(self, advised)
         self.lookout = CardLookout(self, self.playing.lacking)
         self.reasons = Reasons(self)
         self.reckoning = Reckoning(self)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from many_games import check_secrets, in_turns
+from wankul_table import check_cards
 from wankul_toys import GAME
 
 from game.core.model import GIVE_UP
@@ -22,7 +23,7 @@ from game.rules.wankul.cards import Terrain
 from game.rules.wankul.decks import MOST_ALIKE
 from game.rules.wankul.setting import SIZES
 from game.rules.wankul.starter import ready_decks, starter
-from game.rules.wankul.table import HIDDEN, PILES
+from game.rules.wankul.table import HIDDEN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,16 +88,8 @@ def ready_pair(seed: int) -> Options:
 
 def check_table(state: WankulState) -> None:
     """Raise AssertionError unless every card lies once, in a pile of its owner's or in play (WAN-28)."""
-    in_play = [
-        card
-        for ground in state.grounds
-        if ground is not None
-        for card in (ground.card, *[laid.card for row in ground.rows for laid in row])
-    ]
+    check_cards(state)
     for seat in state.seats:
-        own = [card for name in PILES for card in state.sides[seat].pile(name)]
-        own += [card for card in in_play if state.owners[card] == seat]
-        assert sorted(own) == [card for card, owner in enumerate(state.owners) if owner == seat]
         hidden = [card for side in state.sides for name in HIDDEN for card in side.pile(name)]
         assert state.knows[seat] <= {*hidden}
     assert len(state.placed()) <= 3
