@@ -33,7 +33,10 @@ class Line(Text):
     window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), init=False)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Write the lines that are seen."""
+        """Write the lines that are seen; all of them where nothing is scrolled."""
+        if not self.window:
+            super().paint(surface)
+            return
         step = round(self.px * self.spread)
         for place, words in enumerate(text.wrap(self.words, self.face, self.px, self.area.width)):
             line = pygame.Rect(self.area.left, self.area.top + place * step, self.area.width, step)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import date, timedelta
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -22,12 +21,15 @@ from game.storage.journal import Journal
 from game.storage.reading import exists
 from game.storage.records import Reading
 from scenes.kit import clipboard, palette, text
-from scenes.kit.content import Icon, Place, Ruled, Sheet, Telling, Text
+from scenes.kit.content import Icon, Ruled, Sheet, Telling, Text
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
+from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Put, Row
+from scenes.kit.scroll import Scroll
+from scenes.kit.scrolled import Line, Scrolled
 from scenes.kit.widgets import Button, Style
 from scenes.pages.challenge_calendar import Day, bands_key, day_tile, days_of
 from scenes.pages.framed import FOOT, framed
+from scenes.pages.kept_pictures import KeptPictures
 from scenes.shell import dates
 from scenes.shell.scene import Scene
 
@@ -64,6 +66,7 @@ class Daily(Scene):
         self.problem = ""
         self.copied = False
         self._reading = Reading()
+        self.pictures, self._words = KeptPictures(), Scroll()
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -248,13 +251,22 @@ class Daily(Scene):
     # --- where it all is --------------------------------------------------------------------------------
 
     def contents(self) -> Box:
+        """Return the page, its picture as large in larger text as in plain text."""
+        return self.pictures.keep(self.m, self._declared)
+
+    def _declared(self) -> Box:
         """Put the month over the field of codes, and at the side the sheet of the day chosen."""
         header = self.look.header(self.app, _("Each day, one deal for everybody."))
         menu = Button("menu", on_click=self.to_menu, label=_("Menu"), icon="arrow_left")
         low = Row([Put(menu, wide=(90, 140), high=FOOT), self._code()], gap=16, align="end")
         play = Button("play", on_click=self.play, label=self._play_label(), icon="play", style=Style.MAIN)
         seconds, played = self.app.settings.planning_seconds, self.days.get(self.chosen)
-        told = day_told(self._heading(), self.chosen, self.look, self.challenge, seconds, played)
+        one, day = self.challenge, (self._heading(), self.chosen, self.look)
+        drawn = lambda surface, _m, area: self.look.draw(one, surface, area)  # noqa: E731 - in short
+        picture = self.pictures.box("picture", drawn, _LEAST_PICTURE, lambda _m, area: area.height)
+        told = day_told(*day, one, seconds, played, picture)
+        if self.m.larger_text:
+            told[-1] = Scrolled(told[-1], self._words, self.invalidate)
         side = Column([*told, Pad((0, 8, 0, 14), Put(self._share_button(), high=FOOT))], gap=4, grow=1)
         return framed([header, self._month(), low], side, play)
 
@@ -350,21 +362,27 @@ def attempt_sentences(played: Played) -> list[str]:
 
 
 def day_told(
-    heading: str, day: date, look: DailyLook, one: Challenge, seconds: int, played: Played | None
+    heading: str,
+    day: date,
+    look: DailyLook,
+    one: Challenge,
+    seconds: int,
+    played: Played | None,
+    picture: Box,
 ) -> list[Box]:
     """Return what the sheet of a day tells: its date, its picture, what is played, and how it went.
 
-    Where the text is so large that all has no room, the attempts go, then the rules, then the picture.
+    Where all has no room, the attempts go, then the rules, then the picture; in larger text words scroll.
     `heading` stands over the date; `seconds` are those that a planned game's cards are seen for.
     """
-    picture = Place("picture", partial(look.draw, one), grow=1, high=(_LEAST_PICTURE, 90), optional=1)
+    name = [Text(look.name(one), text.SERIF_BLACK, px, lines=most) for most, px in ((1, 23), (2, 16))]
+    told = [Line(look.told(one, seconds), spread=1.38, optional=2)]
     return [
-        Text(heading, text.SANS_BOLD, 15, palette.MUTED_TEXT),
+        Text(heading, text.SANS_BOLD, 15, palette.MUTED_TEXT, optional=4),
         Text(capitalised(dates.day(day)), text.SERIF_BLACK, 27, lines=1, least=16),
         picture,
-        Text(look.name(one), text.SERIF_BLACK, 23, lines=1, least=16),
-        Text(look.told(one, seconds), spread=1.38, optional=2),
-        *(_result(look, played) if played is not None else []),
+        Either(name),
+        Column([*told, *(_result(look, played) if played is not None else [])], gap=4),
     ]
 
 
@@ -372,7 +390,7 @@ def _result(look: DailyLook, played: Played) -> list[Box]:
     """Return how the day went, and what came after the attempt that counts."""
     won = played.first.won
     color = palette.GOOD_TEXT if won else palette.WARNING_TEXT
-    verdict = Text(look.result(played.first), text.SANS_EXTRABOLD, 19, color, spread=1.3, grow=1)
+    verdict = Line(look.result(played.first), text.SANS_EXTRABOLD, 19, color, spread=1.3, grow=1)
     line = Row([Icon("check" if won else "cross", 20, color), verdict], gap=10, align="center")
-    after = Text(" ".join(attempt_sentences(played)), size=14, spread=1.4, optional=3)
+    after = Line(" ".join(attempt_sentences(played)), size=14, spread=1.4, optional=3)
     return [Ruled([Box(high=4), Pad((0, 8, 0, 0), line)]), after]

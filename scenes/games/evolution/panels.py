@@ -12,7 +12,7 @@ from game.rules.evolution.words import table as words
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.looks import PEOPLE
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
+from scenes.kit.content import Fitted, Icon, Painted, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.measures import drawn_on
@@ -230,6 +230,9 @@ class Panels:
             )
             for px in dict.fromkeys((size, 14))
         ]
+        if lines:
+            stays = lines[-1] if sign == NEWS else lines[0]
+            told.append(Column([_headed(sign, title), Fitted(stays, size=14, spread=1.3)], gap=5))
         Sheet((14, 8), Either(told), seed=15).show(surface, self.m, place or self.arena.told)
 
 

@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.table.occasion import Occasion
 
+_CARD: Final = 46
+"""How wide the card of a move is, in pixels of the drawing: in larger text too."""
 _LINE = 1.28
 _SEATS: Final = 2
 
@@ -189,8 +191,8 @@ class HintSheet(Hinting[Hint]):
         placed = self.card(hint.action) if taken is None else taken
         if placed is None:
             return said
-        card = Place("", partial(_draw_card, seen, placed), wide=(0, 84))
-        return Row([Shaped(CARD_SHAPE, card, at="midtop", wide=(30, 84)), said], gap=12)
+        card = Place("", partial(_draw_card, seen, placed), wide=(0, _CARD))
+        return Row([Shaped(CARD_SHAPE, card, at="midtop", wide=_CARD), said], gap=12)
 
     def _behind(self, hint: Hint) -> list[Box]:
         """Return why a defeat is to be expected after a move that puts a card somewhere, if one is."""

@@ -35,7 +35,7 @@ from scenes.games.reverse_war.partner_words import temper
 from scenes.games.reverse_war.setup_pictures import PictureTile, draw_shared, tile_words
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
-from scenes.kit.content import Place, Sheet, Text
+from scenes.kit.content import Sheet, Text
 from scenes.kit.forms.drop_down import width_around
 from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Put, Row, Stack
 from scenes.kit.pips import Pips
@@ -234,7 +234,9 @@ class Together(GameSetup):
         """Return the tile of a way to play: its picture, its name, and what it is, `told` or as a tip."""
         chosen = table is self.table
         pitch = Text(_(table.pitch), size=14, color=palette.MUTED_TEXT, align="center", lines=1)
-        picture = Place("", partial(_draw_way, table.key, chosen=chosen), grow=1, high=(60, 80))
+        drawn = lambda surface, _m, area: _draw_way(table.key, surface, area, chosen=chosen)  # noqa: E731
+        picture = self.pictures.box(f"way-{table.key}", drawn, 60, lambda _m, area: area.height)
+        picture.optional = 0
         box = Pad((6, 8, 6, 5), Column([picture, *tile_words(_(table.name), 18, *[pitch] * told)], gap=2))
         choose, tip = partial(self.choose_table, table.key), "" if told else pitch.words
         return PictureTile(f"table-{table.key}", on_click=choose, tip=tip, chosen=chosen, box=box)

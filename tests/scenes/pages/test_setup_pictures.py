@@ -26,6 +26,11 @@ _SETUPS: Final = (
     "evolution-setup-four",
     "wankul-setup",
     "magicjoust-setup",
+    "together-coop",
+    "together-duel",
+    "together-scenario",
+    "daily",
+    "daily-played",
 )
 
 
