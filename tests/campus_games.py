@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @cache
 def both_sets() -> options.Prepared:
     """Return the cards of both sets, ready for a game."""
-    return options.prepared([*starter().values(), *campus().values()])
+    return options.prepared(starter().values())
 
 
 def deck_by_lot(rng: Rng, *, mixed: bool, subs: int = 0) -> Deck:
@@ -29,7 +29,7 @@ def deck_by_lot(rng: Rng, *, mixed: bool, subs: int = 0) -> Deck:
 
     It has so many copies of each Sub; no other two are alike.
     """
-    cards = [*campus().values(), *(starter().values() if mixed else ())]
+    cards = [*(starter() if mixed else campus()).values()]
     rng.shuffle(cards)
     characters = [card for card in cards if isinstance(card, Character)]
     terrains = [card for card in cards if not isinstance(card, Character)]

@@ -177,8 +177,8 @@ class Game(Protocol):
     def decode(self, data: Json) -> State:
         """Return the state that `State.encode` wrote. Raise ValueError when it is not one."""
 
-    def cards_digest(self) -> str:
-        """Return a fingerprint of the card data, so that a save knows which cards it was played with."""
+    def cards_digest(self, options: Options, /) -> str:
+        """Return a fingerprint of the cards that such games are played with: a save tells it."""
 
 
 def require_legal(action: Action, decision: Decision | None) -> None:

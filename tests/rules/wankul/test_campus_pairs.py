@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 from many_games import in_turns
-from wankul_table import Table, campus, check_cards, named
+from wankul_table import Table, check_cards, named
 
 from game.core.rng import Rng
 from game.rules.wankul.cards import Terrain
@@ -16,7 +16,7 @@ from game.rules.wankul.starter import starter
 if TYPE_CHECKING:
     from game.rules.wankul.cards import WankulCard
 
-CARDS: Final = {named(ref): card for ref, card in (starter() | campus()).items()}
+CARDS: Final = {named(ref): card for ref, card in starter().items()}
 TERRAINS: Final = {name for name, card in CARDS.items() if isinstance(card, Terrain)}
 SUBS: Final = {name for name, card in CARDS.items() if recipe(card).subs}
 

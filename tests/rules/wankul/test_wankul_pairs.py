@@ -12,17 +12,17 @@ from wankul_table import Name, Table, check_cards, named
 from game.core.rng import Rng
 from game.rules.wankul.cards import Terrain
 from game.rules.wankul.scripts import recipe
-from game.rules.wankul.starter import starter
+from game.rules.wankul.starter import cards_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-RECIPES: Final = {named(ref): recipe(card) for ref, card in starter().items()}
+RECIPES: Final = {named(card.ref): recipe(card) for card in cards_of("origins")}
 PERMANENTS: Final[Sequence[str]] = [name for name, one in RECIPES.items() if one.passive]
 """What counts, waits or is used while it lies in play: terrains first."""
 
-TERRAINS: Final = {named(ref) for ref, card in starter().items() if isinstance(card, Terrain)}
+TERRAINS: Final = {named(card.ref) for card in cards_of("origins") if isinstance(card, Terrain)}
 PAIRS: Final = [
     (one, other, seat)
     for one, other in combinations_with_replacement(PERMANENTS, 2)
