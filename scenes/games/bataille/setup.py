@@ -175,7 +175,9 @@ class Setup(SettingUp):
             )
         if key == "trophies":
             count, change = self.choices.trophies[self.variant], self._change(self.choices.change_trophies)
-            return agreed(name, sentence, counted(key, count, (1, MOST_TROPHIES), change), len(key))
+            return agreed(
+                name, sentence, counted(key, count, (1, MOST_TROPHIES), change), len(key), told=told
+            )
         switch = Toggle(key, on_click=partial(self.toggle, key), on=self.choices.on[key])
         return agreed(name, sentence, Put(switch), len(key), told=told)
 
