@@ -205,7 +205,8 @@ class Windows:
             self._hold()
             board.renew()
             return
-        board.hidden = True
+        board.hidden = board.viewer.cuts_in = True
+        board.renew()
         board.app.stack.push(Curtain(board.names[seat], self._behind()), self._opened)
 
     def _behind(self) -> str:
@@ -216,7 +217,7 @@ class Windows:
 
     def _opened(self, answer: str | None) -> None:
         board = self._board
-        board.hidden = False
+        board.hidden = board.viewer.cuts_in = False
         if answer == LOOKED and board.viewer.unlooked is not None:
             board.viewer.look(board.viewer.unlooked)
             self._hold()
