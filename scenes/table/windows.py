@@ -15,6 +15,7 @@ from game.core.grammar import joined
 from game.core.i18n import N_, _, pgettext
 from game.core.model import BACK
 from game.core.session import HUMAN
+from game.core.table import HAND
 from game.core.windows import PASS
 from game.storage.settings import ABLE, ALWAYS, NEVER
 from scenes.kit import palette, timeline
@@ -123,8 +124,10 @@ class Windows:
         return asked is not None and not self._skips(asked)
 
     def _skips(self, asked: Decision) -> bool:
-        """Say whether who is asked wants no pause there."""
+        """Say whether who is asked wants no pause there, or holds nothing, as all see."""
         when = self._when(asked.seat)
+        if asked.options == (PASS,) and not self._board.seen.count(HAND, asked.seat):
+            return True
         return when == NEVER or (when == ABLE and asked.options == (PASS,))
 
     def _when(self, seat: int) -> str:
