@@ -341,3 +341,30 @@ def test_a_card_that_does_not_answer_says_so(app: App) -> None:
     board = at_table(app, cards.play("score 0"), "random", "human")
     board.playing.click_card(board.table.refs.index("t/G2"))
     assert "seul un Sub interrompt" in board.sentence()
+
+
+def test_a_bot_takes_as_long_to_let_pass_whatever_it_holds(app: App) -> None:
+    """WAN-33: with a Sub that it keeps, or with none."""
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    taken = []
+    for held in (("G3", "G2"), ("c28", "c76", "c82", "G4")):
+        cards = (
+            Table()
+            .row(0, 0, "G11")
+            .row(0, 1, "G3", "G2")
+            .row(1, 0, "L9")
+            .row(1, 1, "T4")
+            .hand(0, 31, 33, "G2")
+        )
+        cards.deck(1, "c76", "c82", *["G3"] * 12).hand(1, *held)
+        board = at_table(app, cards, "human", "level:3")
+        board.act(("play", "wankul/origins-031", 0))
+        frames = 0
+        while len(board.session.actions) == 1:
+            assert asked(board) == WINDOW
+            frames += not board.timeline.busy
+            app.frame(0.02, [])
+        assert board.session.actions[-1] == PASS
+        taken.append(frames)
+    assert taken[0] == taken[1]
+    assert taken[0] >= timeline.ANSWER / 0.02
