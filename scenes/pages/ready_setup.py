@@ -220,7 +220,7 @@ class ReadySetup(SettingUp):
         if isinstance(term.value, bool):
             put = partial(self.agree, term, term.values.index(not term.value))
             return Put(Toggle(term.name, on_click=put, on=term.value))
-        labels = tuple(map(self.value_label, term.values))
+        labels = tuple(term.words or map(self.value_label, term.values))
         chosen, agree = term.values.index(term.value), partial(self.agree, term)
         return Put(Choice(term.name, labels=labels, chosen=chosen, on_change=agree))
 

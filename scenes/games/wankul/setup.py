@@ -14,7 +14,7 @@ from game.editions import EDITIONS
 from game.rules.wankul import decks as reading
 from game.rules.wankul import options as settings
 from game.rules.wankul.cards import Character, Deck
-from game.rules.wankul.setting import SETS, SIZES, SUBS, set_words
+from game.rules.wankul.setting import SETS, SIZES, SUBS
 from game.rules.wankul.starter import plans, ready_decks, starter, sub_cards
 from game.rules.wankul.words.table import terrains
 from scenes.games.wankul.edition import KEY
@@ -91,9 +91,7 @@ class Setup(ReadySetup):
     choices: Choices
 
     def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
-        """Return a value in few letters: sets by their names, a size by how many cards a deck has."""
-        if value in SETS:
-            return set_words(str(value)) if len(SETS[str(value)]) == 1 else _("Both")
+        """Return a value in few letters: a size by how many cards a deck has."""
         size = SIZES.get(str(value))
         return str(size.characters + size.terrains) if size else str(value)
 
