@@ -5,14 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from wankul_table import campus
-
 from game.core.rng import Rng
 from game.rules.wankul import options
 from game.rules.wankul.cards import Character, Deck
 from game.rules.wankul.game import begun
 from game.rules.wankul.setting import Setting
-from game.rules.wankul.starter import starter
+from game.rules.wankul.starter import cards_of, starter
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
@@ -29,7 +27,7 @@ def deck_by_lot(rng: Rng, *, mixed: bool, subs: int = 0) -> Deck:
 
     It has so many copies of each Sub; no other two are alike.
     """
-    cards = [*(starter() if mixed else campus()).values()]
+    cards = [*cards_of("both" if mixed else "campus")]
     rng.shuffle(cards)
     characters = [card for card in cards if isinstance(card, Character)]
     terrains = [card for card in cards if not isinstance(card, Character)]

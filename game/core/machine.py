@@ -92,6 +92,10 @@ class Machine:
 
     def push(self, program: str, **given: Json) -> None:
         """Begin a program, to be taken to its end before anything else goes on."""
+        self.begin(program, given)
+
+    def begin(self, program: str, given: Vars) -> None:
+        """Begin a program with what it remembers, to be taken to its end before anything else goes on."""
         if len(self.frames) >= MOST_FRAMES:
             message = f"“{program}” nests more than {MOST_FRAMES} deep."
             raise EndlessError(message)
@@ -108,22 +112,28 @@ class Machine:
         Where the next step asks, nothing is changed: asking twice gives the same decision.
         """
         frames, programs = self.frames, self.programs
-        for _step in range(MOST_STEPS):
+        steps = iter(range(MOST_STEPS))
+        for _frame in steps:
             if not frames:
                 return None
-            frame = frames[-1]
-            at, program = frame.at, programs[frame.program]
-            if at == len(program):
-                del frames[-1]
-                continue
-            when, take, change = program[at]
-            if when is not None and not when(state, frame.vars):
-                frame.at = at + 1
-            elif take is None:
-                frame.at = at + 1
-                change(state, frame.vars)
-            elif (asked := take(self, state, frame)) is not None:
-                return asked
+            frame, depth = frames[-1], len(frames)
+            given, program = frame.vars, programs[frame.program]
+            for _step in steps:
+                at = frame.at
+                if at == len(program):
+                    del frames[-1]
+                    break
+                when, take, change = program[at]
+                if when is not None and not when(state, given):
+                    frame.at = at + 1
+                    continue
+                if take is None:
+                    frame.at = at + 1
+                    change(state, given)
+                elif (asked := take(self, state, frame)) is not None:
+                    return asked
+                if len(frames) != depth:
+                    break
         message = f"“{frames[-1].program}” neither ends nor asks anything."
         raise EndlessError(message)
 
@@ -190,7 +200,7 @@ def call(name: str, given: Given | None = None, when: Condition | None = None) -
 
     def take(machine: Machine, state: object, frame: Frame) -> None:
         frame.at += 1
-        machine.push(name, **(given(state, frame.vars) if given else {}))
+        machine.begin(name, given(state, frame.vars) if given else {})
 
     return when, take, _nothing
 
@@ -206,7 +216,7 @@ def each(items: Items, name: str, when: Condition | None = None, only: Condition
         while waiting:
             one = waiting.pop(0)
             if only is None or only(state, one):
-                machine.push(name, **one)
+                machine.begin(name, one)
                 return
         del given[_LEFT]
         frame.at += 1

@@ -103,7 +103,21 @@ def plain(state: WankulState) -> tuple[Action, ...]:
         return (decision.options[max(0, most - (state.turn * _STRIDE + cards) % _SHY)],)
     if decision is None or decision.prompt != "turn":
         return found
-    return _won(state, decision.seat, found) or found
+    return _won(state, decision.seat, found) or _without_subs(state, decision.seat, found)
+
+
+_KEPT: Final = 2
+"""How many Subs a soldier keeps in hand, rather than play them at home."""
+
+
+def _without_subs(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
+    """Return options without those that play Subs at home, where few are held that may interrupt."""
+    if not state.subs or not state.subs[seat]:
+        return tuple(found)
+    held = {state.refs[card] for card in state.sides[seat].hand if state.recipes[card].subs}
+    if len(held) > _KEPT:
+        return tuple(found)
+    return tuple(one for one in found if one[0] != "play" or one[1] not in held)
 
 
 def obvious(state: WankulState) -> tuple[Action, ...]:

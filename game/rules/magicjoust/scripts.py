@@ -162,10 +162,12 @@ def recipe(card: Creuset) -> Recipe:
     answers = _answers(made)
     waiting = [(one.when.kind, number) for number, one in enumerate(made) if isinstance(one.when, Trigger)]
     waiting += [(moment, number) for moment, numbers in answers.items() for number in numbers]
+    fee = price(card.action) if any(one.is_used for one in made) else None
     return Recipe(
         made,
-        price(card.formula),
-        price(card.action) if any(one.is_used for one in made) else None,
+        tuple([_named(card.ref, number) for number in range(len(made))]),
+        fee,
+        fee if action else None,
         action,
         answers,
         standing,
@@ -220,21 +222,29 @@ def _possible(when: When, own: list[Effect], contested: list[Effect]) -> Possibl
 def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
     """Return the programs of a card, by name: one for each sentence that is ever carried out."""
     return {
-        f"{ref}/{number}": _program(number, sentence)
+        _named(ref, number): _program(number, sentence)
         for number, sentence in enumerate(recipe.sentences)
         if not sentence.counts
     }
 
 
+def _named(ref: str, number: int) -> str:
+    """Return the name of the program of a sentence."""
+    return f"{ref}/{number}"
+
+
 def _program(number: int, sentence: Ready) -> Program:
     steps: list[Step] = []
     when = sentence.when
+    judged = isinstance(when, Condition)
     if isinstance(when, Condition):
         steps.append(judge(when.holds))
     for place, deed in enumerate(sentence.do):
         if sentence.attack and place == sentence.contested:
             steps += joust.fought(sentence.attack, sentence.worth_it)
-        steps += deed.judged
+            judged = True
+        steps += deed.judged if judged else deed.whole
+        judged = judged or deed.paid is not None
     if sentence.standing:
         steps.append(do(_lasting(number, sentence), when=holds))
     return (*steps, deeds.JOUSTED) if sentence.attack else tuple(steps)

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, cast
 from game.core import fields
 from game.core.resolving import Duel
 from game.rules.magicjoust.cards import PLAN, Creuset
-from game.rules.magicjoust.prices import BITS, TWICE, Price, Purse, bits_of
+from game.rules.magicjoust.powers import Prices
+from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of
 from game.rules.magicjoust.recipes import NOTHING
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import COUNT, JOUST, ROLLED, UNTIL_NEXT, WIZARD, Drawn, Wizard
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from game.core.rng import Rng
     from game.rules.magicjoust.cards import MagicCard
@@ -35,8 +36,9 @@ class MagicState(Duel):
     that goes on, or the last one; `effects` is what lasts, `once` are the cards that did by themselves
     in this turn what they do once a turn (MAG-11, MAG-17).
 
-    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do, `prices` those of
-    their formulas; `powers` is all that any of them ever counts for.
+    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do, `invocations` the
+    actions with which they are invoked; `prices` are
+    those of their formulas, `powers` is all that any of them ever counts for.
     """
 
     saved = fields.Shape(
@@ -67,6 +69,7 @@ class MagicState(Duel):
         "_singularities",
         "colours",
         "faces",
+        "invocations",
         "powers",
         "prices",
     )
@@ -78,7 +81,8 @@ class MagicState(Duel):
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
         self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
-        self.prices: Mapping[int, Price] = dict(enumerate([recipe.price for recipe in self.recipes]))
+        self.invocations = tuple([("invoke", ref) for ref in self.refs])
+        self.prices = Prices(self.cards)
         self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
@@ -135,10 +139,13 @@ class MagicState(Duel):
     def _purse(self, zones: Sequence[Sequence[Spot]]) -> Purse:
         held, bits, shift = 0, self._bits, 0
         for zone in zones:
+            once = twice = 0
             for spot in zone:
                 if spot.stable:
-                    once = bits[spot.card] << shift
-                    held |= once | (held & once) << TWICE
+                    its = bits[spot.card]
+                    twice |= once & its
+                    once |= its
+            held |= (once | twice << TWICE) << shift
             shift += BITS
         return Purse(held)
 
@@ -157,6 +164,11 @@ class MagicState(Duel):
         if self.faces[one.card].nature == PLAN:
             wizard.plans.append(one.card)
         wizard.add_passive(one.card, self.recipes[one.card].passive)
+
+    def lift(self, seat: int, place: int) -> int:
+        """Take a card out of play, and return it."""
+        wizard = self.wizards[seat]
+        return wizard.lift(place, self.recipes[wizard.invoked[place].card].passive)
 
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""

@@ -11,7 +11,7 @@ from game.core.lasting import END, START, Lasting
 from game.rules.magicjoust.singularities import ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from game.rules.magicjoust.formulas import Quadrant
     from game.rules.magicjoust.prices import Purse
@@ -104,35 +104,52 @@ class Wizard:
         held = self.zones[zone - 1]
         held[place] = spot(held[place].card, stable)
 
-    def add_passive(self, card: int, passive: Iterable[tuple[str, object]]) -> None:
+    def add_passive(self, card: int, passive: Collection[tuple[str, object]]) -> None:
         """Let a card do in play what it does beside its action."""
+        if not passive:
+            return
         found = {**self.passive}
         for where, what in passive:
             found[where] = (*found.get(where, ()), (card, what))
         self.passive = found
 
-    def _drop_passive(self, card: int) -> None:
-        left = {where: [one for one in done if one[0] != card] for where, done in self.passive.items()}
-        self.passive = {where: tuple(done) for where, done in left.items() if done}
+    def _drop_passive(self, card: int, passive: Iterable[tuple[str, object]]) -> None:
+        left = {**self.passive}
+        for where in dict.fromkeys([where for where, _what in passive]):
+            left[where] = tuple([one for one in left[where] if one[0] != card])
+            if not left[where]:
+                del left[where]
+        self.passive = left
 
-    def lift(self, place: int) -> int:
-        """Take a card out of play, and return it."""
+    def lift(self, place: int, passive: Collection[tuple[str, object]]) -> int:
+        """Take a card out of play, and return it; `passive` is what it did there beside its action."""
         card = self.invoked.pop(place).card
         for sort in (self.void, self.plans):
             if card in sort:
                 sort.remove(card)
         if card in self.tarnished:
             self.tarnished = [other for other in self.tarnished if other != card]
-        self._drop_passive(card)
+        if passive:
+            self._drop_passive(card, passive)
         return card
 
     def turn_card(self, place: int, *, used: bool) -> None:
         """Turn a card in play: across where its action is used (MAG-6)."""
         self.invoked[place] = invoked(self.invoked[place].card, used)
 
+    def use(self, card: int) -> int:
+        """Turn a card in play across, and return where it lies."""
+        place = self.place(card)
+        self.invoked[place] = invoked(card, True)  # noqa: FBT003 - it is remembered by its place
+        return place
+
     def place(self, card: int) -> int:
         """Return where a card lies among those in play."""
-        return [one.card for one in self.invoked].index(card)
+        for place, one in enumerate(self.invoked):
+            if one.card == card:
+                return place
+        message = f"Card {card} is not in play."
+        raise ValueError(message)
 
     def turn_back(self) -> None:
         """Make every singularity stable and every card in play ready again ("Tour de jeu")."""

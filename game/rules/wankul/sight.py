@@ -113,8 +113,21 @@ def _laid(state: WankulState, slot: int, row: Sequence[Laid], place: int) -> Car
         "turn": laid.turn == state.turn,
         "muted": laid.muted or standing.is_cancelled(state, laid.card, standing.EFFECTS),
         "used": laid.used == state.turn,
+        **_borrowed(state, slot, laid.card),
+        **{name: True for name, what in _CANCELS.items() if standing.is_cancelled(state, laid.card, what)},
     }
     return Card(state.refs[laid.card], marks)
+
+
+_CANCELS: Final = {"hushed": standing.EFFECTS, "uncombined": standing.COMBOS}
+"""What is cancelled of a character until the turn ends, by the mark that tells it (WAN-20)."""
+
+
+def _borrowed(state: WankulState, slot: int, card: int) -> dict[str, Json]:
+    """Return whose a character is that lies in the row of another (WAN-28)."""
+    owner = state.owners[card]
+    own = any(laid.card == card for laid in state.row(slot, owner))
+    return {} if own else {"owner": owner}
 
 
 def _ground(ground: Ground, refs: Sequence[str]) -> Card:
@@ -141,6 +154,7 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "to_win": state.setting.to_win,
         "totals": [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS],
         "scorers": [scoring.at_least(state, other) for other in state.seats],
+        "goals": [_goal(state, seat, slot) for slot in SLOTS],
         "left": _terrains(state, state.sides[seat].deck),
         "unseen": [_terrains(state, _unseen(state, seat, owner)) for owner in state.seats],
         "costs": _costs(state, seat),
@@ -155,6 +169,12 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "choices": choices.offered(state) if own else [],
         **_owed(state, seat, own=own),
     }
+
+
+def _goal(state: WankulState, seat: int, slot: int) -> list[Json] | None:
+    """Return what scores a terrain by itself where that is not usual: how much, whether of characters."""
+    goal = scoring.goal(state, seat, slot) if state.grounds[slot] else scoring.USUAL
+    return None if goal == scoring.USUAL else [*goal]
 
 
 def _unseen(state: WankulState, seat: int, owner: int) -> list[int]:

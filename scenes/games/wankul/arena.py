@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.wankul.places import PILES
+from game.rules.wankul.places import BANNED, PILES
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.faces import ground as terrain
 from scenes.kit.content import Place
@@ -179,8 +179,9 @@ class Arena(Areas):
         return Pose(panel.right - self.m.px(30), panel.top + self.m.px(38), self.m.px(30))
 
     def pile_pose(self, side: int, pile: str) -> Pose:
-        """Return where a card of a pile lies."""
-        return Pose.on(self.sides[side].piles[pile])
+        """Return where a card of a pile lies: one that is banned lies turned aside."""
+        area = self.sides[side].piles[pile]
+        return Pose.on(area) if pile != BANNED else Pose.on(area).widened(CARD_SHAPE).turned(90)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to both."""
