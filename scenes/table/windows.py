@@ -150,16 +150,20 @@ class Windows:
     @property
     def runs_out(self) -> bool:
         """Say whether it may be cut in there: the table waits, but not as long as it takes."""
-        return self.open and not self.held
+        return self.open and not self.held and self._hurries(self.asked)
+
+    def _hurries(self, asked: Decision | None) -> bool:
+        """Say whether time is short; a human alone who can answer is waited for, as ever."""
+        return self._board.viewer.several or (asked is not None and asked.options == (PASS,))
 
     @property
     def runs(self) -> bool:
-        """Say whether time runs out there; a human alone who can answer is waited for, as ever."""
+        """Say whether time runs out there."""
         board, asked = self._board, self.asked
         if asked is None or self.held or board.app.settings.others_wait or not self._front:
             return False
         begun = board.choosing.begun or board.gestures.carried is not None
-        return not begun and (board.viewer.several or asked.options == (PASS,))
+        return not begun and self._hurries(asked)
 
     @property
     def _front(self) -> bool:
@@ -251,7 +255,7 @@ class Windows:
         let.label = pgettext("a window", "Pass")
         cut = Button(CUT_IN, above, self.cut_in, m=m, key_cap=_("I"), icon="pause")
         cut.label = pgettext("a window", "Cut in")
-        return [let] if self.held else [cut, let]
+        return [cut, let] if self.runs_out else [let]
 
     def choice(self, area: pygame.Rect) -> Button:
         """Return what says when the table waits for who sits near, and changes that with a click."""

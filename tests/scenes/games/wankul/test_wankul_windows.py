@@ -281,6 +281,9 @@ def test_a_human_alone_is_waited_for_as_chosen(app: App, when: str, held: str, w
         app.change_settings(app.settings.with_answer_pause("human", when))
     cards = Table().row(0, 0, "G11").row(1, 0, "L9").hand(1, held, "G2").deck(1, "c76", *["G3"] * 9)
     board = at_table(app, cards.play("score 0"), "random", "human")
+    assert (board.ring.get(CUT_IN) is not None) == (waits == "a while"), (
+        "where nothing runs out, nothing is held"
+    )
     frames = 0
     while asked(board) == WINDOW and frames < 100:
         app.frame(STEP, [])
