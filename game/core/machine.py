@@ -45,7 +45,7 @@ MOST_FRAMES: Final = 128
 """How deep effects may nest; deeper, something calls itself without end."""
 
 MOST_STEPS: Final = 10_000
-"""How many steps may be taken between two decisions."""
+"""How many times a program may be gone on with between two decisions."""
 
 
 class EndlessError(RuntimeError):
@@ -94,12 +94,12 @@ class Machine:
         """Begin a program, to be taken to its end before anything else goes on."""
         self.begin(program, given)
 
-    def begin(self, program: str, given: Vars) -> None:
-        """Begin a program with what it remembers, to be taken to its end before anything else goes on."""
+    def begin(self, program: str, given: Vars, at: int = 0) -> None:
+        """Begin a program at a step, with what it remembers: it is taken to its end before all others."""
         if len(self.frames) >= MOST_FRAMES:
             message = f"“{program}” nests more than {MOST_FRAMES} deep."
             raise EndlessError(message)
-        self.frames.append(Frame(program, 0, given))
+        self.frames.append(Frame(program, at, given))
 
     def push_under(self, depth: int, program: str, **given: Json) -> None:
         """Begin a program once those are ended that were begun since there were so many frames."""
@@ -112,28 +112,26 @@ class Machine:
         Where the next step asks, nothing is changed: asking twice gives the same decision.
         """
         frames, programs = self.frames, self.programs
-        steps = iter(range(MOST_STEPS))
-        for _frame in steps:
+        for _time in range(MOST_STEPS):
             if not frames:
                 return None
             frame, depth = frames[-1], len(frames)
-            given, program = frame.vars, programs[frame.program]
-            for _step in steps:
-                at = frame.at
-                if at == len(program):
-                    del frames[-1]
-                    break
-                when, take, change = program[at]
+            at, given = frame.at, frame.vars
+            for when, take, change in programs[frame.program][at:]:
+                at += 1
                 if when is not None and not when(state, given):
-                    frame.at = at + 1
-                    continue
-                if take is None:
-                    frame.at = at + 1
+                    frame.at = at
+                elif take is None:
+                    frame.at = at
                     change(state, given)
+                    if len(frames) != depth:
+                        break
                 elif (asked := take(self, state, frame)) is not None:
                     return asked
-                if len(frames) != depth:
+                else:
                     break
+            else:
+                del frames[-1]
         message = f"“{frames[-1].program}” neither ends nor asks anything."
         raise EndlessError(message)
 

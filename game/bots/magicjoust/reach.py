@@ -68,8 +68,8 @@ def best_ways(state: MagicState, options: Sequence[Action], count: int) -> tuple
     if owed is None or len(options) <= 1:
         return tuple(options[:count])
     seat, wizard, faces = owed.seat, state.wizards[owed.seat], state.faces
-    hand, prices = [card for card in wizard.hand if card != owed.card], powers.prices(state, seat)
-    wanted = [(prices[card].formula, GREAT if faces[card].nature == PLAN else CARD) for card in hand]
+    hand, spared = [faces[card] for card in wizard.hand if card != owed.card], powers.spared(state, seat)
+    wanted = [(powers.reduced(card, spared), GREAT if card.nature == PLAN else CARD) for card in hand]
     acts = [faces[one.card].action for one in wizard.invoked if not one.used]
     wanted += [(formula, ACTION) for formula in acts if formula]
     quadrant = state.whole(seat) if owed.destroyed else state.stable(seat)

@@ -273,6 +273,7 @@ def _lay_anew(state: MagicState) -> None:
         laid, wizard.invoked = wizard.invoked, []
         for one in laid:
             state.lay(seat, one)
+    state.recount()
 
 
 # --- the game -----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from game.rules.magicjoust.cards import NATURES, Creuset
+from game.rules.magicjoust.cards import NATURES
 from game.rules.magicjoust.formulas import ANY, NONE
 from game.rules.magicjoust.prices import price
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
@@ -14,7 +14,7 @@ from game.rules.magicjoust.singularities import MOST_IN_ZONE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.rules.magicjoust.cards import MagicCard
+    from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.prices import Price, Purse
     from game.rules.magicjoust.state import MagicState
@@ -71,15 +71,21 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
 
 def _bearing(state: MagicState, seat: int, power: Power) -> tuple[Bearing, ...]:
     """Return what counts of a power for a seat, each with the card that says so: first what the first has."""
-    if power not in state.powers:
-        return ()
+    known = state.counting[seat]
+    found: tuple[Bearing, ...] | None = known.get(power)
+    if found is None:
+        found = known[power] = _in_play(state, seat, power)
+    return (*found, *_lasting(state, seat, power)) if state.effects else found
+
+
+def _in_play(state: MagicState, seat: int, power: Power) -> tuple[Bearing, ...]:
+    """Return what counts of a power for a seat, of cards in play."""
     wizards, other = state.wizards, 1 - seat
     ours = wizards[seat].passive.get(power, ())
     theirs = wizards[other].passive.get(_AGAINST[power], ())
     if theirs and (void := wizards[other].void):
         theirs = tuple([one for one in theirs if one[0] not in void])
-    bearing = theirs + ours if seat else ours + theirs
-    return (*bearing, *_lasting(state, seat, power)) if state.effects else bearing
+    return theirs + ours if seat else ours + theirs
 
 
 def _lasting(state: MagicState, seat: int, power: Power) -> list[Bearing]:
@@ -133,7 +139,16 @@ def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
 
 def spared(state: MagicState, seat: int) -> Sparing:
     """Return how many symbols cards of each nature are spared."""
-    bearing = _bearing(state, seat, "cost")
+    known = state.counting[seat]
+    found: Sparing | None = None if state.effects else known.get("spared")
+    if found is None:
+        found = _spared(_bearing(state, seat, "cost"))
+        if not state.effects:
+            known["spared"] = found
+    return found
+
+
+def _spared(bearing: Sequence[Bearing]) -> Sparing:
     if not bearing:
         return ()
     counts = dict.fromkeys(NATURES, 0)
@@ -143,23 +158,17 @@ def spared(state: MagicState, seat: int) -> Sparing:
     return tuple(counts.values())
 
 
-class Prices(dict[Sparing, "tuple[Price, ...]"]):
-    """The prices of the formulas of some cards, by number, by how many symbols are spared."""
+class Prices(dict[Sparing, "Price"]):
+    """The price of a card's formula by how many symbols are spared, worked out once each."""
 
-    def __init__(self, cards: Sequence[MagicCard]) -> None:
+    def __init__(self, card: Creuset | None) -> None:
         super().__init__()
-        self._cards = cards
+        self._card = card
 
-    def __missing__(self, sparing: Sparing) -> tuple[Price, ...]:
-        """Return those of singularities too, which cost nothing."""
-        formulas = [reduced(card, sparing) if isinstance(card, Creuset) else () for card in self._cards]
-        found = self[sparing] = tuple([price(formula) for formula in formulas])
+    def __missing__(self, sparing: Sparing) -> Price:
+        """Work it out: a singularity costs nothing."""
+        found = self[sparing] = price(reduced(self._card, sparing) if self._card else ())
         return found
-
-
-def prices(state: MagicState, seat: int) -> tuple[Price, ...]:
-    """Return what the cards of a game cost a seat now, by number."""
-    return state.prices[spared(state, seat)]
 
 
 def can_pay(state: MagicState, card: int, held: Purse) -> bool:

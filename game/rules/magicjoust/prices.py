@@ -15,7 +15,7 @@ from game.rules.magicjoust.formulas import ANY, needs, spelled, ways
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 
 if TYPE_CHECKING:
-    from game.rules.magicjoust.formulas import Formula, Needs, Quadrant
+    from game.rules.magicjoust.formulas import Counts, Formula, Needs, Quadrant
 
 Purse = NewType("Purse", int)
 """A quadrant as prices see it."""
@@ -100,9 +100,17 @@ def _payments(price: Price, held: int) -> tuple[Payment, ...]:
 
 def _seen(held: int) -> Quadrant:
     """Return the smallest quadrant of which a purse is."""
-    counts = [
-        [(held >> bit & 1) + (held >> bit + TWICE & 1) for bit in range(zone, zone + len(COLOURS))]
-        for zone in range(0, TWICE, BITS)
+    first, second, third, fourth = [
+        _seen_once(held >> zone & _ZONE, held >> zone + TWICE & _ZONE) for zone in range(0, TWICE, BITS)
     ]
-    first, second, third, fourth = [(blue, red, yellow) for blue, red, yellow in counts]
     return first, second, third, fourth
+
+
+_ZONE: Final = (1 << BITS) - 1
+
+
+@cache
+def _seen_once(once: int, twice: int) -> Counts:
+    """Return the smallest zone of which one of a colour lies there, and two of it."""
+    blue, red, yellow = [(once >> bit & 1) + (twice >> bit & 1) for bit in range(len(COLOURS))]
+    return blue, red, yellow

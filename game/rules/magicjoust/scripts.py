@@ -16,6 +16,7 @@ from game.core.script import CONTESTED, STANDING
 from game.core.script_reading import Grammar, Rule
 from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.powers import Prices
 from game.rules.magicjoust.prices import price
 from game.rules.magicjoust.recipes import Ready, Recipe, When
 from game.rules.magicjoust.traits import (
@@ -165,6 +166,7 @@ def recipe(card: Creuset) -> Recipe:
     fee = price(card.action) if any(one.is_used for one in made) else None
     return Recipe(
         made,
+        Prices(card),
         tuple([_named(card.ref, number) for number in range(len(made))]),
         fee,
         fee if action else None,
@@ -172,7 +174,6 @@ def recipe(card: Creuset) -> Recipe:
         answers,
         standing,
         (*[(one.found, one) for one in standing], *waiting),
-        tuple({standing.power for one in made for standing in one.standing}),
         either([one.does for one in made if one.is_action]),
         next((one.attack for one in made if one.counts and one.attack), None),
     )

@@ -6,12 +6,11 @@ Hands are known to their owner alone, the order of the piles to nobody. How the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from game.core import fields
 from game.core.resolving import Duel
 from game.rules.magicjoust.cards import PLAN, Creuset
-from game.rules.magicjoust.powers import Prices
 from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of
 from game.rules.magicjoust.recipes import NOTHING
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
@@ -37,8 +36,8 @@ class MagicState(Duel):
     in this turn what they do once a turn (MAG-11, MAG-17).
 
     By card, `refs` are the names, `colours` those of singularities, `recipes` what they do, `invocations` the
-    actions with which they are invoked; `prices` are
-    those of their formulas, `powers` is all that any of them ever counts for.
+    actions with which they are invoked. `counting` is by seat what counts as the cards in play lie, as far
+    as somebody has asked (`powers.py`).
     """
 
     saved = fields.Shape(
@@ -68,10 +67,9 @@ class MagicState(Duel):
         "_bits",
         "_singularities",
         "colours",
+        "counting",
         "faces",
         "invocations",
-        "powers",
-        "prices",
     )
 
     def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
@@ -80,9 +78,8 @@ class MagicState(Duel):
         self._singularities = cast("tuple[Singularity, ...]", self.cards)
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
-        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.invocations = tuple([("invoke", ref) for ref in self.refs])
-        self.prices = Prices(self.cards)
+        self.recount()
         self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
@@ -132,22 +129,23 @@ class MagicState(Duel):
     def purse(self, seat: int) -> Purse:
         """Return what is stable in a quadrant as prices see it (`prices.py`)."""
         wizard = self.wizards[seat]
-        if wizard.purse is None:
-            wizard.purse = self._purse(wizard.zones)
-        return wizard.purse
+        purses = wizard.purses
+        if None in purses:
+            for place, zone in enumerate(wizard.zones):
+                if purses[place] is None:
+                    purses[place] = self._purse(zone) << BITS * place
+        first, second, third, fourth = cast("list[int]", purses)
+        return Purse(first | second | third | fourth)
 
-    def _purse(self, zones: Sequence[Sequence[Spot]]) -> Purse:
-        held, bits, shift = 0, self._bits, 0
-        for zone in zones:
-            once = twice = 0
-            for spot in zone:
-                if spot.stable:
-                    its = bits[spot.card]
-                    twice |= once & its
-                    once |= its
-            held |= (once | twice << TWICE) << shift
-            shift += BITS
-        return Purse(held)
+    def _purse(self, zone: Sequence[Spot]) -> int:
+        """Return the bits of a zone, as if it were the first."""
+        bits, once, twice = self._bits, 0, 0
+        for spot in zone:
+            if spot.stable:
+                its = bits[spot.card]
+                twice |= once & its
+                once |= its
+        return once | twice << TWICE
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
@@ -161,15 +159,24 @@ class MagicState(Duel):
         """Lay a card of the creuset before a seat, after those that it has in play."""
         wizard = self.wizards[seat]
         wizard.invoked.append(one)
+        wizard.lying.append(one.card)
         if self.faces[one.card].nature == PLAN:
             wizard.plans.append(one.card)
-        wizard.add_passive(one.card, self.recipes[one.card].passive)
+        if passive := self.recipes[one.card].passive:
+            wizard.add_passive(one.card, passive)
+            self.recount()
 
     def lift(self, seat: int, place: int) -> int:
         """Take a card out of play, and return it."""
         wizard = self.wizards[seat]
-        return wizard.lift(place, self.recipes[wizard.invoked[place].card].passive)
+        if passive := self.recipes[wizard.lying[place]].passive:
+            self.recount()
+        return wizard.lift(place, passive)
+
+    def recount(self) -> None:
+        """Take up that something else counts now than before."""
+        self.counting: tuple[dict[str, Any], ...] = ({}, {})
 
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""
-        return card in [one.card for one in self.wizards[seat].invoked]
+        return card in self.wizards[seat].lying

@@ -71,8 +71,10 @@ def undrawn(drawn: Drawn) -> str:
 
 
 def _invocations(state: MagicState, seat: int, held: Purse) -> list[Action]:
-    options, prices, hand = state.invocations, powers.prices(state, seat), state.wizards[seat].hand
-    return [*dict.fromkeys([options[card] for card in hand if (cost := prices[card])[held & cost.bits]])]
+    options, recipes, spared = state.invocations, state.recipes, powers.spared(state, seat)
+    hand = state.wizards[seat].hand
+    paid = [options[card] for card in hand if (cost := recipes[card].prices[spared])[held & cost.bits]]
+    return [*dict.fromkeys(paid)]
 
 
 def _actions(state: MagicState, seat: int, held: Purse) -> list[Action]:
@@ -88,7 +90,8 @@ def _actions(state: MagicState, seat: int, held: Purse) -> list[Action]:
         if fee is not None and fee[held & fee.bits]:
             acts = acting.get(recipe)
             if acts is None:
-                acts = acting[recipe] = would_act(state, seat, one.card)
+                given: Given = {"owner": seat, "foe": 1 - seat, "card": one.card}
+                acts = acting[recipe] = recipe.acts(state, given)
             if acts:
                 found.append((ACT, place))
     return found
@@ -126,7 +129,8 @@ def _begin_invoking(state: MagicState, seat: int, action: Action) -> None:
 
 
 def _begin_acting(state: MagicState, seat: int, action: Action) -> None:
-    _carry_out(state, seat, ACT, state.wizards[seat].invoked[int(action[1])].card)
+    card = state.wizards[seat].lying[int(action[1])]
+    _carry_out(state, seat, ACT, card, 0 if state.faces[card].action else _PAID)
 
 
 def _draw_singularity(state: MagicState, seat: int, _action: Action) -> None:
@@ -159,9 +163,9 @@ _BEGINNINGS: Final[Mapping[str | int, Callable[[MagicState, int, Action], None]]
 """How each choice of a turn begins, by its first word."""
 
 
-def _carry_out(state: MagicState, seat: int, purpose: str, card: int) -> None:
+def _carry_out(state: MagicState, seat: int, purpose: str, card: int, at: int = 0) -> None:
     """Begin the program of an invocation or of an action, which remembers for what it is paid."""
-    state.machine.begin(purpose, {"owner": seat, "foe": 1 - seat, "card": card, "for": purpose})
+    state.machine.begin(purpose, {"owner": seat, "foe": 1 - seat, "card": card, "for": purpose}, at)
 
 
 def start(state: MagicState, seat: int) -> None:
@@ -193,7 +197,7 @@ def _owed(state: MagicState, given: Given) -> Price:
     """Return the price that is to be paid: of the card, or of its action."""
     card = card_of(given)
     if _purpose_of(given) == INVOKE:
-        return powers.prices(state, owner_of(given))[card]
+        return state.recipes[card].prices[powers.spared(state, owner_of(given))]
     return price(state.faces[card].action)
 
 
@@ -237,6 +241,7 @@ def _hold(state: MagicState, given: Vars) -> None:
     seat, card = owner_of(given), card_of(given)
     if not given.get(joust.FOUGHT) and state.in_play(seat, card):
         state.wizards[seat].void.append(card)
+        state.recount()
         state.tell("void", seat=seat, card=state.ref(card), place=state.wizards[seat].place(card))
 
 
@@ -294,6 +299,9 @@ def _discard(state: MagicState, given: Vars) -> None:
     seat, ref = owner_of(given), cast("list[str]", given["chosen"])[1]
     deeds.discard(state, seat, state.in_hand(seat, ref))
 
+
+_PAID: Final = 2
+"""The step with which an action goes on that costs nothing, or is paid."""
 
 _ACTION: Final[Program] = (
     ask(_which_way, "way", when=_has_fee),
