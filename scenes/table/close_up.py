@@ -188,9 +188,9 @@ def _laid_whole(
     found = [_floating(m, card, told, _usual(m), around)]
     if around.spares(found[0][1]):
         return found[0]
-    docked = (_in_docks(m, card, fewer, around) for fewer in _fewer(again()))
-    if (found_docked := next(filter(None, docked), None)) is not None:
-        return found_docked
+    for fewer in _fewer(again()):
+        if (docked := _in_docks(m, card, fewer, around)) is not None:
+            return docked
     for text, ways in product(m.texts, _narrow(around)):
         found.append(_floating(text, card, again(), ways, around))
         if around.spares(found[-1][1]):

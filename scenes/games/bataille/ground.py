@@ -139,7 +139,7 @@ class Ground:
         ring_sheet(m, self.news.lit, beating()[:1] if lines else ()).show(surface, m, self.arena.ring)
         habit = self._habit() if self.news.tells else ""
         news = Fitted(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES, optional=int(bool(habit)))
-        said = [news] if self.news.told else []
+        said: list[Box] = [news] if self.news.told else []
         if self.news.ended not in ("", self.news.told):
             said.insert(0, Text(self.news.ended, text.SANS_MEDIUM, 15, palette.MUTED_TEXT, optional=1))
         said += [Text(habit, text.SANS_MEDIUM, 15)] if habit else []

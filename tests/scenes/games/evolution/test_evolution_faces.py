@@ -120,8 +120,8 @@ def test_detail_comes_with_width() -> None:
     covered = [evolution.master(one, 200, (0.0, 50.0)) for one in (card, reworded)]
     assert covered[0] == covered[1], "no text is cut by the neighbour"
     out = evolution.Out("Sire Fromage")
-    assert evolution.master(out, 39) == evolution.master(evolution.Out("Turbo"), 39)
-    for width in (40, 89, 90):
+    assert evolution.master(out, 25) == evolution.master(evolution.Out("Turbo"), 25)
+    for width in (26, 40, 89, 90):
         assert evolution.master(out, width) != evolution.master(evolution.Out("Turbo"), width)
 
 
