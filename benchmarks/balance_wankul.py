@@ -1,6 +1,7 @@
 """How even the ready decks of Wankul are: each against each, pairs of games with equal seeds.
 
-    python benchmarks/balance_wankul.py [--size 40+10] [--games 40] [--level 3] [--workers 1] [--results FILE]
+    python benchmarks/balance_wankul.py [--set both] [--size 40+10] [--games 40] [--level 3] [--workers 1]
+        [--results FILE]
 
 What is measured: `decks_against_decks.py`. Status 1 where a deck wins less or more of all its games than
 `BOUNDS`, or who begins less or more than `BEGINNER`, or where games end otherwise than `ENDS` wants.
@@ -16,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from decks_against_decks import arguments, run, told
 
-from game.rules.wankul.setting import SIZES
+from game.rules.wankul.setting import SETS, SIZES
 from game.rules.wankul.starter import ready_decks
 
 BOUNDS = (0.35, 0.65)
@@ -33,8 +34,10 @@ def main() -> int:
     """Measure, print the table, and return the status."""
     parser = arguments(argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None))
     parser.add_argument("--size", choices=[*SIZES], default=next(iter(SIZES)), help="size of the decks")
+    parser.add_argument("--set", choices=[*SETS], default="both", help="whose decks")
     asked = parser.parse_args()
-    faults, begun, ends, _won = run("wankul", {"size": asked.size}, [*ready_decks()], asked, BOUNDS)
+    decks = [*ready_decks(asked.size, asked.set)]
+    faults, begun, ends, _won = run("wankul", {"set": asked.set, "size": asked.size}, decks, asked, BOUNDS)
     if not BEGINNER[0] <= begun <= BEGINNER[1]:
         faults.append(f"who begins wins {begun:.1%}")
     for reason, (least, most) in ENDS.items():

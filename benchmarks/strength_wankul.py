@@ -1,18 +1,43 @@
 """How strong the bots of Wankul are: pairs of games with equal seeds, the seats swapped.
 
-    python benchmarks/strength_wankul.py [--games 200] [--pairs 2:1 3:2 4:3 4:1] [--workers 1]
+    python benchmarks/strength_wankul.py [--games 200] [--pairs 2:1 3:2 4:3 4:1] [--set both] [--workers 1]
 
-What is measured and what must hold: `pairs.py`. The decks of a seed are two ready ones by lot.
+What is measured and what must hold: `pairs.py`. The decks of a seed are two ready ones of the sets in use, by
+lot. Of `--pairs 4:4-silent` the second never plays a Sub in the other's turn: what Subs are worth to a bot.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pairs import arguments, run
 
+from game.core.windows import PASS
+from game.rules.wankul.setting import SETS
+from game.rules.wankul.subs import WINDOW
+
+if TYPE_CHECKING:
+    from game.bots.bot import Bot, View
+    from game.core.model import Action
+
+
+class Silent:
+    """A player that lets happen whatever a Sub could interrupt."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    def choose(self, view: View) -> Action:
+        """Return what the player does, but for Subs."""
+        return PASS if view.decision.prompt == WINDOW else self._bot.choose(view)
+
+
 if __name__ == "__main__":
-    sys.exit(run("wankul", {}, arguments(__doc__).parse_args()))
+    parser = arguments(__doc__)
+    parser.add_argument("--set", choices=[*SETS], default=next(iter(SETS)), help="the sets in use")
+    asked = parser.parse_args()
+    sys.exit(run("wankul", {"set": asked.set}, asked, {"silent": Silent}))

@@ -51,7 +51,7 @@ class Table:
             wizard.creuset += wizard.hand
             wizard.hand = []
             wizard.singularities += [spot.card for zone in wizard.zones for spot in zone]
-            wizard.zones, wizard.purse = [[] for _zone in ZONES], None
+            wizard.zones, wizard.purses = [[] for _zone in ZONES], [None for _zone in ZONES]
         self.ask()
 
     def ask(self) -> None:

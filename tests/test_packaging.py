@@ -89,6 +89,13 @@ def test_the_licences_of_all_parts_are_packed(folder: Path) -> None:
     )
 
 
+def test_pictures_are_packed_squeezed(folder: Path) -> None:
+    """They are text: `scenes.kit.svg` reads them so, too."""
+    packed = [folder / path for path in files(folder) if path.endswith(".svg")]
+    assert packed
+    assert all(path.read_bytes().startswith(b"\x1f\x8b") for path in packed)
+
+
 def test_the_icons_of_every_system_are_there() -> None:
     """The window's is packed; the program's own is built in."""
     for name, least in (("icon.png", 128), ("icon.ico", 256), ("icon.icns", 512)):

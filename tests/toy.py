@@ -84,7 +84,7 @@ class Toy:
     def decode(self, data: Json) -> ToyState:
         raise NotImplementedError
 
-    def cards_digest(self) -> str:
+    def cards_digest(self, _options: Options) -> str:
         return "no cards"
 
 

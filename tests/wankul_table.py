@@ -4,41 +4,35 @@ A card is told by its number in ORIGINS (31), or in CAMPUS ("c26"), a terrain as
 terrain that says nothing. A character that says nothing is told by its clan, its Force and its gems: "L3",
 "G2>O" (opens orange), "OV>T4" (closes both). Actions are told as they are shown: "play 31 0", "hand G2",
 "terrain t3", "character 0 1 2".
-
-The cards of CAMPUS lie in `tests/campus` until the set is whole.
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from game.cards.wankul import CLANS
 from game.core.model import GIVE_UP
-from game.core.program_files import tables
 from game.core.rng import Rng
 from game.rules.wankul import force, options
 from game.rules.wankul.cards import Character, Terrain
 from game.rules.wankul.game import WankulPlay
 from game.rules.wankul.recipes import answered
 from game.rules.wankul.setting import Setting
-from game.rules.wankul.starter import card_of_pack, starter
-from game.rules.wankul.table import Ground, Laid
+from game.rules.wankul.starter import starter
+from game.rules.wankul.table import PILES, Ground, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.state import WankulState
 
 Name = int | str
-
-CAMPUS: Final = Path(__file__).parent / "campus"
-"""Where the cards of CAMPUS lie, and their pictures."""
 
 _BLANK: Final = re.compile(r"(?:([OV]{1,2})>)?([LTGR])(\d+)(?:>([OV]{1,2}))?")
 _LETTERS: Final = dict(zip("LTGR", CLANS, strict=True))
@@ -69,14 +63,12 @@ def does_when(*cards: Name) -> pytest.MarkDecorator:
 @cache
 def campus() -> Mapping[str, WankulCard]:
     """Return the cards of CAMPUS, by ref."""
-    files = sorted(CAMPUS.glob("*.toml"))
-    told = [card for file in files for card in tables(file)["cards"]]
-    return {f"wankul/{card['id']}": card_of_pack(f"wankul/{card['id']}", card) for card in told}
+    return {ref: card for ref, card in starter().items() if card.set == "campus"}
 
 
 @cache
 def _prepared() -> options.Prepared:
-    return options.prepared([*starter().values(), *campus().values()])
+    return options.prepared(starter().values())
 
 
 def _setting(cards: Sequence[WankulCard]) -> Setting:
@@ -97,13 +89,27 @@ def made(name: Name) -> WankulCard:
         return Character(f"t/{name}", "origins", 1, *told, f"t/{name}", 0, ())
     short = str(name).removeprefix("c")
     key = f"t{int(short[1:]):02}" if short.startswith("t") else f"{int(short):03}"
-    return starter()[f"wankul/origins-{key}"] if short == str(name) else campus()[f"wankul/campus-{key}"]
+    return starter()[f"wankul/{'origins' if short == str(name) else 'campus'}-{key}"]
 
 
 def named(ref: str) -> str:
     """Return how a card is told in a test."""
     short = ref.rpartition("/")[2].removeprefix("origins-").replace("campus-", "c")
     return re.sub(r"^(c?t?)0*(\d)", r"\1\2", short) if ref.startswith("wankul/") else short
+
+
+def check_cards(state: WankulState) -> None:
+    """Raise AssertionError unless every card lies once, in a pile of its owner's or in play (WAN-28)."""
+    in_play = [
+        card
+        for ground in state.grounds
+        if ground is not None
+        for card in (ground.card, *[laid.card for row in ground.rows for laid in row])
+    ]
+    for seat, side in enumerate(state.sides):
+        own = [card for name in PILES for card in side.pile(name)]
+        own += [card for card in in_play if state.owners[card] == seat]
+        assert sorted(own) == [card for card, owner in enumerate(state.owners) if owner == seat]
 
 
 def shown(action: Action) -> str:

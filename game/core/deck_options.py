@@ -54,6 +54,8 @@ class DeckSetting:
 
     told: ClassVar[tuple[str, ...]] = ("decks",)
     """The options, by name."""
+    windows: ClassVar[frozenset[str]] = frozenset()
+    """The prompts at which a hidden hand may answer what another does."""
 
     cast: ClassVar[Mapping[str, Rival]]
     """Who plays across a table of two."""
@@ -63,7 +65,8 @@ class DeckSetting:
     @property
     def seating(self) -> Seating:
         """Return who sits at the table: two players, each with a hidden hand."""
-        return Seating(2, secrets=Secrets(wanted=None, watched=True), characters=self.cast)
+        secrets = Secrets(wanted=None, watched=True, windows=self.windows)
+        return Seating(2, secrets=secrets, characters=self.cast)
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""

@@ -59,10 +59,14 @@ class Effect:
     stops: bool = False
 
     @property
+    def whole(self) -> tuple[Step, ...]:
+        """Its steps, and what finds whether its price was paid."""
+        return (*self.steps, judge(self.paid)) if self.paid else self.steps
+
+    @property
     def judged(self) -> tuple[Step, ...]:
         """Its steps, that count only where what was judged holds: what follows a price, where it was paid."""
-        steps = tuple([guarded(step) for step in self.steps])
-        return (*steps, guarded(judge(self.paid))) if self.paid else steps
+        return tuple([guarded(step) for step in self.whole])
 
 
 def of_standing(make: Callable[..., Any]) -> Callable[..., Effect]:

@@ -45,7 +45,7 @@ MOST_FRAMES: Final = 128
 """How deep effects may nest; deeper, something calls itself without end."""
 
 MOST_STEPS: Final = 10_000
-"""How many steps may be taken between two decisions."""
+"""How many times a program may be gone on with between two decisions."""
 
 
 class EndlessError(RuntimeError):
@@ -92,10 +92,14 @@ class Machine:
 
     def push(self, program: str, **given: Json) -> None:
         """Begin a program, to be taken to its end before anything else goes on."""
+        self.begin(program, given)
+
+    def begin(self, program: str, given: Vars, at: int = 0) -> None:
+        """Begin a program at a step, with what it remembers: it is taken to its end before all others."""
         if len(self.frames) >= MOST_FRAMES:
             message = f"“{program}” nests more than {MOST_FRAMES} deep."
             raise EndlessError(message)
-        self.frames.append(Frame(program, 0, given))
+        self.frames.append(Frame(program, at, given))
 
     def push_under(self, depth: int, program: str, **given: Json) -> None:
         """Begin a program once those are ended that were begun since there were so many frames."""
@@ -108,22 +112,26 @@ class Machine:
         Where the next step asks, nothing is changed: asking twice gives the same decision.
         """
         frames, programs = self.frames, self.programs
-        for _step in range(MOST_STEPS):
+        for _time in range(MOST_STEPS):
             if not frames:
                 return None
-            frame = frames[-1]
-            at, program = frame.at, programs[frame.program]
-            if at == len(program):
+            frame, depth = frames[-1], len(frames)
+            at, given = frame.at, frame.vars
+            for when, take, change in programs[frame.program][at:]:
+                at += 1
+                if when is not None and not when(state, given):
+                    frame.at = at
+                elif take is None:
+                    frame.at = at
+                    change(state, given)
+                    if len(frames) != depth:
+                        break
+                elif (asked := take(self, state, frame)) is not None:
+                    return asked
+                else:
+                    break
+            else:
                 del frames[-1]
-                continue
-            when, take, change = program[at]
-            if when is not None and not when(state, frame.vars):
-                frame.at = at + 1
-            elif take is None:
-                frame.at = at + 1
-                change(state, frame.vars)
-            elif (asked := take(self, state, frame)) is not None:
-                return asked
         message = f"“{frames[-1].program}” neither ends nor asks anything."
         raise EndlessError(message)
 
@@ -190,7 +198,7 @@ def call(name: str, given: Given | None = None, when: Condition | None = None) -
 
     def take(machine: Machine, state: object, frame: Frame) -> None:
         frame.at += 1
-        machine.push(name, **(given(state, frame.vars) if given else {}))
+        machine.begin(name, given(state, frame.vars) if given else {})
 
     return when, take, _nothing
 
@@ -206,7 +214,7 @@ def each(items: Items, name: str, when: Condition | None = None, only: Condition
         while waiting:
             one = waiting.pop(0)
             if only is None or only(state, one):
-                machine.push(name, **one)
+                machine.begin(name, one)
                 return
         del given[_LEFT]
         frame.at += 1

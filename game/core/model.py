@@ -97,13 +97,15 @@ class Secrets(NamedTuple):
     At the prompts `wanted` (None: at all of them) who is asked must have looked; those `together` are
     answered before everyone, and leave the table as it lies. A look lasts as long as its player is asked or,
     where it is for `each` decision, until something is played. `watched` says that where bots play alone, the
-    near hand lies open to whoever looks on.
+    near hand lies open to whoever looks on. At `windows` who is asked lets happen what another does, or cuts
+    in: he looks only then.
     """
 
     wanted: frozenset[str] | None = frozenset()
     together: frozenset[str] = frozenset()
     each: bool = False
     watched: bool = False
+    windows: frozenset[str] = frozenset()
 
     def wants(self, prompt: str) -> bool:
         """Say whether who is asked that must have looked at what he alone may see."""
@@ -175,8 +177,8 @@ class Game(Protocol):
     def decode(self, data: Json) -> State:
         """Return the state that `State.encode` wrote. Raise ValueError when it is not one."""
 
-    def cards_digest(self) -> str:
-        """Return a fingerprint of the card data, so that a save knows which cards it was played with."""
+    def cards_digest(self, options: Options, /) -> str:
+        """Return a fingerprint of the cards that such games are played with: a save tells it."""
 
 
 def require_legal(action: Action, decision: Decision | None) -> None:

@@ -286,7 +286,7 @@ class Session:
             "format": FORMAT,
             "game": self.game.key,
             "rules_version": self.game.rules_version,
-            "cards": self.game.cards_digest(),
+            "cards": self.game.cards_digest(self.options),
             "options": self.options,
             **ready,
             "seed": self.seed,
@@ -307,7 +307,7 @@ class Session:
         try:
             return cls._played_again(game, saved)
         except SaveError as error:
-            if saved.cards != game.cards_digest():
+            if saved.cards != game.cards_digest(saved.options):
                 message = _("This save was played with other cards than those of this program.")
                 raise SaveError(message) from error
             raise

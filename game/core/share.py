@@ -28,7 +28,7 @@ from game.core.session import Session, digest
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from game.core.model import Game, Json
+    from game.core.model import Game, Json, Options
     from game.core.registry import Registry
 
 LONGEST: Final = 500
@@ -93,7 +93,6 @@ def _read(number: int, game: Game) -> Session:
     reader = _Reader(number)
     finished = _read_kind(reader)
     hinted, practice = divmod(reader.take(_MARKS), 2)
-    _check_versions(reader, game)
     session = _dealt(reader, game)
     if finished:
         _play(reader, session)
@@ -113,14 +112,14 @@ def _start(session: Session, *, finished: bool) -> list[_Digit]:
         _Digit(finished, 2),
         _Digit(session.practice + 2 * session.hinted, _MARKS),
         _Digit(game.rules_version % _VERSIONS, _VERSIONS),
-        _Digit(_fingerprint(game), _FINGERPRINTS),
+        _Digit(_fingerprint(game, session.options), _FINGERPRINTS),
         *_options(session),
         *_seed(session.seed),
     ]
 
 
-def _fingerprint(game: Game) -> int:
-    return int(digest(game.cards_digest()), 16) % _FINGERPRINTS
+def _fingerprint(game: Game, options: Options) -> int:
+    return int(digest(game.cards_digest(options)), 16) % _FINGERPRINTS
 
 
 def _options(session: Session) -> Iterator[_Digit]:
@@ -249,16 +248,23 @@ def _read_kind(reader: _Reader) -> bool:
     return bool(reader.take(2))
 
 
-def _check_versions(reader: _Reader, game: Game) -> None:
+def _dealt(reader: _Reader, game: Game) -> Session:
     version, cards = reader.take(_VERSIONS), reader.take(_FINGERPRINTS)
     if version != game.rules_version % _VERSIONS:
         message = _("This code is of version {found} of the rules; this program has version {known}.")
         raise CodeError(message.format(found=version, known=game.rules_version))
-    if cards != _fingerprint(game):
+    options = _read_options(reader, game)
+    if cards != _fingerprint(game, options):
         raise CodeError(_("This code is of other cards than those of this program."))
+    seed = reader.take(16 ** reader.take(_LONGEST_SEED))
+    try:
+        return Session.start(game, options, seed)
+    except SetupError as error:
+        message = _("This code has a set-up that the game refuses: {problem}").format(problem=error)
+        raise CodeError(message) from error
 
 
-def _dealt(reader: _Reader, game: Game) -> Session:
+def _read_options(reader: _Reader, game: Game) -> dict[str, Json]:
     options: dict[str, Json] = {}
     names = list(game.choices)
     for _number in range(reader.take(_MOST_OPTIONS)):
@@ -266,12 +272,7 @@ def _dealt(reader: _Reader, game: Game) -> Session:
         if name_place >= len(names) or value_place >= len(game.choices[names[name_place]]):
             raise CodeError(_("This code has an option that this program does not know."))
         options[names[name_place]] = game.choices[names[name_place]][value_place]
-    seed = reader.take(16 ** reader.take(_LONGEST_SEED))
-    try:
-        return Session.start(game, options, seed)
-    except SetupError as error:
-        message = _("This code has a set-up that the game refuses: {problem}").format(problem=error)
-        raise CodeError(message) from error
+    return options
 
 
 def _play(reader: _Reader, session: Session) -> None:

@@ -26,6 +26,8 @@ CLOTHS = ("plain", "felt", "linen", "wood", "stripes", "dots")
 """What the tables may be covered with."""
 RECKONING_SPEEDS = ("slow", "normal", "fast")
 """How fast the end of a game of Reverse War may be told."""
+ALWAYS, ABLE, NEVER = "always", "able", "never"
+"""When the table may wait for a player to answer what another does: always, only where he can, or never."""
 BACKS = ("own", "stripes", "dots", "waves", "checks", "stars")
 """What may be on the cards' backs: the first is each game's own."""
 
@@ -60,6 +62,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "end_asked": (False, True),
     "explanations": (False, True),
     "explained": _Keys(),
+    "answer_pauses": _Keys(),
 }
 """Every setting and the values that it can have."""
 
@@ -95,6 +98,7 @@ class Settings:
     that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `end_asked`
     says that what is left to do is told before a turn ends. `explained` is what was told the first time that
     it was met, as "game/thing". `others_turns` is how fast others play.
+    `answer_pauses` is when the table waits for who may answer what another does, as "player/when".
     `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed,
     `reckoning_speed` how fast the end was told last; "" as fast as all else moves.
     """
@@ -121,6 +125,7 @@ class Settings:
     others_turns: str = "normal"
     hidden_totals: str = "always"
     reckoning_speed: str = ""
+    answer_pauses: tuple[str, ...] = ()
 
     @property
     def animation_factor(self) -> float:
@@ -146,6 +151,16 @@ class Settings:
     def music(self) -> float:
         """Return the loudness of the music, from 0 to 1."""
         return 0.0 if self.mute else self.music_volume / 100
+
+    def answer_pause(self, player: str) -> str:
+        """Return when the table waits for a player to answer what another does, "" where none was chosen."""
+        told = (one.rpartition("/") for one in self.answer_pauses)
+        return next((when for who, _slash, when in told if who == player), "")
+
+    def with_answer_pause(self, player: str, when: str) -> Settings:
+        """Return the settings once a player has chosen when the table waits for an answer."""
+        others = [one for one in self.answer_pauses if one.rpartition("/")[0] != player]
+        return replace(self, answer_pauses=(*others, f"{player}/{when}"))
 
     def after_first_steps(self, key: str) -> Settings:
         """Return the settings once the first steps of a game, or a chapter, were done, or offered."""

@@ -41,8 +41,8 @@ class WankulDeeds(Deeds):
     game = Wankul
 
     def ready(self, state: WankulState) -> Mapping[str, Deck]:
-        """Return the ready decks of the size played with, by key."""
-        return ready_decks(state.setting.size)
+        """Return the ready decks of the size and the sets played with, by key."""
+        return ready_decks(state.setting.size, state.setting.set)
 
     def take(self, event: Event, actor: int) -> None:  # noqa: ARG002 - an event says whose it is
         """Count an event."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 _PLUS: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+_AROUND: Final = 6
+"""How far the number stays from the buttons at the least, on both sides together."""
 _MINUS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_DELETE, pygame.K_BACKSPACE)
 
 
@@ -47,7 +49,7 @@ def stepped(
     more = Button(f"{key}-more", on_click=partial(change, 1), enabled=able[1], tip=tips[1], icon="plus")
     fewer.steps_by, more.steps_by = -1, 1
     number = Text(figure, text.SANS_EXTRABOLD, 20, color, align="center", lines=1, spread=1.0, grow=1)
-    number.wide = (lambda m: text.width_of(figure, text.SANS_EXTRABOLD, m.type(20)), 70)
+    number.wide = (lambda m: text.width_of(figure, text.SANS_EXTRABOLD, m.type(20)) + m.px(_AROUND), 70)
     return _Steps([Put(fewer), number, Put(more)])
 
 

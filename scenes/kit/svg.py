@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 ART: Final = ASSETS / "art"
+_SQUEEZED: Final = b"\x1f\x8b"
+"""How a file begins that the packed program has squeezed by gzip (`build.spec`)."""
 _NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 
 
@@ -23,7 +26,13 @@ def load(name: str, width: int) -> pygame.Surface:
 
     The picture is shared: copy it before changing it.
     """
-    return _normal(pygame.image.load_sized_svg(ART / name, (width, width * 4)))
+    return _normal(pygame.image.load_sized_svg(io.BytesIO(source(name)), (width, width * 4)))
+
+
+def source(name: str) -> bytes:
+    """Return the text of the picture `assets/art/<name>`; FileNotFoundError when there is none."""
+    data = (ART / name).read_bytes()
+    return zlib.decompress(data, zlib.MAX_WBITS | 16) if data.startswith(_SQUEEZED) else data
 
 
 def draw(body: str, size: tuple[int, int], box: tuple[float, float, float, float]) -> pygame.Surface:

@@ -13,6 +13,7 @@ from scenes.kit.layout import Column, Put, Row, inset
 from scenes.kit.lookout import Lookout
 from scenes.kit.row_list import RowList
 from scenes.kit.widgets import Button, Style
+from scenes.pages.kept_pictures import around
 from scenes.shell.titled_sheet import TitledSheet
 from scenes.table import close_up
 from scenes.table.laid_out import Laid, LaidCard
@@ -153,17 +154,35 @@ def draw_scene(
 ) -> None:
     """Draw three cards on a table, the last over both others, so far apart in their widths."""
     paper.fill_rounded(surface, area, palette.shade(table, 0.1), 4)
-    width = min(round(inset(m, area, (0, 12)).height * 63 / 88), round(area.width / (2 * apart + _SPAN)))
+    width = _scene_width(apart, m, area)
     places = ((-apart, _LEAN), (apart, -_LEAN), (0.0, 0))
     for face, (shift, degrees) in zip(faces(), places, strict=True):
         center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))
         base.lay(surface, center, face(width), width, degrees)
 
 
+def scene_needs(apart: float, m: Measures, area: pygame.Rect) -> int:
+    """Return how high such a scene must be for its cards to be as wide as in an area."""
+    return around(_scene_width(apart, m, area), pad=2 * m.px(12))
+
+
+def _scene_width(apart: float, m: Measures, area: pygame.Rect) -> int:
+    return min(round(inset(m, area, (0, 12)).height * 63 / 88), round(area.width / (2 * apart + _SPAN)))
+
+
+def faces_need(faces: Sequence[Face], m: Measures, area: pygame.Rect) -> int:
+    """Return how high a place must be for cards side by side to be as wide as in an area."""
+    return around(_face_width(faces, m, area), pad=8)
+
+
+def _face_width(faces: Sequence[Face], m: Measures, area: pygame.Rect) -> int:
+    room = (area.width - 8) / (_STEP * (len(faces) - 1) + 1)
+    return min(round((area.height - 8) * 63 / 88), m.px(124), int(room))
+
+
 def draw_faces(faces: Sequence[Face], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Draw cards side by side, as large as there is room for: none lies over another."""
-    room = (area.width - 8) / (_STEP * (len(faces) - 1) + 1)
-    width = min(round((area.height - 8) * 63 / 88), m.px(124), int(room))
+    width = _face_width(faces, m, area)
     step = width * _STEP
     left = area.centerx - (step * (len(faces) - 1)) / 2
     for place, face in enumerate(faces):

@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.core.i18n import _, language, typeset
 from scenes.kit import palette
-from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
+from scenes.kit.content import BoxTile, Sheet, Text, bare, heading
 from scenes.kit.faces.base import CARD_WIDTH_MM
-from scenes.kit.layout import Anchor, Column, Grid, Put, Row
+from scenes.kit.layout import Anchor, Column, Either, Grid, Grow, Put, Row
 from scenes.kit.widgets import Button, Choice
-from scenes.pages.deck_reader import draw_faces, draw_scene, reader
-from scenes.pages.setting_up import SettingUp, agreed
+from scenes.pages.agreements import agreed
+from scenes.pages.deck_reader import draw_faces, draw_scene, faces_need, reader, scene_needs
+from scenes.pages.setting_up import SettingUp
 from scenes.pages.table_choices import BY_LOT
 from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.cards.decks import Charter, Term
     from game.core.model import Options
@@ -115,29 +116,45 @@ class ReadySetup(SettingUp):
     # --- the page ---------------------------------------------------------------------------------------
 
     def contents(self) -> Box:
+        """Return the page, its pictures as large in larger text as in plain text."""
+        return self.pictures.keep(self.m, self._declared)
+
+    def _declared(self) -> Box:
         """Put the decks over the seats and what is agreed on; how the game goes is told at the side.
 
-        What changes how many sit there stays where it is: above all that grows by it.
+        What changes how many sit there stays where it is: above all that grows by it. Where all that has no
+        room in larger text, what is agreed on is shown instead of the decks once it is asked for.
         """
         seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
         seats.newcomer = self.newcomer
         decks = Row([self._deck(*seats) for seats in self._beside()], gap=16, grow=1)
         terms, control = self._agreed(), self.seats_control()
-        chosen = [
-            Column([self.titled(_("The decks")), decks], gap=4, grow=1),
-            Column([self.titled(_("Players"), control), seats.box()], gap=4),
-        ]
-        left = [
-            self.header(self.pitch()),
-            *(chosen if control is None else reversed(chosen)),
-            *([Grid(terms, gap=10)] if terms else []),
-        ]
+        shown = Column([self.titled(_("The decks")), decks], gap=4, grow=1)
+        sitting = Column([self.titled(_("Players"), control), seats.box()], gap=4)
+        chosen = [shown, sitting] if control is None else [sitting, shown]
+        left = [self.header(self.pitch()), *chosen, *([Grid(terms, gap=10)] if terms else [])]
         table = self.app.editions[self.key].table
         drawn = partial(draw_scene, self.scene, self.apart, table)
-        scene = Painted(draws=drawn, high=(70, 70), optional=1, grow=1)
-        return self.page(
-            [Column(left, gap=10, grow=1)], Column([scene, self.telling(self.usual())], gap=10, grow=1)
-        )
+        scene = self.pictures.box("scene", drawn, 70, partial(scene_needs, self.apart))
+        side = Column([scene, self.telling(self.usual())], gap=10, grow=1)
+        whole: Box = Column(left, gap=10, grow=1)
+        if self.m.larger_text:
+            whole = Either([whole, self._folded(chosen, sitting)], grow=1)
+        return self.page([whole], side)
+
+    def _folded(self, chosen: Sequence[Box], sitting: Box) -> Box:
+        """Return decks and seats, or those who are `sitting` and what is agreed on; and what turns to it."""
+        head = self.header(self.pitch())
+        if not self._terms_open:
+            more = Button("terms", on_click=self._turn_terms, label=_("Other rules…"), icon="gear")
+            return Column([head, *chosen, Anchor(Put(more))], gap=10, grow=1)
+        back = Button("terms", on_click=self._turn_terms, label=_("The decks"), icon="deck")
+        terms = [self._term(place, term) for place, term in enumerate(self.choices.terms)]
+        return Column([head, sitting, Grid(terms, gap=10), Grow(), Anchor(Put(back))], gap=10, grow=1)
+
+    def _turn_terms(self) -> None:
+        self._terms_open = not self._terms_open
+        self.rearrange()
 
     def seats_control(self) -> Box | None:
         """Return what changes how many players there are, where that can be changed."""
@@ -159,9 +176,8 @@ class ReadySetup(SettingUp):
             line = _("A surprise for each: the cards will tell.")
         color = palette.WARNING_TEXT if stops else palette.MUTED_TEXT
         name = heading(typeset(self.choices.brought(seat).name, language()), 20, least=14)
-        faces = Painted(
-            draws=partial(draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
-        )
+        shown = self.faces(seat)[:_MOST_SHOWN]
+        faces = self.pictures.box(f"faces-{seat}", partial(draw_faces, shown), 50, partial(faces_need, shown))
         narrow = self.choices.count > _WIDE and not stops
         told = Text(line, size=14, color=color, spread=1.3, optional=2 if narrow else 0)
         inside: Box = Column([name, told, faces], gap=4)

@@ -13,13 +13,15 @@ from game.core.rng import HIGHEST_SEED, short_seed, written_seed
 from game.storage import records
 from game.storage.rivals import challenger
 from scenes.kit import palette, text
-from scenes.kit.content import Place, Sheet, Text, heading
+from scenes.kit.content import Place, Text, heading
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
-from scenes.kit.stepper import stepped
+from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row, em
+from scenes.kit.scroll import Scroll
+from scenes.kit.scrolled import Line, Scrolled
 from scenes.kit.widgets import Button, Style
 from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.framed import FOOT, draw_disc, framed
+from scenes.pages.kept_pictures import KeptPictures
 from scenes.pages.ways_on import seated
 from scenes.shell import dates
 from scenes.shell.dialog import Answer, Dialog
@@ -68,6 +70,7 @@ class SettingUp(Scene):
         super().__init__()
         self.seed_text = str(short_seed())
         self.told = self.newcomer = ""
+        self.pictures, self._words = KeptPictures(), Scroll()
         self.search: Search | None = None
 
     # --- life -------------------------------------------------------------------------------------------
@@ -158,12 +161,13 @@ class SettingUp(Scene):
     def _is_short(self, note: str) -> bool:
         return text.width_of(note, text.SANS_BOLD, text.SMALLEST) <= self.m.px(_NOTE)
 
-    def telling(self, usual: str) -> Text:
+    def telling(self, usual: str) -> Box:
         """Return what is told at the side; or what keeps the game from beginning, when that is long."""
         problem = self.hindrance()
+        line = Line(usual, size=15, spread=1.42)
         if problem and not self._is_short(problem):
-            return Text(problem, text.SANS_BOLD, 15, palette.WARNING_TEXT)
-        return Text(usual, size=15, spread=1.42)
+            line = Line(problem, text.SANS_BOLD, 15, palette.WARNING_TEXT)
+        return Scrolled(line, self._words, self.invalidate)
 
     def _seed_limits(self) -> str:
         """Say what a seed is, in as many words as fit."""
@@ -237,7 +241,8 @@ class SettingUp(Scene):
         edition = self.app.editions[self.key]
         ink = palette.ink_on(edition.table)
         disc = Place("", partial(draw_disc, name=edition.emblem), wide=70, high=70)
-        name = Text(edition.name, text.SERIF_BLACK, 46, ink, lines=1, spread=1.1)
+        sizes = (46, 30) if self.m.larger_text else (46,)
+        name = Either([Text(edition.name, text.SERIF_BLACK, px, ink, lines=1, spread=1.1) for px in sizes])
         pitch = Text(words, text.SANS_SEMIBOLD, 16, ink, lines=2, optional=1)
         titled = Column([name, pitch], justify="center", grow=1)
         return Row([disc, titled, *self._to_the_day()], gap=18, align="center")
@@ -361,25 +366,6 @@ def back_from_lesson(stack: SceneStack, options: Options | None) -> bool:
         page.lead_to(options)
     lesson.close()
     return True
-
-
-def agreed(title: str, sentence: str, control: Box, seed: int) -> Box:
-    """Return the sheet of an option: its name beside its control, and what it does."""
-    line = Text(sentence, size=14, color=palette.MUTED_TEXT, spread=1.25)
-    name = Row([heading(title, 18, least=14), Grow(), control], gap=8, align="center")
-    return Sheet((14, 8, 12, 8), Column([name, line], gap=4), fill=palette.PAPER, seed=seed)
-
-
-def counted(
-    key: str,
-    value: int,
-    limits: tuple[int, int],
-    change: Callable[[int], None],
-    color: palette.Color = palette.INK,
-) -> Box:
-    """Return a number between − and +, within its limits."""
-    tips, able = (_("One fewer"), _("One more")), (value > limits[0], value < limits[1])
-    return stepped(key, str(value), change, tips, able, color)
 
 
 def already_begun(edition: Edition, session: Session, when: datetime) -> Dialog:

@@ -27,8 +27,14 @@ if TYPE_CHECKING:
 
 Result = Any
 
-_SCROLLING: Final = (pygame.MOUSEWHEEL, pygame.KEYDOWN)
-"""The kinds of events that boxes are asked about: lists scroll by them."""
+_SCROLLING: Final = (
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONUP,
+)
+"""The kinds of events that boxes are asked about: lists and long texts scroll by them."""
 _FINE: Final = 33_000, 40
 """What turns is drawn finely up to so many pixels, and up to one in so many of a window."""
 

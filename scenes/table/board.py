@@ -288,7 +288,7 @@ class Board(Scene):
 
     def steps_back(self) -> int:
         """Return how many actions to take back: what bots did since a human's last one goes with it."""
-        return self.session.steps_back_to(self.viewer.people)
+        return self.session.steps_back_to(self.viewer.people, self.viewer.passing)
 
     def taken_back(self) -> None:
         """Lie as the view says, now that something was taken back."""

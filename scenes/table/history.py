@@ -11,7 +11,7 @@ from game.core.chronicle import Chronicle
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Picture, Sheet, Text, heading
-from scenes.kit.layout import Column, Either, Fullest, Grow, Row
+from scenes.kit.layout import Column, Either, Fullest, Grow, Row, em, total
 from scenes.table.lain import Small
 from scenes.table.story import SLICE, StoryPage
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.spoken import Telling
     from game.core.viewer import Viewer
-    from scenes.kit.layout import Box
+    from scenes.kit.layout import Box, Length
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.table.tools import Tool
@@ -31,6 +31,8 @@ _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
 
 _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
+_HIGH: Final = total(em(17, 1.35), em(14, 1.2 * 4, 4), 12)
+"""How high what the note tells is at the most: its title, and four lines."""
 _FACE: Final = 24
 """How large the face is of who did something."""
 _HOVERED: Final = 0.6
@@ -201,23 +203,28 @@ class Since:
         """Draw the note over a sheet, where it is `shown`; what has no room there is in the journal."""
         self.area = sheet() if self.lines and shown else pygame.Rect(0, 0, 0, 0)
         if self.area:
-            self._note().show(surface, m, self.area)
+            self._note(_HIGH).show(surface, m, self.area)
 
     def note(self) -> Box | None:
         """Return the note, None where there is nothing to tell."""
         return self._note() if self.lines else None
 
-    def _note(self) -> Box:
+    def _note(self, most: Length | None = None) -> Box:
+        """Return the note, what it tells as high as that at the `most`."""
+        told = self._all()
+        told.high = None if most is None else (em(14), most)
         fill = palette.mix(_NOTE, palette.CHALK, _HOVERED * self.hovered)
+        return Sheet((9, 6), Column([told, Grow()]) if most else told, seed=9, fill=fill)
+
+    def _all(self) -> Box:
         if self.by_each:
-            each = Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
-            return Sheet((9, 6), each, seed=9, fill=fill)
+            return Fullest(ranks=[one.rank for one in self.by_each], made=self._of_each)
         ways = [self.lines, *self.short]
         made = _apart if self.apart else _running
         whole = [made(told, range(len(told))) for told in ways]
         some = Fullest(ranks=[rank for _words, rank in ways[-1]], made=partial(made, ways[-1]))
         first = _apart(self.lines, range(len(self.lines)))
-        return Sheet((9, 6), Either([first, *whole, some]), seed=9, fill=fill)
+        return Either([first, *whole, some])
 
     def _of_each(self, places: Sequence[int]) -> Box:
         """Return some lines beside the faces of those who did it, and where others are told; titled."""
@@ -225,7 +232,8 @@ class Since:
         for place in places:
             told.setdefault(self.by_each[place].by, []).append(self.by_each[place].words)
         rows = [self._row(by, " ".join(words)) for by, words in told.items()]
-        return Column([_title(), *rows, *_rest(len(self.by_each) - len(places))], gap=4)
+        left = len(self.by_each) - len(places)
+        return Either([Column([_title(), *rows, *rest], gap=4) for rest in (_rest(left), _few(left))])
 
     def _row(self, by: int | None, words: str) -> Box:
         """Return what somebody did beside the face of that one."""
@@ -255,8 +263,7 @@ def _titled(told: Sequence[str], left: int, gap: int, *, alone: bool) -> Box:
     if not alone:
         return whole
     lines = (_line(told[0]), Fitted(told[0], text.SANS_SEMIBOLD, 14, spread=1.2))
-    short = [_line(_("+ {count}, in the journal").format(count=left))] * bool(left)
-    ways = [[line, *rest] for rest in (short, []) for line in lines]
+    ways = [[line, *rest] for rest in (_few(left), []) for line in lines]
     return Either([whole, *(Column([_title(), *way], gap=gap) for way in ways)])
 
 
@@ -264,6 +271,11 @@ def _rest(left: int) -> list[Box]:
     """Return how many things more there are, and where they are told."""
     words = ngettext("{count} thing more in the journal.", "{count} things more in the journal.", left)
     return [_line(words.format(count=left))] * bool(left)
+
+
+def _few(left: int) -> list[Box]:
+    """Return the same in few words."""
+    return [_line(_("+ {count}, in the journal").format(count=left))] * bool(left)
 
 
 def _title() -> Box:

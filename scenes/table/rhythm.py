@@ -77,6 +77,10 @@ class Rhythm:
         self._haste = 1.0
         self._lies = pygame.Rect(0, 0, 0, 0)
         """Where it is said what is waited for."""
+        self._words = ""
+        """In which words it is said."""
+        self._for: object = None
+        """For which words, in which window, that was looked for."""
         self._off: list[pygame.Rect] = []
         """What was shown when that place was looked for."""
         self._acts = 0
@@ -134,6 +138,8 @@ class Rhythm:
         asked = self._session.decision
         first = self._come or (asked is not None and self._session.actor != asked.seat)
         rest = timeline.LAY_REST / self.speed if amid else self.rest(first=first)
+        if self._answers:
+            rest = timeline.ANSWER / self.speed
         thoughts = (bots.think(dt, rest) for _slice in range(_SLICES if math.isinf(self._haste) else 1))
         action = next(filter(None, thoughts), None)
         if action is not None:
@@ -143,6 +149,12 @@ class Rhythm:
             if self._acts == _CALM and not amid and self._explains:
                 self._taught = once(self._app(), "skip")
         return action
+
+    @property
+    def _answers(self) -> bool:
+        """Say whether another may answer: that takes as long whatever it holds."""
+        asked = self._session.decision
+        return asked is not None and asked.prompt in self._session.seating.secrets.windows
 
     def rest(self, *, first: bool) -> float:
         """Return how many seconds another rests before it acts."""
@@ -168,23 +180,32 @@ class Rhythm:
         """Say, off what is `shown`, what is waited for: the key, or a click; or that none need be."""
         told = self._said(names, waits=waits)
         if told:
-            area, seen = tip_area(m, told), [*shown()]
-            other = area.size != self._lies.size
+            seen = [*shown()]
+            other = (m, told) != self._for
             if other or (seen != self._off and self._lies.collidelist(seen) >= 0):
-                self._lies, self._off = _off(m, area, seen), seen
-            draw_tip_at(surface, m, told, self._lies.topleft)
+                (self._words, self._lies), self._off, self._for = _placed(m, told, seen), seen, (m, told)
+            draw_tip_at(surface, m, self._words, self._lies.topleft)
 
-    def _said(self, names: Names, *, waits: bool) -> str:
-        """Return what is said of the pause, "" for nothing."""
+    def _said(self, names: Names, *, waits: bool) -> Sequence[str]:
+        """Return what is said of the pause, then in fewer words; empty for nothing."""
         asked = self._session.decision
         if self.held:
-            return _("On hold: let go of S to go on.")
-        if waits and asked is not None and self._app().settings.others_wait:
+            return _("On hold: let go of S to go on."), _("On hold (S)")
+        if waits and asked is not None and not self._answers and self._app().settings.others_wait:
             words = _("{name}: click, or press Space, to see what comes next.")
-            return words.format(name=names[asked.seat])
+            return words.format(name=names[asked.seat]), _("Click to go on")
         if self._taught and self.showing:
-            return _("A click goes straight on; hold S to look longer.")
-        return ""
+            return _("A click goes straight on; hold S to look longer."), _("Click: go on. S: hold.")
+        return ()
+
+
+def _placed(m: Measures, told: Sequence[str], shown: Sequence[pygame.Rect]) -> tuple[str, pygame.Rect]:
+    """Return where the first of some words lie that hide nothing there, else the last ones."""
+    for words in told:
+        place = _off(m, tip_area(m, words), shown)
+        if not hidden(place, shown):
+            break
+    return words, place
 
 
 def _off(m: Measures, area: pygame.Rect, shown: Sequence[pygame.Rect]) -> pygame.Rect:

@@ -16,6 +16,7 @@ from scenes.table.showing import LastBlow
 from scenes.table.sides import Knowledge
 from scenes.table.spied import Spied
 from scenes.table.spoken import Saying, Spoken
+from scenes.table.windows import Windows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -72,6 +73,7 @@ class SeatedBoard(Board):
         self.last_blow = LastBlow(self, self.showing)
         self._asked_at = -1
         self.spied = Spied(self)
+        self.windows = Windows(self)
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
         """Return what the game says, given its cards and who plays; how its cards look is made with it."""
@@ -240,7 +242,7 @@ class SeatedBoard(Board):
             return self.saying.meanwhile
         if asked is None:
             return _("The game is over.")
-        return self.asked_words() if self.my_turn else self.saying.waits_for(asked)
+        return self.asked_words() if self.my_turn else self.windows.sentence() or self.saying.waits_for(asked)
 
     # --- where the game stands --------------------------------------------------------------------------
 
@@ -291,7 +293,7 @@ class SeatedBoard(Board):
 
     def _do_forced(self) -> None:
         may = self.does_forced and self.my_turn and self.app.stack.top is self
-        if may and (action := self.forced()) is not None:
+        if may and self.windows.asked is None and (action := self.forced()) is not None:
             self.act(action)
 
     def put_away(self) -> None:
@@ -369,7 +371,8 @@ class SeatedBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
-        return super().restless or self.gestures.moves or looking or not self.history.complete
+        late = not self.history.complete
+        return super().restless or self.gestures.moves or looking or late or self.windows.runs
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
@@ -377,6 +380,7 @@ class SeatedBoard(Board):
             self.lookout.rest(dt)
         self.dirty |= self.gestures.update(dt)
         super().update(dt)
+        self.dirty |= self.windows.update(dt)
         if self.history.follow():
             self.invalidate()
         if self.my_turn and self.history.complete and not self.occasion.written:

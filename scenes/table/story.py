@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,9 +15,9 @@ from scenes.kit import palette, text
 from scenes.kit.card_filters import search_field
 from scenes.kit.content import BoxTile, Fitted, Painted, Place, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
-from scenes.kit.layout import Box, Column, Pad, Put, Row, em, grown
+from scenes.kit.layout import Box, Column, Pad, Put, Row, em
 from scenes.kit.measures import around
-from scenes.kit.row_list import RowList
+from scenes.kit.row_list import RowList, beside
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
@@ -37,10 +39,10 @@ if TYPE_CHECKING:
 SLICE: Final = 0.006
 """How many seconds of a frame it is told what has happened in a game that is taken up again."""
 _LINE, _TURN = "line", "turn"
-_A_LINE: Final = 28
-"""How many letters of words have room in a line."""
-_MOST_LINES: Final = 8
-"""How many lines words take at the most."""
+_LETTER: Final = 0.54
+"""How wide a letter is, in sizes of its type."""
+_LOST: Final = 1.2
+"""How much of a line is lost as its last word has no room, in sizes of its type."""
 _CARD: Final = 34
 """How wide the card of a line is, in pixels of the drawing."""
 _LARGE: Final = 118
@@ -180,9 +182,13 @@ class StoryPage(Scene):
         return em(14, 1.2 * self._lines(self._shown[int(key)]), 12)
 
     def _lines(self, entry: Entry) -> int:
-        """Return how many lines words have: more where they are long, or figures take their room."""
-        crowded = self._figures and len(entry.figures) > 1
-        return max(3 if crowded else 2, min(_MOST_LINES, -(-len(entry.words) // _A_LINE)))
+        """Return how many lines words have, by their length: to measure all of them would take too long."""
+        m, px = self.m, self.m.type(14)
+        room = _wide(m) - m.px(2 * 20 + 2 * 8 + _CARD + 10) - beside(m)
+        if self._figures and entry.figures:
+            room -= round(max(map(len, entry.figures)) * px * _LETTER) + m.px(10)
+        least = len(entry.figures) + 1 if self._figures and len(entry.figures) > 1 else 2
+        return max(least, ceil(len(entry.words) * px * _LETTER / max(room - _LOST * px, px)))
 
     def _nothing(self) -> Box:
         told = _("Nothing yet: the game has only just begun.")
@@ -207,7 +213,7 @@ class StoryPage(Scene):
         if entry.cards:
             high = _CARD * CARD_HEIGHT_MM / CARD_WIDTH_MM
             card = Painted(draws=partial(self._draw_card, entry.cards[0]), wide=_CARD, high=high)
-        words = Text(entry.words, size=14, lines=self._lines(entry), spread=1.2, grow=1)
+        words = Fitted(entry.words, size=14, spread=1.2, grow=1)
         figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures if self._figures]
         parts = [card, words] + [Column([*figures], justify="center")] * bool(figures)
         return Row(parts, gap=10, align="center")
@@ -294,8 +300,20 @@ class StoryPage(Scene):
         return Sheet((22, 16), Fitted(told, size=17, at="top", color=palette.MUTED_TEXT), fill=palette.PAPER)
 
     def _large(self, entry: Entry) -> Box:
-        """Return a line told large, with its cards and figures."""
-        cards = [self._large_card(shown) for shown in entry.cards[:_MOST_CARDS]]
+        """Return a line told large, with its cards and figures: cards are as large as in plain text."""
+        shown = entry.cards[:_MOST_CARDS]
+        cards = [self._large_card(one, f"card-{at}") for at, one in enumerate(shown)]
+        if not self.m.larger_text:
+            return self._told_large(entry, cards)
+        plain = self._told_large(entry, cards)
+        plain.lay(self.m.plain, self.boxes["told"])
+        areas = plain.areas()
+        for card in cards:
+            card.wide, card.high = (partial(_exactly, length) for length in areas[card.name].size)
+        return self._told_large(entry, [replace(card) for card in cards])
+
+    def _told_large(self, entry: Entry, cards: Sequence[Box]) -> Box:
+        """Return a line told large behind its cards."""
         numbers = "   ".join(entry.figures) if self._figures else ""
         figures = [Text(numbers, text.SANS_EXTRABOLD, 26, lines=1)] * bool(numbers)
         if numbers and entry.detail:
@@ -307,11 +325,11 @@ class StoryPage(Scene):
         told = Column([chapter, words, *figures, again], gap=6, grow=1)
         return Sheet((22, 16), Row([*cards, told], gap=14, align="center"), fill=palette.PAPER)
 
-    def _large_card(self, shown: Shown) -> Box:
+    def _large_card(self, shown: Shown, name: str) -> Painted:
         wide, high = float(_LARGE), _LARGE * CARD_HEIGHT_MM / CARD_WIDTH_MM
         if self.lain.table.sideways(shown.ref):
             wide, high = high, wide
-        return Painted(draws=partial(self._draw_card, shown), wide=(20, wide), high=(28, high))
+        return Painted(name=name, draws=partial(self._draw_card, shown), wide=(20, wide), high=(28, high))
 
 
 def _small_high(m: Measures) -> int:
@@ -320,5 +338,9 @@ def _small_high(m: Measures) -> int:
 
 
 def _wide(m: Measures) -> int:
-    """Return how wide the journal is: more of it for larger text."""
-    return min(grown(400)(m), m.width // 2)
+    """Return how wide the journal is: no wider for larger text, so that the table keeps its size."""
+    return m.px(400)
+
+
+def _exactly(length: int, m: Measures) -> int:  # noqa: ARG001 - it is in pixels
+    return length

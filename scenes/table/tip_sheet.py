@@ -12,8 +12,10 @@ from game.bots.bot import View
 from game.bots.search.tips import Tip
 from game.core.i18n import N_, _, percent
 from scenes.kit import text
-from scenes.kit.content import Place, Text
+from scenes.kit.content import Text
 from scenes.kit.layout import Column, Row
+from scenes.kit.scroll import Scroll
+from scenes.kit.scrolled import Line, Scrolled
 from scenes.table.hint_sheet import Hinting
 from scenes.table.hinting import Asking, Hints
 from scenes.table.spoken import Spoken
@@ -146,6 +148,7 @@ class TipSheet(Hinting[Tip]):
         super().__init__(advice)
         self._advised = advised
         self._room = room
+        self._reasons = Scrolled(Column([]), Scroll(), self.invalidate, grow=1)
 
     def arrange(self) -> None:
         """Let the cards behind end beside the sheet, then lie there."""
@@ -160,9 +163,10 @@ class TipSheet(Hinting[Tip]):
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: over the right of the table or its left, down to its foot."""
         m, (_left, top), foot = self.m, self._advised.corner(), self._advised.foot
-        bottom = m.height - m.px(12) if foot is None else foot()
+        at_left = self._advised.at_left(self._until)
+        bottom = m.height - m.px(2 if at_left else 12) if foot is None else foot()
         right, width = m.width - edge(m), self._wide
-        if self._advised.at_left(self._until):
+        if at_left:
             return pygame.Rect(m.px(2), top, width + edge(m) - m.px(2), bottom - top)
         return pygame.Rect(right - width, top, width, bottom - top)
 
@@ -185,7 +189,8 @@ class TipSheet(Hinting[Tip]):
 
     def moves(self, tiles: Sequence[Box]) -> Box:
         """Return the tiles one under the other, over why the move shown is good."""
-        return Column([*tiles, Place("reasons", self._draw_reasons, grow=1)], gap=8)
+        self._reasons = Scrolled(self._why(), self._reasons.scroll, self.invalidate, grow=1)
+        return Column([*tiles, self._reasons], gap=8)
 
     def note(self) -> str:
         """Return what the figures are."""
@@ -201,15 +206,12 @@ class TipSheet(Hinting[Tip]):
         surface.set_clip(before)
 
     def look(self) -> None:
-        """Face whom the move is about, or what follows it."""
+        """Face whom the move is about, or what follows it, and tell why it is good."""
         if self.hints:
             hint = self.hints[self.shown]
             self._advised.face(hint.actions or (hint.action,))
+            self._reasons.put(self._why())
 
-    def _draw_reasons(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Say why the move shown is good, the first reasons before others."""
-        reasons = [
-            Text(line, spread=_LINE, optional=place)
-            for place, line in enumerate(self.hints[self.shown].reasons)
-        ]
-        Column(reasons, gap=6).show(surface, self.m, area)
+    def _why(self) -> Box:
+        """Return why the move shown is good."""
+        return Column([Line(words, spread=_LINE) for words in self.hints[self.shown].reasons], gap=6)

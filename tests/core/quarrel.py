@@ -581,5 +581,5 @@ class QuarrelGame(ByOptions):
         state.ask_again()
         return state
 
-    def cards_digest(self) -> str:
+    def cards_digest(self, _options: Options) -> str:
         return "quarrel"

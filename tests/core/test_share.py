@@ -21,7 +21,7 @@ from game.core.share import CodeError, deal_code, game_code, read_code
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
-    from game.core.model import Json
+    from game.core.model import Json, Options
 
 KEY = "reverse-war"
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -214,7 +214,7 @@ def test_hostile_items_are_a_game_or_a_sentence(items: list[int], finished: bool
         (int(finished), 2),
         (0, 4),
         (game.rules_version, 256),
-        (share._fingerprint(game), 65_536),
+        (share._fingerprint(game, {}), 65_536),
     ]
     digits = [share._Digit(*one) for one in start] + [share._Digit(one, 2**17) for one in items]
     _read_or_refused(share._written(KEY, digits))
@@ -235,7 +235,7 @@ class Later(toy.Toy):
 
 
 class OtherCards(toy.Toy):
-    def cards_digest(self) -> str:
+    def cards_digest(self, _options: Options) -> str:
         return "other cards"
 
 

@@ -15,6 +15,7 @@ from game.editions import EDITIONS
 HANDS = Secrets(wanted=None, together=frozenset({"agree"}), watched=True)
 ANSWERS = Secrets(wanted=frozenset({"pick"}), each=True)
 NOTHING = Secrets()
+WINDOWS = Secrets(wanted=None, windows=frozenset({"sub"}))
 SOME = 60
 """How many actions of each game are walked through."""
 
@@ -134,6 +135,37 @@ def test_what_is_answered_together_leaves_the_table_as_it_lies() -> None:
     assert viewer.near == viewer.looking == 0
     assert viewer.curtain(asks(1, "agree")) is None
     assert not viewer.decides(asks(1, "agree"))
+
+
+def test_at_a_window_hands_lie_hidden_and_who_plays_goes_on_looking_once_it_is_passed() -> None:
+    """WAN-33: the table lies as it did, no curtain falls, whoever of the two is asked."""
+    for turn in (0, 1):
+        viewer = looked_at((0, 1), WINDOWS, turn)
+        viewer.follow(asks(1 - turn, "sub"), 1, keeping=(turn,))
+        assert (viewer.near, viewer.unlooked, viewer.looking) == (turn, 1 - turn, None)
+        assert viewer.curtain(asks(1 - turn, "sub")) is None
+        assert not viewer.decides(asks(1 - turn, "sub"))
+        viewer.follow(asks(turn), 2, keeping=(turn,))
+        assert (viewer.near, viewer.unlooked, viewer.looking) == (turn, None, turn)
+
+
+def test_who_cuts_in_at_a_window_looks_as_long_as_that_one_is_asked() -> None:
+    """WAN-11: to pay, and in the windows that follow; then who plays looks anew."""
+    viewer = looked_at((0, 1), WINDOWS, 0)
+    viewer.follow(asks(1, "sub"), 1, keeping=(0,))
+    viewer.look(1)
+    for prompt in ("sub", "pay", "sub"):
+        viewer.follow(asks(1, prompt), 1, keeping=(0,))
+        assert (viewer.near, viewer.looking, viewer.decides(asks(1, prompt))) == (1, 1, True)
+    viewer.follow(asks(0), 4, keeping=(0,))
+    assert (viewer.looking, viewer.curtain(asks(0))) == (None, 0)
+
+
+def test_a_window_of_a_human_alone_is_looked_at_as_ever() -> None:
+    """Nobody else is at the screen."""
+    viewer = Viewer((0,), WINDOWS)
+    viewer.follow(asks(0, "sub"), 1, keeping=(1,))
+    assert (viewer.unlooked, viewer.decides(asks(0, "sub"))) == (None, True)
 
 
 def test_what_needs_no_look_is_decided_without_one() -> None:

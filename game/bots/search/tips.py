@@ -89,7 +89,7 @@ class Advising(Sliced, Generic[T]):
 
     def __init__(self, view: View, spoken: Spoken, seed: int, actions: int | None = None) -> None:
         self.hints: tuple[Tip, ...] = ()
-        self._prospects = Prospects(view, self.within(actions), seed)
+        self._prospects = Prospects(view, self.thinking(view, actions), seed)
         self._spoken = spoken
         self._seat = view.seat
         super().__init__()
@@ -98,6 +98,11 @@ class Advising(Sliced, Generic[T]):
     def within(cls, actions: int | None) -> Thought[T]:
         """Return how decisions are thought over in so many actions, or as many as usual."""
         return cls.thought if actions is None else replace(cls.thought, actions=actions)
+
+    @classmethod
+    def thinking(cls, view: View, actions: int | None) -> Thought[T]:  # noqa: ARG003 - for those who look
+        """Return how that decision is thought over."""
+        return cls.within(actions)
 
     @property
     def progress(self) -> float:

@@ -14,14 +14,16 @@ from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought, lost
 from game.bots.search.tips import Advising, Tip, Tongue, otherwise
 from game.bots.search.whole_turns import answered
+from game.bots.wankul import sub_hints
 from game.bots.wankul.first_hand import of_first_hand
-from game.bots.wankul.levels import SENSE, WankulPlayer
+from game.bots.wankul.levels import SENSE, CuttingIn, WankulPlayer
 from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.core.model import END
 from game.core.rng import Rng
 from game.core.spoken import of_cards, quoted
 from game.rules.wankul.places import WankulTable
+from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.turn import KEEP, REDRAW
 from game.rules.wankul.words.options import deed
 from game.rules.wankul.words.table import terrain_named
@@ -29,6 +31,7 @@ from game.rules.wankul.words.table import terrain_named
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.bots.bot import View
     from game.bots.search.prospects import Way
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
@@ -48,14 +51,16 @@ CHOSEN: Final = ("turn", "search", "draw-one")
 class _Story:
     """The deeds of a turn, what they do, each with its rank (0 weighs most), and the terrains played on.
 
-    Between two ranks is what a deed does to some card, whichever that may be. `after` is how many deeds were
-    done when a gem was closed first: what closes it is told, or else the gem is not.
+    `table` is what it leaves. Between two ranks is what a deed does to some card, whichever that may be.
+    `after` is how many deeds were done when a gem was closed first: what closes it is told, or else the gem
+    is not.
     """
 
     deeds: list[str] = field(default_factory=list)
     does: list[tuple[float, str]] = field(default_factory=list)
     slots: dict[int, None] = field(default_factory=dict)
     after: dict[tuple[float, str], int] = field(default_factory=dict)
+    table: WankulState | None = None
 
     def without_gems_after(self, deeds: int) -> _Story:
         """Return the story without the gems that are closed only after so many deeds."""
@@ -66,6 +71,8 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
     """Return the rest of a turn in a sentence, and why it is played so in another."""
     if turn[0] in (KEEP, REDRAW):
         return tuple(of_first_hand([world.cards[card] for card in world.sides[seat].hand], spoken))
+    if world.decision is not None and world.decision.prompt == WINDOW:
+        return sub_hints.of_answer(world, turn[0], seat, spoken)
     story = _story(world, turn, seat, spoken)
     others = [_story(world.determinize(seat, Rng(other)), turn, seat, spoken) for other in range(WORLDS)]
     deeds = zip(story.deeds, *[other.deeds for other in others], strict=False)
@@ -77,6 +84,8 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         _("It {deeds}.").format(deeds=listed(told)) if told else "",
         _("Most likely it {deeds}.").format(deeds=listed(likely)) if likely else "",
         "" if told or likely else otherwise(world.decision, turn[0], ("pay", "discard")),
+        sub_hints.answers(world, turn, seat, spoken),
+        sub_hints.kept(world, turn, story.table, seat, spoken) if story.table else "",
     )
     return tuple(joined(line) for line in found if line)
 
@@ -108,6 +117,7 @@ def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken
             story.slots[int(action[2])] = None
         _note(story, state.apply(action), seat, spoken)
         answered(SENSE, state, seat)
+    story.table = state
     table = WankulTable.from_json(state.observe(seat))
     lying = [slot for slot in story.slots if slot in table.lying]
     story.does += [(len(_RANKS), _standing(table, slot, seat, spoken)) for slot in lying]
@@ -194,6 +204,17 @@ class Advice(Advising["WankulState"]):
 
     thought = Thought(WankulPlayer, actions=4000)
     tongue = Tongue(deed, reasons)
+
+    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int | None = None) -> None:
+        if view.decision.prompt == WINDOW:
+            self.tongue = replace(self.tongue, spends=lambda answer: answer[0] == "play")
+        super().__init__(view, spoken, seed, actions)
+
+    @classmethod
+    def thinking(cls, view: View, actions: int | None) -> Thought[WankulState]:
+        """Return how a decision is thought over: in a window each Sub, wherever it may lie."""
+        found = cls.within(actions)
+        return replace(found, player=CuttingIn) if view.decision.prompt == WINDOW else found
 
     def _told(self, ways: Sequence[Way[WankulState]]) -> tuple[Tip, ...]:
         """Return what turns begin with, told in words; of a first hand whether others are worth more."""

@@ -9,41 +9,27 @@ a turn while a terrain may be scored that is won: the first two score it before 
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.expertise import Expertise, Valued
-from game.bots.search.playing_on import PlayingOn, ended, weighed
+from game.bots.expertise import Expertise
+from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
+from game.bots.wankul import subs
+from game.bots.wankul.evaluation import at_score, in_hand, is_guarded, worth
 from game.core.model import END, GIVE_UP
+from game.core.rng import Rng
 from game.rules.wankul import force, gems, naming, scoring
-from game.rules.wankul.cards import Character
-from game.rules.wankul.table import SLOTS
+from game.rules.wankul.subs import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.bots.bot import Thinker, View
     from game.bots.expertise import Evaluation
     from game.core.model import Action, Decision
-    from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
-    from game.rules.wankul.table import Ground
-
-TERRAIN: Final = 0.25
-"""What a terrain in hand is worth."""
-
-FORCE: Final = 0.09
-"""What a point of Force is worth in hand."""
-
-COST: Final = 0.16
-"""What a card that has to be discarded to pay is worth."""
-
-SENTENCE: Final = 0.16
-"""What a sentence of a character is worth."""
-
-WORKING: Final = 0.12
-"""What a sentence that waits, counts or is used goes on being worth in play."""
 
 WAYS: Final = 2
 """How many cards are thought of to pay with, of those that are worth least."""
@@ -52,159 +38,8 @@ LONG: Final = 26
 """How many choices of a turn are looked at: payments and what effects ask are choices too."""
 
 
-@Valued
-def in_hand(card: WankulCard) -> float:
-    """Return what a card in hand promises."""
-    if not isinstance(card, Character):
-        return TERRAIN
-    said = SENTENCE * len(card.script) + 0.25 * card.scorer
-    return max(0.1, 0.1 + FORCE * card.force + said - COST * card.cost)
-
-
-@Valued
-def in_play(card: WankulCard) -> float:
-    """Return what a character in play goes on doing, beside its Force."""
-    if not isinstance(card, Character):
-        return 0.0
-    return WORKING * sum(sentence.when is not None for sentence in card.script)
-
-
-NEAR: Final = (0.0, 1.0, 2.3, 4.0, 6.5)
-"""What so many points are worth on the way to the fifth: each is dearer than the one before."""
-
-FEW: Final = 14
-"""Under how many cards a draw pile begins to be short: a handful of turns, or one big milling."""
-
-ENOUGH: Final = 3
-"""From how many terrains on, in hand or to be drawn, nobody need fear a check."""
-
-LACKING: Final = (5.2, 2.8, 1.0)
-"""How much fewer of them are feared: none at all, a single one, two."""
-
-SPREAD: Final = 6.0
-"""How much Force a lead on a terrain needs to be nearly safe."""
-
-
-class Side(NamedTuple):
-    """What a seat has, in numbers that `WEIGHTS` turns into points.
-
-    `won` are its points, by what they are worth; `claims` the terrains that it is about to win; `held` how
-    many cards it holds, `hand` what these promise; `working` what its characters in play go on doing, `gems`
-    the combos that wait for the next card; `deck` the cards left to draw, `short` how near that pile is to
-    its end; `grounds` the terrains that it lacks for the checks to come.
-    """
-
-    won: float
-    claims: float
-    held: float
-    hand: float
-    working: float
-    gems: float
-    deck: float
-    short: float
-    grounds: float
-
-
-WEIGHTS: Final = Side(
-    won=0.32, claims=0.9, held=0.04, hand=0.06, working=0.4, gems=0.03, deck=0.055, short=-1.2, grounds=-0.2
-)
-"""What each number is worth in points: a point ahead is nearly three to one to win.
-
-They lie near what fitted the ends of 300 games between captains, at the beginning of turns; cards in hand
-count for less than there, which makes nobody weaker: whoever can play for free does.
-"""
-
-
-def worth(state: WankulState, seat: int) -> float:
-    """Return what a table is worth to a seat in points, less what it is to the other."""
-    if state.over is not None:
-        return ended(state.over.winners, seat)
-    return weighed(side(state, seat), WEIGHTS) - weighed(side(state, 1 - seat), WEIGHTS)
-
-
-def side(state: WankulState, seat: int) -> Side:
-    """Return what a seat has."""
-    mine = state.sides[seat]
-    to_win = state.setting.to_win
-    deck = len(mine.deck)
-    hand = mine.hand
-    return Side(
-        won=won(mine.points, to_win),
-        claims=sum([_claim(state, seat, slot) for slot in SLOTS]) * next_point(mine.points, to_win),
-        held=min(len(hand), 4) + 0.5 * max(0, min(len(hand) - 4, 6)),
-        hand=sum([in_hand(state.cards[card]) for card in hand]),
-        working=sum([in_play(state.cards[laid.card]) for _at, laid in state.in_rows(seat) if not laid.muted]),
-        gems=_gems(state, seat),
-        deck=deck,
-        short=short(deck),
-        grounds=_grounds(state, seat),
-    )
-
-
-# --- points -------------------------------------------------------------------------------------------------
-
-
-@cache
-def won(points: int, to_win: int) -> float:
-    """Return what points are worth, as if five of them won the game."""
-    return NEAR[min(len(NEAR) - 1, points + 5 - to_win)] - NEAR[5 - to_win]
-
-
-def next_point(points: int, to_win: int) -> float:
-    """Return what one more point is worth."""
-    return won(points + 1, to_win) - won(points, to_win) if points + 1 < to_win else 3.5
-
-
-def short(deck: int) -> float:
-    """Return how near a draw pile is to its end, from 0 to 1; 1.5 where it is there."""
-    if deck == 0:
-        return 1.5
-    return ((FEW - deck) / FEW) ** 2 if deck < FEW else 0.0
-
-
-# --- terrains -----------------------------------------------------------------------------------------------
-
-
-def _claim(state: WankulState, seat: int, slot: int) -> float:
-    """Return how near a seat is to winning a terrain, from 0 to 1: its lead, and how soon it scores."""
-    ground = state.grounds[slot]
-    if ground is None or not ground.rows[seat]:
-        return 0.0
-    ours, theirs = force.total(state, slot, seat), force.total(state, slot, 1 - seat)
-    lead = ours - theirs if ground.rows[1 - seat] else ours + 1
-    if lead <= 0:
-        return 0.04 * max(0, min(ours, scoring.AUTOMATIC)) / scoring.AUTOMATIC
-    safe = lead / (lead + SPREAD)
-    return safe * _soon(state, seat, ground, ours)
-
-
-def _soon(state: WankulState, seat: int, ground: Ground, ours: int) -> float:
-    """Return how soon a seat may score a terrain by itself: at once in its turn, or once it has 11."""
-    if ours < scoring.AUTOMATIC:
-        return 0.15 + 0.45 * max(0, ours) / scoring.AUTOMATIC
-    next_to_play = seat != state.active
-    return (1.0 if next_to_play else 0.85) if not ground.fresh else 0.7
-
-
-def _gems(state: WankulState, seat: int) -> float:
-    """Return how many colours wait at the ends of a seat's rows for the next card."""
-    rows = [ground.rows[seat] for ground in state.grounds if ground is not None]
-    return sum([len(state.character(row[-1].card).opens) for row in rows if row])
-
-
-def _grounds(state: WankulState, seat: int) -> float:
-    """Return how much a seat lacks of the few terrains that it is sure to need at checks (WAN-9)."""
-    mine, characters = state.sides[seat], state.characters
-    left = 0
-    for card in (*mine.hand, *mine.deck):
-        left += characters[card] is None
-        if left == ENOUGH:
-            return 0.0
-    return LACKING[left]
-
-
 def options(state: WankulState) -> tuple[Action, ...]:
-    """Return what is thought of: no giving up, no payment taken back, few ways to pay, one bid.
+    """Return what is thought of: no giving up, no payment taken back, few ways to pay, one bid, one Sub.
 
     No turn ends before what is won is scored.
     """
@@ -214,14 +49,27 @@ def options(state: WankulState) -> tuple[Action, ...]:
         return found
     if decision.prompt == "pay":
         return cheapest(state, decision, WAYS)
-    if scoring.IN_ORDER in found:
-        return (scoring.IN_ORDER,)
-    if decision.prompt == naming.BID.prompt:
-        return (found[bid(state, decision.seat)],)
+    if (only := _settled(state, decision)) is not None:
+        return (only,)
     found = decision.playing_on if found[-1] == GIVE_UP else found
     if decision.prompt == "turn" and END in found and _won(state, decision.seat, found):
         return tuple(one for one in found if one != END)
     return found
+
+
+def _settled(state: WankulState, decision: Decision) -> Action | None:
+    """Return what is chosen without more thought: an order, a bid, a Sub; None where there is more to it."""
+    if scoring.IN_ORDER in decision.options:
+        return scoring.IN_ORDER
+    if decision.prompt == naming.BID.prompt:
+        return decision.options[bid(state, decision.seat)]
+    return subs.guessed(state) if decision.prompt == WINDOW else None
+
+
+def answers(state: WankulState) -> tuple[Action, ...]:
+    """Return what is thought of where a window is asked for itself: every Sub, and to pass."""
+    decision = state.decision
+    return decision.options if decision is not None and decision.prompt == WINDOW else options(state)
 
 
 def bid(state: WankulState, seat: int) -> int:
@@ -255,7 +103,21 @@ def plain(state: WankulState) -> tuple[Action, ...]:
         return (decision.options[max(0, most - (state.turn * _STRIDE + cards) % _SHY)],)
     if decision is None or decision.prompt != "turn":
         return found
-    return _won(state, decision.seat, found) or found
+    return _won(state, decision.seat, found) or _without_subs(state, decision.seat, found)
+
+
+_KEPT: Final = 2
+"""How many Subs a soldier keeps in hand, rather than play them at home."""
+
+
+def _without_subs(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
+    """Return options without those that play Subs at home, where few are held that may interrupt."""
+    if not state.subs or not state.subs[seat]:
+        return tuple(found)
+    held = {state.refs[card] for card in state.sides[seat].hand if state.recipes[card].subs}
+    if len(held) > _KEPT:
+        return tuple(found)
+    return tuple(one for one in found if one[0] != "play" or one[1] not in held)
 
 
 def obvious(state: WankulState) -> tuple[Action, ...]:
@@ -271,8 +133,13 @@ def obvious(state: WankulState) -> tuple[Action, ...]:
 
 
 def _won(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
-    """Return the scores of a seat among options that win the terrain."""
-    scores = ((one, *force.totals(state, int(one[1]))) for one in found if one[0] == "score")
+    """Return the scores of a seat among options that win the terrain, whatever Sub the other holds."""
+    return tuple(one for one in _leads(state, seat, found) if not is_guarded(state, 1 - seat, int(one[1])))
+
+
+def _leads(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
+    """Return the scores of a seat among options of terrains on which it is ahead."""
+    scores = ((one, *at_score(state, int(one[1]))) for one in found if one[0] == "score")
     return tuple(one for one, *totals in scores if totals[seat] > totals[1 - seat])
 
 
@@ -293,7 +160,7 @@ class WankulPlayer(PlayingOn["WankulState"]):
     width = 4
 
     def habit(self, state: WankulState, decision: Decision) -> Action:
-        """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""
+        """Return what a player in a hurry does: score where it leads, play where it tells, end the turn."""
         if decision.prompt in ("pay", "discard"):
             return cheapest(state, decision, 1)[0]
         found = options(state)
@@ -304,8 +171,8 @@ class WankulPlayer(PlayingOn["WankulState"]):
         return self._rng.choice(found)
 
     def _next(self, state: WankulState, seat: int, found: Sequence[Action]) -> Action:
-        if won := _won(state, seat, found):
-            return won[0]
+        if leads := _leads(state, seat, found):
+            return leads[0]
         plays = [one for one in found if one[0] == "play"]
         if not plays:
             return END if END in found else found[0]
@@ -324,6 +191,12 @@ class WankulPlayer(PlayingOn["WankulState"]):
         return known.force - known.cost + 2.5 * joins + 1.5 * needed + 2 * luck
 
 
+class CuttingIn(WankulPlayer):
+    """Plays worlds on from a window, in which every answer is thought of."""
+
+    sense = replace(SENSE, options=answers)
+
+
 STRENGTHS: Final[Strengths[WankulState]] = Strengths(
     SENSE,
     WankulPlayer,
@@ -336,5 +209,15 @@ STRENGTHS: Final[Strengths[WankulState]] = Strengths(
 )
 """How strong each level is."""
 
-EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=STRENGTHS.thinker)
+
+def thinker(view: View, level: int, rng: Rng) -> Thinker:
+    """Return the thinking of a level about one decision: a short one in the other's turn, for a Sub."""
+    may_be = view.decision.prompt in subs.PROMPTS
+    if not (may_be and subs.is_asked(cast("WankulState", view.world(Rng(0))))):
+        return STRENGTHS.thinker(view, level, rng)
+    most = STRENGTHS.errors.get(level, 0.0)
+    return subs.thinker(SENSE, view, level, rng, lambda: most * rng.below(1024) / 1024 if most else 0.0)
+
+
+EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=thinker)
 """What bots know of the game."""

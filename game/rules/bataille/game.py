@@ -63,7 +63,7 @@ class OpenmokBataille(ByOptions):
             return _read_round(data)
         return _read_collection(data) if variant == settings.COLLECTION else _read_simple(data)
 
-    def cards_digest(self) -> str:
+    def cards_digest(self, _options: Options) -> str:
         """Return a fingerprint of the starter collection; other cards are in the options."""
         return digest([[ref, symbol] for ref, symbol in starter()])
 

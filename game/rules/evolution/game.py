@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.lasting import Lasting
-    from game.core.model import Action
+    from game.core.model import Action, Options
     from game.core.rng import Rng
     from game.rules.evolution.setting import Setting
 
@@ -213,7 +213,7 @@ class OpenmokEvolution(ByDecks[Deck, EvolutionState]):
     reveals = frozenset({"spied"})
     shows_own = frozenset({"place", "play", "discard", "replace"})
 
-    def cards_digest(self) -> str:
+    def cards_digest(self, _options: Options) -> str:
         """Return a fingerprint of the cards and decks of the program; others are in the options."""
         cards = [*starter().values()]
         told = Deck(

@@ -11,6 +11,7 @@ A deed that cards wait for is plain data with a `kind`:
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, foe_of, owner_of
@@ -19,6 +20,7 @@ from game.core.lasting import Lasting
 from game.core.machine import do
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.joust import FOUGHT, roll
+from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.table import DIE, invoked, spot
 
 if TYPE_CHECKING:
@@ -43,7 +45,8 @@ def refill(state: MagicState, pile: list[int], discard: list[int]) -> None:
 
 def _next(state: MagicState, pile: list[int], discard: list[int]) -> int | None:
     """Take the next card of a pile; None where it is empty, and its discard too (MAG-4)."""
-    refill(state, pile, discard)
+    if not pile:
+        refill(state, pile, discard)
     return pile.pop() if pile else None
 
 
@@ -57,7 +60,7 @@ def draw_creuset(state: MagicState, seat: int, count: int = 1) -> None:
             return
         wizard.hand.append(card)
         state.tell("draw", seat=seat)
-        state.tell("drawn", seat, seat=seat, card=state.ref(card))
+        state.tell("drawn", seat, seat=seat, card=state.refs[card])
 
 
 def draw_singularity(state: MagicState, seat: int) -> None:
@@ -88,11 +91,19 @@ def has_room(state: MagicState, seat: int, zone: int) -> bool:
     return held < powers.room(state, seat) and zone not in powers.sealed(state, seat)
 
 
-def zones_with_room(state: MagicState, seat: int) -> set[int]:
+def zones_with_room(state: MagicState, seat: int) -> frozenset[int]:
     """Return the zones, from 1 to 4, into which a singularity may come (MAG-1)."""
     room, sealed = powers.room(state, seat), powers.sealed(state, seat)
-    zones = enumerate(state.wizards[seat].zones, 1)
-    return {zone for zone, held in zones if len(held) < room and zone not in sealed}
+    first, second, third, fourth = state.wizards[seat].zones
+    free = _THOSE[len(first) < room, len(second) < room, len(third) < room, len(fourth) < room]
+    return free.difference(sealed) if sealed else free
+
+
+_THOSE: Final = {
+    there: frozenset([zone for zone, one in zip(ZONES, there, strict=True) if one])
+    for there in product((False, True), repeat=len(ZONES))
+}
+"""The zones of which something is so, by whether it is of each."""
 
 
 # --- singularities ------------------------------------------------------------------------------------------
@@ -105,7 +116,7 @@ def _place_of(state: MagicState, seat: int, zone: int, colour: str, *, stable: b
     """
     colours = state.colours
     for place, one in enumerate(state.wizards[seat].zones[zone - 1]):
-        if colours[one.card] == colour and stable in (None, one.stable):
+        if colours[one.card] == colour and (stable is None or one.stable is stable):
             return place
     message = f"No such {colour} singularity lies in zone {zone}."
     raise ValueError(message)
@@ -166,7 +177,7 @@ def leave(state: MagicState, seat: int, card: int) -> None:
     """Put a card in play into the discard."""
     wizard = state.wizards[seat]
     place = wizard.place(card)
-    wizard.discard.append(wizard.lift(place))
+    wizard.discard.append(state.lift(seat, place))
     state.tell("leave", seat=seat, card=state.ref(card), place=place)
 
 
@@ -174,16 +185,14 @@ def take_back(state: MagicState, seat: int, card: int) -> None:
     """Put a card in play back into its wizard's hand: both know it."""
     wizard = state.wizards[seat]
     place = wizard.place(card)
-    wizard.hand.append(wizard.lift(place))
+    wizard.hand.append(state.lift(seat, place))
     reveal(state, seat, card)
     state.tell("taken-back", seat=seat, card=state.ref(card), place=place)
 
 
 def exhaust(state: MagicState, seat: int, card: int) -> None:
     """Turn a card in play across, as if it were used."""
-    wizard = state.wizards[seat]
-    place = wizard.place(card)
-    wizard.turn_card(place, used=True)
+    place = state.wizards[seat].use(card)
     state.tell("exhausted", seat=seat, card=state.ref(card), place=place)
 
 
@@ -205,7 +214,7 @@ def discard(state: MagicState, seat: int, card: int) -> None:
 
 def reveal(state: MagicState, seat: int, card: int) -> None:
     """Let the other seat know a card in a hand."""
-    known = state.known[state.foe(seat)]
+    known = state.known[1 - seat]
     if card not in known:
         known.append(card)
 
@@ -223,7 +232,7 @@ def wear(state: MagicState, seat: int, card: int) -> None:
     if not lowest or not state.in_play(seat, card):
         return
     die, sources = roll(state), powers.sources(state, seat, "decay")
-    bonus = sum([amount for _ref, amount in sources])
+    bonus = sum([amount for _ref, amount in sources]) if sources else 0
     kept = die > 1 and die + bonus >= lowest
     told: dict[str, Json] = {"die": die, "bonus": bonus, "lowest": lowest, "kept": kept}
     state.tell("decay", seat=seat, card=state.refs[card], **told, added=[[*one] for one in sources])
@@ -240,9 +249,15 @@ def could_wear(lowest: int, bonus: int) -> float:
 # --- what waits ---------------------------------------------------------------------------------------------
 
 
-def _awaited(state: MagicState, deed: Deed) -> bool:
+def happen(state: MagicState, deed: Deed) -> None:
+    """Let what is a fact now set off what waits for it."""
     kind, (first, second) = deed["kind"], state.wizards
-    return (kind in first.passive or kind in second.passive) and bool(_waiting(state, "after", deed))
+    if kind in first.passive or kind in second.passive:
+        _HAPPENINGS.happen(state, deed)
+
+
+def _awaited(state: MagicState, deed: Deed) -> bool:
+    return bool(_waiting(state, "after", deed))
 
 
 def _waiting(state: MagicState, _phase: Phase, deed: Deed) -> list[Vars]:
@@ -268,17 +283,17 @@ def _still_there(state: MagicState, given: Vars) -> bool:
 
 def _act_by_itself(state: MagicState, given: Vars) -> None:
     card, seat = card_of(given), owner_of(given)
-    sentence = state.recipe(card).sentences[cast("int", given["sentence"])]
+    recipe, number = state.recipes[card], cast("int", given["sentence"])
+    sentence = recipe.sentences[number]
     if sentence.once and sentence.does(state, given):
         state.once.append(card)
     state.tell("triggered", seat=seat, card=state.ref(card))
-    state.machine.push(f"{state.ref(card)}/{given['sentence']}", owner=seat, foe=given["foe"], card=card)
+    state.machine.push(recipe.programs[number], owner=seat, foe=given["foe"], card=card)
 
 
 _HAPPENINGS: Final = Happenings(
     _waiting, _act_by_itself, awaited=_awaited, still=_still_there, phases=("after",)
 )
-happen: Final = _HAPPENINGS.happen
 PROGRAMS: Final = _HAPPENINGS.programs
 """How cards act by themselves, once a deed is done."""
 

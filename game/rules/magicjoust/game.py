@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.lasting import Lasting
-    from game.core.model import Decision, Json
+    from game.core.model import Decision, Json, Options
     from game.rules.magicjoust.setting import Setting
     from game.rules.magicjoust.table import Invoked, Wizard
 
@@ -273,6 +273,7 @@ def _lay_anew(state: MagicState) -> None:
         laid, wizard.invoked = wizard.invoked, []
         for one in laid:
             state.lay(seat, one)
+    state.recount()
 
 
 # --- the game -----------------------------------------------------------------------------------------------
@@ -292,7 +293,7 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
     shows_own = frozenset({"announce", "discard"})
 
-    def cards_digest(self) -> str:
+    def cards_digest(self, _options: Options) -> str:
         """Return a fingerprint of the program's cards and decks, and of the usual first hand."""
         decks: Json = [[card.ref for card in deck.cards] for deck in ready_decks().values()]
         return digest([[encoded(card) for card in starter().values()], decks, SECOND])

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from game.rules.magicjoust.cards import NATURES
 from game.rules.magicjoust.formulas import ANY, NONE
+from game.rules.magicjoust.prices import price
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Sequence
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
-    from game.rules.magicjoust.prices import Purse
+    from game.rules.magicjoust.prices import Price, Purse
     from game.rules.magicjoust.state import MagicState
 
 Power = Literal["attack", "defence", "decay", "room", "hand", "cost", "seal", "worth", "ward"]
+
+_AGAINST: Final = {power: f"{power} of foe" for power in get_args(Power)}
 
 HAND_LIMIT: Final = 7
 FEWEST_SYMBOLS: Final = 1
@@ -47,10 +50,12 @@ class Standing:
 Bearing = tuple[int, Standing]
 """What counts, after the card that says so."""
 
+Sparing = tuple[int, ...]
+"""How many symbols cards of each nature are spared, less than 0 where more are asked; () for none of any."""
 
-@cache
-def _against(power: str) -> str:
-    return f"{power} of foe"
+
+def _against(power: Power) -> str:
+    return _AGAINST[power]
 
 
 def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
@@ -60,20 +65,27 @@ def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
 
 def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]:
     """Return what makes up a seat's bonus: each card by its name, and what it adds."""
-    return [(state.ref(card), found.amount) for card, found in _bearing(state, seat, power)]
+    bearing = _bearing(state, seat, power)
+    return [(state.refs[card], found.amount) for card, found in bearing] if bearing else []
 
 
 def _bearing(state: MagicState, seat: int, power: Power) -> tuple[Bearing, ...]:
     """Return what counts of a power for a seat, each with the card that says so: first what the first has."""
-    if power not in state.powers:
-        return ()
+    known = state.counting[seat]
+    found: tuple[Bearing, ...] | None = known.get(power)
+    if found is None:
+        found = known[power] = _in_play(state, seat, power)
+    return (*found, *_lasting(state, seat, power)) if state.effects else found
+
+
+def _in_play(state: MagicState, seat: int, power: Power) -> tuple[Bearing, ...]:
+    """Return what counts of a power for a seat, of cards in play."""
     wizards, other = state.wizards, 1 - seat
     ours = wizards[seat].passive.get(power, ())
-    theirs = wizards[other].passive.get(_against(power), ())
+    theirs = wizards[other].passive.get(_AGAINST[power], ())
     if theirs and (void := wizards[other].void):
         theirs = tuple([one for one in theirs if one[0] not in void])
-    bearing = theirs + ours if seat else ours + theirs
-    return (*bearing, *_lasting(state, seat, power)) if state.effects else bearing
+    return theirs + ours if seat else ours + theirs
 
 
 def _lasting(state: MagicState, seat: int, power: Power) -> list[Bearing]:
@@ -95,7 +107,8 @@ def bonus(state: MagicState, seat: int, power: Power) -> int:
 
 def room(state: MagicState, seat: int) -> int:
     """Return how many singularities each of a seat's zones holds (MAG-1)."""
-    return max(1, MOST_IN_ZONE + bonus(state, seat, "room"))
+    bearing = _bearing(state, seat, "room")
+    return max(1, MOST_IN_ZONE + sum([found.amount for _card, found in bearing])) if bearing else MOST_IN_ZONE
 
 
 def hand_limit(state: MagicState, seat: int) -> int:
@@ -110,7 +123,8 @@ def seals(state: MagicState, seat: int) -> list[tuple[str, int]]:
 
 def sealed(state: MagicState, seat: int) -> list[int]:
     """Return a seat's zones in which no singularity may appear."""
-    return [zone for _card, zone in seals(state, seat)]
+    bearing = _bearing(state, seat, "seal")
+    return [int(found.about) for _card, found in bearing] if bearing else []
 
 
 def warded(state: MagicState, seat: int) -> bool:
@@ -123,13 +137,38 @@ def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     return reduced(card, spared(state, seat))
 
 
-def spared(state: MagicState, seat: int) -> dict[str, int]:
-    """Return how many symbols cards of each nature are spared; less than 0 where more are asked."""
-    counts: dict[str, int] = {}
-    for _card, found in _bearing(state, seat, "cost"):
+def spared(state: MagicState, seat: int) -> Sparing:
+    """Return how many symbols cards of each nature are spared."""
+    known = state.counting[seat]
+    found: Sparing | None = None if state.effects else known.get("spared")
+    if found is None:
+        found = _spared(_bearing(state, seat, "cost"))
+        if not state.effects:
+            known["spared"] = found
+    return found
+
+
+def _spared(bearing: Sequence[Bearing]) -> Sparing:
+    if not bearing:
+        return ()
+    counts = dict.fromkeys(NATURES, 0)
+    for _card, found in bearing:
         for nature in NATURES if found.about in ("", "card") else (found.about,):
-            counts[nature] = counts.get(nature, 0) + found.amount
-    return counts
+            counts[nature] += found.amount
+    return tuple(counts.values())
+
+
+class Prices(dict[Sparing, "Price"]):
+    """The price of a card's formula by how many symbols are spared, worked out once each."""
+
+    def __init__(self, card: Creuset | None) -> None:
+        super().__init__()
+        self._card = card
+
+    def __missing__(self, sparing: Sparing) -> Price:
+        """Work it out: a singularity costs nothing."""
+        found = self[sparing] = price(reduced(self._card, sparing) if self._card else ())
+        return found
 
 
 def can_pay(state: MagicState, card: int, held: Purse) -> bool:
@@ -138,12 +177,12 @@ def can_pay(state: MagicState, card: int, held: Purse) -> bool:
     return fee is not None and fee[held & fee.bits]
 
 
-def reduced(card: Creuset, by_nature: Mapping[str, int]) -> Formula:
+def reduced(card: Creuset, sparing: Sparing) -> Formula:
     """Return the formula of a card, without the last symbols that are spared: one at least is paid.
 
     What is asked besides comes after the others, of any colour.
     """
-    return _shortened(card.formula, by_nature.get(card.nature, 0)) if by_nature else card.formula
+    return _shortened(card.formula, sparing[NATURES.index(card.nature)]) if sparing else card.formula
 
 
 @cache

@@ -15,9 +15,7 @@ from game.rules.magicjoust.formulas import ANY, needs, spelled, ways
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.rules.magicjoust.formulas import Formula, Needs, Quadrant
+    from game.rules.magicjoust.formulas import Counts, Formula, Needs, Quadrant
 
 Purse = NewType("Purse", int)
 """A quadrant as prices see it."""
@@ -43,26 +41,40 @@ def bits_of(colour: str) -> int:
 class Price(dict[int, bool]):
     """Whether a formula can be paid, by those of `bits` that lie in the purse; worked out once each.
 
-    `needs` are what its paths need, `bits` all that any of them needs.
+    `needs` are what its paths need, `bits` all that any of them needs, `telling` those on which the ways to
+    pay hang.
     """
 
-    __slots__ = ("bits", "needs")
+    __slots__ = ("bits", "formula", "needs", "telling")
 
-    def __init__(self, needs: Sequence[int]) -> None:
+    def __init__(self, formula: Formula) -> None:
         super().__init__()
-        self.needs = needs
-        self.bits = reduce(or_, needs)
+        self.formula = formula
+        self.needs = [*dict.fromkeys(_needed(zones) for zones in needs(formula))]
+        self.bits = reduce(or_, self.needs)
+        self.telling = _telling(formula)
+
+    __hash__ = object.__hash__  # type: ignore[assignment] # there is one of each formula
 
     def __missing__(self, held: int) -> bool:
         """Find a path that needs nothing but what is held."""
-        found = self[held] = any(not need & ~held for need in self.needs)
-        return found
+        missing = ~held
+        for need in self.needs:
+            if not need & missing:
+                self[held] = True
+                return True
+        self[held] = False
+        return False
+
+    def payments(self, purse: Purse) -> tuple[Payment, ...]:
+        """Return all ways to pay, in the order of `formulas.ways`, as actions."""
+        return _payments(self, purse & self.telling)
 
 
 @cache
 def price(formula: Formula) -> Price:
     """Return the price of a formula, the same one each time."""
-    return Price([*dict.fromkeys(_needed(zones) for zones in needs(formula))])
+    return Price(formula)
 
 
 def _needed(zones: Needs) -> int:
@@ -74,12 +86,6 @@ def _needed(zones: Needs) -> int:
     return found
 
 
-def payments(formula: Formula, purse: Purse) -> tuple[Payment, ...]:
-    """Return all ways to pay a formula, in the order of `formulas.ways`, as actions."""
-    return _payments(formula, purse & _telling(formula))
-
-
-@cache
 def _telling(formula: Formula) -> int:
     """Return the bits on which the ways to pay a formula hang: of its colours, of two where it takes two."""
     colours = [place for place, colour in enumerate(COLOURS) if colour in formula or ANY in formula]
@@ -88,15 +94,23 @@ def _telling(formula: Formula) -> int:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _payments(formula: Formula, held: int) -> tuple[Payment, ...]:
-    return tuple([("pay", spelled(way)) for way in ways(formula, _seen(held))])
+def _payments(price: Price, held: int) -> tuple[Payment, ...]:
+    return tuple([("pay", spelled(way)) for way in ways(price.formula, _seen(held))])
 
 
 def _seen(held: int) -> Quadrant:
     """Return the smallest quadrant of which a purse is."""
-    counts = [
-        [(held >> bit & 1) + (held >> bit + TWICE & 1) for bit in range(zone, zone + len(COLOURS))]
-        for zone in range(0, TWICE, BITS)
+    first, second, third, fourth = [
+        _seen_once(held >> zone & _ZONE, held >> zone + TWICE & _ZONE) for zone in range(0, TWICE, BITS)
     ]
-    first, second, third, fourth = [(blue, red, yellow) for blue, red, yellow in counts]
     return first, second, third, fourth
+
+
+_ZONE: Final = (1 << BITS) - 1
+
+
+@cache
+def _seen_once(once: int, twice: int) -> Counts:
+    """Return the smallest zone of which one of a colour lies there, and two of it."""
+    blue, red, yellow = [(once >> bit & 1) + (twice >> bit & 1) for bit in range(len(COLOURS))]
+    return blue, red, yellow

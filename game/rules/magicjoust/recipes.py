@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.effects import Condition, either
 from game.core.happening import Trigger
-from game.rules.magicjoust.prices import Price, price
+from game.rules.magicjoust.powers import Prices
 from game.rules.magicjoust.traits import Answer, Attack
 
 if TYPE_CHECKING:
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
-    from game.rules.magicjoust.powers import Power, Standing
+    from game.rules.magicjoust.powers import Standing
+    from game.rules.magicjoust.prices import Price
 
 When = Condition | Trigger | Attack | Answer | None
 
@@ -56,30 +57,32 @@ class Ready:
         return self.is_action or isinstance(self.when, Answer)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Recipe:
     """All that a card does, and what it asks for.
 
-    `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`).
-    `action` are the numbers of the sentences of its action, in their order, `answers` those of its answers,
-    by their moment; `standing` is what counts as long as it is in play. `passive` is all that it does in play
-    beside its action: what counts, by where it is looked for (`powers.py`), and the numbers of the sentences
-    that wait, by the kind of deed, or that answer, by their moment. `powers` is what it ever counts for.
+    `prices` are those of its formula, `programs` those of its sentences, by name. `fee` is the price of its
+    action or answer, None without any (`prices.py`), `action_fee` that of its action. `action` are the
+    numbers of the sentences of its action, in their order, `answers` those of its answers, by their moment;
+    `standing` is what counts as long as it is in play. `passive` is all that it does in play beside its
+    action: what counts, by where it is looked for (`powers.py`), and the numbers of the sentences that wait,
+    by the kind of deed, or that answer, by their moment.
     """
 
     sentences: tuple[Ready, ...]
-    price: Price
+    prices: Prices
+    programs: tuple[str, ...]
     fee: Price | None
+    action_fee: Price | None
     action: tuple[int, ...]
     answers: Mapping[str, tuple[int, ...]]
     standing: tuple[Standing, ...]
     passive: tuple[tuple[str, Standing | int], ...]
-    powers: tuple[Power, ...]
     acts: Possible
     """Whether its action would change anything now."""
     seizes: Attack | None = None
     """The attack that is made as it comes into play, for what it then says against the other."""
 
 
-NOTHING: Final = Recipe((), price(()), None, (), {}, (), (), (), either(()))
+NOTHING: Final = Recipe((), Prices(None), (), None, None, (), {}, (), (), either(()))
 """What a card without a script does, and a singularity."""

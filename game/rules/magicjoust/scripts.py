@@ -16,6 +16,7 @@ from game.core.script import CONTESTED, STANDING
 from game.core.script_reading import Grammar, Rule
 from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.powers import Prices
 from game.rules.magicjoust.prices import price
 from game.rules.magicjoust.recipes import Ready, Recipe, When
 from game.rules.magicjoust.traits import (
@@ -162,15 +163,17 @@ def recipe(card: Creuset) -> Recipe:
     answers = _answers(made)
     waiting = [(one.when.kind, number) for number, one in enumerate(made) if isinstance(one.when, Trigger)]
     waiting += [(moment, number) for moment, numbers in answers.items() for number in numbers]
+    fee = price(card.action) if any(one.is_used for one in made) else None
     return Recipe(
         made,
-        price(card.formula),
-        price(card.action) if any(one.is_used for one in made) else None,
+        Prices(card),
+        tuple([_named(card.ref, number) for number in range(len(made))]),
+        fee,
+        fee if action else None,
         action,
         answers,
         standing,
         (*[(one.found, one) for one in standing], *waiting),
-        tuple({standing.power for one in made for standing in one.standing}),
         either([one.does for one in made if one.is_action]),
         next((one.attack for one in made if one.counts and one.attack), None),
     )
@@ -220,21 +223,29 @@ def _possible(when: When, own: list[Effect], contested: list[Effect]) -> Possibl
 def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
     """Return the programs of a card, by name: one for each sentence that is ever carried out."""
     return {
-        f"{ref}/{number}": _program(number, sentence)
+        _named(ref, number): _program(number, sentence)
         for number, sentence in enumerate(recipe.sentences)
         if not sentence.counts
     }
 
 
+def _named(ref: str, number: int) -> str:
+    """Return the name of the program of a sentence."""
+    return f"{ref}/{number}"
+
+
 def _program(number: int, sentence: Ready) -> Program:
     steps: list[Step] = []
     when = sentence.when
+    judged = isinstance(when, Condition)
     if isinstance(when, Condition):
         steps.append(judge(when.holds))
     for place, deed in enumerate(sentence.do):
         if sentence.attack and place == sentence.contested:
             steps += joust.fought(sentence.attack, sentence.worth_it)
-        steps += deed.judged
+            judged = True
+        steps += deed.judged if judged else deed.whole
+        judged = judged or deed.paid is not None
     if sentence.standing:
         steps.append(do(_lasting(number, sentence), when=holds))
     return (*steps, deeds.JOUSTED) if sentence.attack else tuple(steps)

@@ -6,18 +6,18 @@ Hands are known to their owner alone, the order of the piles to nobody. How the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from game.core import fields
 from game.core.resolving import Duel
 from game.rules.magicjoust.cards import PLAN, Creuset
-from game.rules.magicjoust.prices import BITS, TWICE, Price, Purse, bits_of
+from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of
 from game.rules.magicjoust.recipes import NOTHING
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import COUNT, JOUST, ROLLED, UNTIL_NEXT, WIZARD, Drawn, Wizard
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from game.core.rng import Rng
     from game.rules.magicjoust.cards import MagicCard
@@ -35,8 +35,9 @@ class MagicState(Duel):
     that goes on, or the last one; `effects` is what lasts, `once` are the cards that did by themselves
     in this turn what they do once a turn (MAG-11, MAG-17).
 
-    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do, `prices` those of
-    their formulas; `powers` is all that any of them ever counts for.
+    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do, `invocations` the
+    actions with which they are invoked. `counting` is by seat what counts as the cards in play lie, as far
+    as somebody has asked (`powers.py`).
     """
 
     saved = fields.Shape(
@@ -66,9 +67,9 @@ class MagicState(Duel):
         "_bits",
         "_singularities",
         "colours",
+        "counting",
         "faces",
-        "powers",
-        "prices",
+        "invocations",
     )
 
     def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
@@ -77,8 +78,8 @@ class MagicState(Duel):
         self._singularities = cast("tuple[Singularity, ...]", self.cards)
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
-        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
-        self.prices: Mapping[int, Price] = dict(enumerate([recipe.price for recipe in self.recipes]))
+        self.invocations = tuple([("invoke", ref) for ref in self.refs])
+        self.recount()
         self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
@@ -128,19 +129,23 @@ class MagicState(Duel):
     def purse(self, seat: int) -> Purse:
         """Return what is stable in a quadrant as prices see it (`prices.py`)."""
         wizard = self.wizards[seat]
-        if wizard.purse is None:
-            wizard.purse = self._purse(wizard.zones)
-        return wizard.purse
+        purses = wizard.purses
+        if None in purses:
+            for place, zone in enumerate(wizard.zones):
+                if purses[place] is None:
+                    purses[place] = self._purse(zone) << BITS * place
+        first, second, third, fourth = cast("list[int]", purses)
+        return Purse(first | second | third | fourth)
 
-    def _purse(self, zones: Sequence[Sequence[Spot]]) -> Purse:
-        held, bits, shift = 0, self._bits, 0
-        for zone in zones:
-            for spot in zone:
-                if spot.stable:
-                    once = bits[spot.card] << shift
-                    held |= once | (held & once) << TWICE
-            shift += BITS
-        return Purse(held)
+    def _purse(self, zone: Sequence[Spot]) -> int:
+        """Return the bits of a zone, as if it were the first."""
+        bits, once, twice = self._bits, 0, 0
+        for spot in zone:
+            if spot.stable:
+                its = bits[spot.card]
+                twice |= once & its
+                once |= its
+        return once | twice << TWICE
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
@@ -154,10 +159,24 @@ class MagicState(Duel):
         """Lay a card of the creuset before a seat, after those that it has in play."""
         wizard = self.wizards[seat]
         wizard.invoked.append(one)
+        wizard.lying.append(one.card)
         if self.faces[one.card].nature == PLAN:
             wizard.plans.append(one.card)
-        wizard.add_passive(one.card, self.recipes[one.card].passive)
+        if passive := self.recipes[one.card].passive:
+            wizard.add_passive(one.card, passive)
+            self.recount()
+
+    def lift(self, seat: int, place: int) -> int:
+        """Take a card out of play, and return it."""
+        wizard = self.wizards[seat]
+        if passive := self.recipes[wizard.lying[place]].passive:
+            self.recount()
+        return wizard.lift(place, passive)
+
+    def recount(self) -> None:
+        """Take up that something else counts now than before."""
+        self.counting: tuple[dict[str, Any], ...] = ({}, {})
 
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""
-        return card in [one.card for one in self.wizards[seat].invoked]
+        return card in self.wizards[seat].lying

@@ -11,10 +11,9 @@ from game.core.lasting import END, START, Lasting
 from game.rules.magicjoust.singularities import ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from game.rules.magicjoust.formulas import Quadrant
-    from game.rules.magicjoust.prices import Purse
 
 
 DIE: Final = 6
@@ -50,8 +49,8 @@ class Wizard:
     other does not count (MAG-11), `tarnished` the plans that are worth a point less, each as often as it is;
     `plans` are the plans; `passive` is what they do beside their actions, each with its card, by where it is
     looked for (`recipes.py`). `won` is how many jousts the seat has won.
-    `purse` is what is stable in the quadrant (`prices.py`), `whole` all that lies there; each is None until
-    somebody asks again.
+    `lying` are the cards in play, in their order. `purses` are what is stable in each zone (`prices.py`),
+    `whole` is all that lies in the quadrant; each is None until somebody asks again.
     """
 
     singularities: list[int] = field(default_factory=list)
@@ -66,7 +65,8 @@ class Wizard:
     won: int = 0
     plans: list[int] = field(default_factory=list)
     passive: Mapping[str, tuple[tuple[int, Any], ...]] = field(default_factory=dict)
-    purse: Purse | None = None
+    lying: list[int] = field(default_factory=list)
+    purses: list[int | None] = field(default_factory=lambda: [None for _zone in ZONES])
     whole: Quadrant | None = None
 
     def clone(self) -> Wizard:
@@ -84,59 +84,72 @@ class Wizard:
             self.won,
             self.plans.copy(),
             self.passive,
-            self.purse,
+            self.lying.copy(),
+            self.purses.copy(),
             self.whole,
         )
 
     def put(self, zone: int, one: Spot) -> None:
         """Lay a singularity in a zone, from 1 to 4."""
-        self.purse = self.whole = None
+        self.purses[zone - 1] = self.whole = None
         self.zones[zone - 1].append(one)
 
     def take(self, zone: int, place: int) -> Spot:
         """Take a singularity out of a zone, from 1 to 4, and return it."""
-        self.purse = self.whole = None
+        self.purses[zone - 1] = self.whole = None
         return self.zones[zone - 1].pop(place)
 
     def turn_spot(self, zone: int, place: int, *, stable: bool) -> None:
         """Turn a singularity of a zone, from 1 to 4: across where it is not stable (MAG-3)."""
-        self.purse = None
+        self.purses[zone - 1] = None
         held = self.zones[zone - 1]
         held[place] = spot(held[place].card, stable)
 
-    def add_passive(self, card: int, passive: Iterable[tuple[str, object]]) -> None:
+    def add_passive(self, card: int, passive: Collection[tuple[str, object]]) -> None:
         """Let a card do in play what it does beside its action."""
         found = {**self.passive}
         for where, what in passive:
             found[where] = (*found.get(where, ()), (card, what))
         self.passive = found
 
-    def _drop_passive(self, card: int) -> None:
-        left = {where: [one for one in done if one[0] != card] for where, done in self.passive.items()}
-        self.passive = {where: tuple(done) for where, done in left.items() if done}
+    def _drop_passive(self, card: int, passive: Iterable[tuple[str, object]]) -> None:
+        left = {**self.passive}
+        for where in dict.fromkeys([where for where, _what in passive]):
+            left[where] = tuple([one for one in left[where] if one[0] != card])
+            if not left[where]:
+                del left[where]
+        self.passive = left
 
-    def lift(self, place: int) -> int:
-        """Take a card out of play, and return it."""
-        card = self.invoked.pop(place).card
+    def lift(self, place: int, passive: Collection[tuple[str, object]]) -> int:
+        """Take a card out of play, and return it; `passive` is what it did there beside its action."""
+        del self.invoked[place]
+        card = self.lying.pop(place)
         for sort in (self.void, self.plans):
             if card in sort:
                 sort.remove(card)
         if card in self.tarnished:
             self.tarnished = [other for other in self.tarnished if other != card]
-        self._drop_passive(card)
+        if passive:
+            self._drop_passive(card, passive)
         return card
 
     def turn_card(self, place: int, *, used: bool) -> None:
         """Turn a card in play: across where its action is used (MAG-6)."""
         self.invoked[place] = invoked(self.invoked[place].card, used)
 
+    def use(self, card: int) -> int:
+        """Turn a card in play across, and return where it lies."""
+        place = self.place(card)
+        self.invoked[place] = invoked(card, True)  # noqa: FBT003 - it is remembered by its place
+        return place
+
     def place(self, card: int) -> int:
         """Return where a card lies among those in play."""
-        return [one.card for one in self.invoked].index(card)
+        return self.lying.index(card)
 
     def turn_back(self) -> None:
         """Make every singularity stable and every card in play ready again ("Tour de jeu")."""
-        self.purse = None
+        self.purses = [None for _zone in ZONES]
         for held in self.zones:
             held[:] = [one if one.stable else spot(one.card) for one in held]
         self.invoked = [invoked(one.card) if one.used else one for one in self.invoked]

@@ -10,6 +10,7 @@ discard    the active wizard  ("card", ref): down to the limit, as the turn ends
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, owner_of, was_chosen
@@ -20,7 +21,7 @@ from game.core.model import END, GIVE_UP, Decision
 from game.rules.magicjoust import deeds, endings, joust, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import picks
-from game.rules.magicjoust.prices import payments, price
+from game.rules.magicjoust.prices import price
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.traits import Attack
 
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from game.core.effects import Given
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
-    from game.rules.magicjoust.formulas import Formula
-    from game.rules.magicjoust.prices import Payment, Purse
+    from game.rules.magicjoust.prices import Payment, Price, Purse
+    from game.rules.magicjoust.recipes import Recipe
     from game.rules.magicjoust.state import MagicState
 
 DRAW_SINGULARITY: Final[Action] = ("singularity",)
@@ -70,32 +71,35 @@ def undrawn(drawn: Drawn) -> str:
 
 
 def _invocations(state: MagicState, seat: int, held: Purse) -> list[Action]:
-    hand, refs, prices = state.wizards[seat].hand, state.refs, state.prices
-    if spared := powers.spared(state, seat):
-        faces, reduced = state.faces, powers.reduced
-        prices = {card: price(reduced(faces[card], spared)) for card in hand}
-    paid = [refs[card] for card in hand if (cost := prices[card])[held & cost.bits]]
-    return [(INVOKE, ref) for ref in dict.fromkeys(paid)]
+    options, recipes, spared = state.invocations, state.recipes, powers.spared(state, seat)
+    hand = state.wizards[seat].hand
+    paid = [options[card] for card in hand if (cost := recipes[card].prices[spared])[held & cost.bits]]
+    return [*dict.fromkeys(paid)]
 
 
 def _actions(state: MagicState, seat: int, held: Purse) -> list[Action]:
     """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
-    refs, recipes = state.refs, state.recipes
-    acting: dict[str, bool] = {}
+    recipes = state.recipes
+    acting: dict[Recipe, bool] = {}
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        if not one.used and recipes[one.card].action and powers.can_pay(state, one.card, held):
-            ref = refs[one.card]
-            if ref not in acting:
-                acting[ref] = would_act(state, seat, one.card)
-            if acting[ref]:
+        if one.used:
+            continue
+        recipe = recipes[one.card]
+        fee = recipe.action_fee
+        if fee is not None and fee[held & fee.bits]:
+            acts = acting.get(recipe)
+            if acts is None:
+                given: Given = {"owner": seat, "foe": 1 - seat, "card": one.card}
+                acts = acting[recipe] = recipe.acts(state, given)
+            if acts:
                 found.append((ACT, place))
     return found
 
 
 def would_act(state: MagicState, seat: int, card: int) -> bool:
     """Say whether the action of a card in play would change anything (MAG-6)."""
-    return state.recipes[card].acts(state, {"owner": seat, "foe": state.foe(seat), "card": card})
+    return state.recipes[card].acts(state, {"owner": seat, "foe": 1 - seat, "card": card})
 
 
 def for_nothing(state: MagicState, option: Action) -> bool:
@@ -125,7 +129,8 @@ def _begin_invoking(state: MagicState, seat: int, action: Action) -> None:
 
 
 def _begin_acting(state: MagicState, seat: int, action: Action) -> None:
-    _carry_out(state, seat, ACT, state.wizards[seat].invoked[int(action[1])].card)
+    card = state.wizards[seat].lying[int(action[1])]
+    _carry_out(state, seat, ACT, card, 0 if state.faces[card].action else _PAID)
 
 
 def _draw_singularity(state: MagicState, seat: int, _action: Action) -> None:
@@ -158,10 +163,9 @@ _BEGINNINGS: Final[Mapping[str | int, Callable[[MagicState, int, Action], None]]
 """How each choice of a turn begins, by its first word."""
 
 
-def _carry_out(state: MagicState, seat: int, purpose: str, card: int) -> None:
+def _carry_out(state: MagicState, seat: int, purpose: str, card: int, at: int = 0) -> None:
     """Begin the program of an invocation or of an action, which remembers for what it is paid."""
-    given: Vars = {"owner": seat, "foe": state.foe(seat), "card": card, "for": purpose}
-    state.machine.push(purpose, **given)
+    state.machine.begin(purpose, {"owner": seat, "foe": 1 - seat, "card": card, "for": purpose}, at)
 
 
 def start(state: MagicState, seat: int) -> None:
@@ -185,10 +189,16 @@ def next_turn(state: MagicState) -> None:
 # --- invocations and actions --------------------------------------------------------------------------------
 
 
-def _owed(state: MagicState, given: Given) -> Formula:
-    """Return the formula that is to be paid: of the card, or of its action."""
-    card = state.faces[card_of(given)]
-    return powers.cost(state, owner_of(given), card) if given["for"] == INVOKE else card.action
+_purpose_of = cast("Callable[[Given], str]", itemgetter("for"))
+"""Return for what something is paid: the program of an invocation, of an action, of an answer."""
+
+
+def _owed(state: MagicState, given: Given) -> Price:
+    """Return the price that is to be paid: of the card, or of its action."""
+    card = card_of(given)
+    if _purpose_of(given) == INVOKE:
+        return state.recipes[card].prices[powers.spared(state, owner_of(given))]
+    return price(state.faces[card].action)
 
 
 def _has_fee(state: MagicState, given: Given) -> bool:
@@ -198,16 +208,15 @@ def _has_fee(state: MagicState, given: Given) -> bool:
 
 def _which_way(state: MagicState, given: Given) -> Decision | None:
     seat = owner_of(given)
-    found = payments(_owed(state, given), state.purse(seat))
+    found = _owed(state, given).payments(state.purse(seat))
     return Decision(seat, "pay", found) if len(found) > 1 else None
 
 
 def _pay(state: MagicState, given: Vars) -> None:
-    seat, formula = owner_of(given), _owed(state, given)
-    _word, way = cast("Payment | None", given["way"]) or payments(formula, state.purse(seat))[0]
-    card = card_of(given)
-    destroyed = given["for"] == INVOKE and state.faces[card].nature == PLAN
-    told: dict[str, Json] = {"formula": [*formula], "way": way, "destroyed": destroyed}
+    seat, owed, card = owner_of(given), _owed(state, given), card_of(given)
+    _word, way = cast("Payment | None", given["way"]) or owed.payments(state.purse(seat))[0]
+    destroyed = _purpose_of(given) == INVOKE and state.faces[card].nature == PLAN
+    told: dict[str, Json] = {"formula": [*owed.formula], "way": way, "destroyed": destroyed}
     state.tell("paid", seat=seat, card=state.refs[card], **told)
     deeds.pay(state, seat, picks(way), destroyed=destroyed)
 
@@ -232,6 +241,7 @@ def _hold(state: MagicState, given: Vars) -> None:
     seat, card = owner_of(given), card_of(given)
     if not given.get(joust.FOUGHT) and state.in_play(seat, card):
         state.wizards[seat].void.append(card)
+        state.recount()
         state.tell("void", seat=seat, card=state.ref(card), place=state.wizards[seat].place(card))
 
 
@@ -242,13 +252,12 @@ def _itself(_state: MagicState, given: Given) -> Vars:
 def _do_action(state: MagicState, given: Vars) -> None:
     """Turn a card across, and begin what its action says, or its answer (MAG-6, MAG-12)."""
     seat, card = owner_of(given), card_of(given)
-    wizard, ref, recipe = state.wizards[seat], state.ref(card), state.recipes[card]
-    place = wizard.place(card)
-    wizard.turn_card(place, used=True)
-    state.tell(cast("str", given["for"]), seat=seat, card=ref, place=place)
-    sentences = recipe.action if given["for"] == ACT else recipe.answers[cast("str", given["moment"])]
+    recipe, purpose = state.recipes[card], _purpose_of(given)
+    place = state.wizards[seat].use(card)
+    state.tell(purpose, seat=seat, card=state.refs[card], place=place)
+    sentences = recipe.action if purpose == ACT else recipe.answers[cast("str", given["moment"])]
     for number in reversed(sentences):
-        state.machine.push(f"{ref}/{number}", owner=seat, foe=given["foe"], card=card)
+        state.machine.push(recipe.programs[number], owner=seat, foe=given["foe"], card=card)
 
 
 def _wear(state: MagicState, given: Vars) -> None:
@@ -290,6 +299,9 @@ def _discard(state: MagicState, given: Vars) -> None:
     seat, ref = owner_of(given), cast("list[str]", given["chosen"])[1]
     deeds.discard(state, seat, state.in_hand(seat, ref))
 
+
+_PAID: Final = 2
+"""The step with which an action goes on that costs nothing, or is paid."""
 
 _ACTION: Final[Program] = (
     ask(_which_way, "way", when=_has_fee),

@@ -66,7 +66,7 @@ class ReverseWar(ByOptions):
             return _read_coop(data)
         return _read_duel(data) if table in DUELS else read_alone(data)
 
-    def cards_digest(self) -> str:
+    def cards_digest(self, _options: Options) -> str:
         """Return a fingerprint of the 24 cards."""
         return _cards_digest()
 

@@ -18,13 +18,15 @@ from game.rules.wankul.decks import (
     MOST_ALIKE,
     ONE_OF_EACH,
     SUMMED,
+    USUAL,
+    Agreement,
     Held,
     agreed,
     scored,
     wrong,
 )
-from game.rules.wankul.setting import SIZES, Size
-from game.rules.wankul.starter import USUAL_SIZE, plans, ready_decks
+from game.rules.wankul.setting import SETS, SIZES, SUBS, USUAL_SETS, USUAL_SIZE, Size, set_words, sets_of
+from game.rules.wankul.starter import GAME, plans, ready_decks, sub_cards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -32,7 +34,8 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.core.model import Json
 
-KEY: Final = "wankul"
+KEY: Final = GAME
+_ALL_SETS: Final = sets_of(["origins", "campus"])
 HIGHEST_FORCE: Final = 5
 """Characters of that Force and more are counted together."""
 
@@ -57,8 +60,7 @@ _NOT_OPENED: Final = {
 class WankulDecks(DeckRules):
     """The rules of `DeckRules` for Wankul, under what the players agree on."""
 
-    size_key: str = USUAL_SIZE
-    level: int = SUMMED
+    agreement: Agreement = USUAL
 
     kinds = frozenset({CharacterCard.kind, TerrainCard.kind})
     sample = HAND
@@ -67,34 +69,40 @@ class WankulDecks(DeckRules):
     @property
     def size(self) -> Size:
         """The size agreed on."""
-        return SIZES[self.size_key]
+        return SIZES[self.agreement.size]
 
     # --- what the players agree on ----------------------------------------------------------------------
 
     @property
     def terms(self) -> Sequence[Term]:
-        """The size, and how Score cards are limited (WAN-14)."""
-        sized, limited = _("Characters, and terrains."), _(_LEVEL_WORDS[self.level])
+        """The sets in use, the size, how Score cards are limited, whether Subs are allowed (WAN-14)."""
+        sets, size, level, subs = self.agreement
+        sized, limited = _("Characters, and terrains."), _(_LEVEL_WORDS[level])
+        interrupted = _("Characters that come in the other's turn.")
         return (
-            Term("size", _("Size"), sized, tuple(SIZES), self.size_key, USUAL_SIZE),
-            Term("scorers", _("Score cards"), limited, LEVELS, self.level, SUMMED),
+            Term("set", _("Sets"), _("Which cards there are."), tuple(SETS), sets, USUAL_SETS),
+            Term("size", _("Size"), sized, tuple(SIZES), size, USUAL_SIZE),
+            Term("scorers", _("Score cards"), limited, LEVELS, level, SUMMED),
+            Term(SUBS, _("Subs allowed"), interrupted, (True, False), subs, usual=True),
         )
 
     @property
     def agreement_words(self) -> str:
-        """The size."""
-        return self.size_key
+        """The sets in use, and the size."""
+        sets, size, *_others = self.agreement
+        return _("{sets}, {size}").format(sets=set_words(sets), size=size)
 
     def agreed(self, options: Mapping[str, Json]) -> WankulDecks:
         """Return the rules under what the options agree on. Raise SetupError."""
-        return WankulDecks(*agreed(options))
+        return WankulDecks(agreed(options))
 
     def made_for(self, cards: Sequence[Card]) -> WankulDecks:
-        """Return the rules for decks of the size that the cards have, if it is one (WAN-14)."""
+        """Return the rules for decks of the sets and the size of the cards, if it is one (WAN-14)."""
         characters = len(_characters(cards))
         counts = characters, len(cards) - characters
         found = (key for key, size in SIZES.items() if (size.characters, size.terrains) == counts)
-        return WankulDecks(next(found, self.size_key), self.level)
+        size = next(found, self.agreement.size)
+        return WankulDecks(self.agreement._replace(sets=sets_of(map(_set, cards)), size=size))
 
     # --- what is said of a deck -------------------------------------------------------------------------
 
@@ -104,11 +112,11 @@ class WankulDecks(DeckRules):
 
     def stops(self, cards: Sequence[Card]) -> list[Remark]:
         """Return what keeps the deck from being played (WAN-14)."""
-        return [Remark(told, stops=True) for told in wrong(_held(cards), self.size, self.level)]
+        return [Remark(told, stops=True) for told in wrong(_held(cards), self.agreement)]
 
     def _few_scorers(self, cards: Sequence[Card]) -> list[Remark]:
         """Say how much room is left for Score cards."""
-        left = self.size.scorers - scored(_held(cards), self.level)
+        left = self.size.scorers - scored(_held(cards), self.agreement.scorers)
         if left <= 0 or not cards:
             return []
         told = _("Score cards: there is room for {count} more.")
@@ -146,7 +154,8 @@ class WankulDecks(DeckRules):
 
     def gauge(self, cards: Sequence[Card]) -> Gauge:
         """Return what the Score cards are worth together, or how many there are, and the limit."""
-        worth = [(card.scorer if self.level == SUMMED else 1) for card in _characters(cards) if card.scorer]
+        summed = self.agreement.scorers == SUMMED
+        worth = [(card.scorer if summed else 1) for card in _characters(cards) if card.scorer]
         return Gauge(_("Score cards"), tuple(sorted(worth, reverse=True)), self.size.scorers)
 
     @property
@@ -155,7 +164,7 @@ class WankulDecks(DeckRules):
         told = _("{characters} characters and {terrains} terrains, no more than {most} alike.")
         size = self.size
         words = told.format(characters=size.characters, terrains=size.terrains, most=MOST_ALIKE)
-        return f"{words} {_(_LIMITS[self.level]).format(most=size.scorers)}"
+        return f"{words} {_(_LIMITS[self.agreement.scorers]).format(most=size.scorers)}"
 
     # --- to and from the game ---------------------------------------------------------------------------
 
@@ -164,10 +173,14 @@ class WankulDecks(DeckRules):
         return [[ref, count] for ref, count in Counter(ref for ref, _card in cards).items()]
 
     def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
-        """Return the decks ready to play that are of the size agreed on, of the cards that there are."""
-        ready = ready_decks(self.size_key).items()
-        refs = {key: [card.ref for card in deck.cards] for key, deck in ready}
-        return ready_to_play(KEY, plans(), refs, collection, self.charter)
+        """Return the decks ready to play that are of the size agreed on, each for the sets that it is of."""
+        found: list[Deck] = []
+        for key, deck in ready_decks(self.agreement.size, _ALL_SETS).items():
+            refs = {key: [card.ref for card in deck.cards]}
+            sets = sets_of([card.set for card in deck.cards])
+            charter = WankulDecks(self.agreement._replace(sets=sets, subs=True)).charter
+            found += ready_to_play(KEY, {key: plans()[key]}, refs, collection, charter)
+        return found
 
 
 def _force(force: int) -> str:
@@ -183,9 +196,19 @@ def _held(cards: Sequence[Card]) -> list[Held]:
     counts = Counter(cards)
     names = Counter(card.name.spoken for card in counts)
     return [
-        Held(_called(card, alone=names[card.name.spoken] == 1), count, getattr(card, "scorer", None))
+        Held(
+            _called(card, alone=names[card.name.spoken] == 1),
+            count,
+            getattr(card, "scorer", None),
+            _set(card),
+            f"{KEY}/{card.id}" in sub_cards(),
+        )
         for card, count in counts.items()
     ]
+
+
+def _set(card: Card) -> str:
+    return card.catalogued[0] if card.catalogued else USUAL_SETS
 
 
 def _called(card: Card, *, alone: bool) -> str:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _
 from game.core.model import SetupError
-from game.core.setup_options import one_of, whole
+from game.core.setup_options import flag, one_of, whole
 from game.rules.wankul.cards import Character, Deck
-from game.rules.wankul.setting import SIZES
-from game.rules.wankul.starter import USUAL_SIZE, starter
+from game.rules.wankul.setting import SETS, SIZES, SUBS, USUAL_SETS, USUAL_SIZE, set_words
+from game.rules.wankul.starter import starter, sub_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,18 +34,39 @@ LEVELS: Final = (COUNTED, ONE_OF_EACH, SUMMED)
 """How Score cards are limited: their number; one of each, too; the sum of their values ("Niveaux de jeu")."""
 
 
-def agreed(options: Options) -> tuple[str, int]:
-    """Return the size of decks and how Score cards are limited, as options tell. Raise SetupError."""
-    size = one_of("size", options.get("size", USUAL_SIZE), SIZES)
-    return size, whole("scorers", options.get("scorers", SUMMED), LEVELS[0], LEVELS[-1])
+class Agreement(NamedTuple):
+    """What decks are made for: the sets in use, a size, how Score cards are limited, whether with Subs."""
+
+    sets: str = USUAL_SETS
+    size: str = USUAL_SIZE
+    scorers: int = SUMMED
+    subs: bool = True
+
+
+USUAL: Final = Agreement()
+
+
+def agreed(options: Options) -> Agreement:
+    """Return what is agreed on about decks, as options tell. Raise SetupError (WAN-14)."""
+    return Agreement(
+        one_of("set", options.get("set", USUAL_SETS), SETS),
+        one_of("size", options.get("size", USUAL_SIZE), SIZES),
+        whole("scorers", options.get("scorers", SUMMED), LEVELS[0], LEVELS[-1]),
+        flag(SUBS, options.get(SUBS, True)),
+    )
 
 
 class Held(NamedTuple):
-    """A card of a deck: what it is called, how many there are; `scorer` is None for a terrain."""
+    """A card of a deck: what it is called, how many there are, of which set, whether it is a Sub.
+
+    `scorer` is None for a terrain.
+    """
 
     name: str
     copies: int
     scorer: int | None
+    set: str = USUAL_SETS
+    sub: bool = False
 
 
 def read(data: Json, where: str) -> Deck:
@@ -64,22 +85,23 @@ def read(data: Json, where: str) -> Deck:
     return Deck(tuple(found))
 
 
-def check(deck: Deck, where: str, size: str, level: int) -> None:
+def check(deck: Deck, where: str, agreement: Agreement) -> None:
     """Raise SetupError where a deck may not be played with under what is agreed on (WAN-14)."""
-    told = problems(deck, size, level)
+    told = problems(deck, agreement)
     if told:
         raise SetupError(_("{where}: {what}").format(where=where, what=told[0]))
 
 
-def check_size(deck: Deck, where: str, size: str) -> None:
-    """Raise SetupError where a deck has not as many cards as decks of a size have."""
-    for told in _sizes(_all_held(deck), SIZES[size]):
+def check_kept(deck: Deck, where: str, agreement: Agreement) -> None:
+    """Raise SetupError where a deck has not as many cards as agreed on, or some that are not in use."""
+    held = _all_held(deck)
+    for told in (*_others(held, agreement), *_sizes(held, SIZES[agreement.size])):
         raise SetupError(_("{where}: {what}").format(where=where, what=told))
 
 
-def problems(deck: Deck, size: str, level: int) -> list[str]:
+def problems(deck: Deck, agreement: Agreement) -> list[str]:
     """Return all that a deck has against what is agreed on, a sentence each (WAN-14)."""
-    return wrong(_all_held(deck), SIZES[size], level)
+    return wrong(_all_held(deck), agreement)
 
 
 def _all_held(deck: Deck) -> list[Held]:
@@ -89,13 +111,33 @@ def _all_held(deck: Deck) -> list[Held]:
 
 def _held(card: WankulCard, count: int) -> Held:
     name = f"{card.set.upper()} {card.number}"
-    return Held(name, count, card.scorer if isinstance(card, Character) else None)
+    scorer = card.scorer if isinstance(card, Character) else None
+    return Held(name, count, scorer, card.set, card.ref in sub_cards())
 
 
-def wrong(held: Iterable[Held], size: Size, level: int) -> list[str]:
+def wrong(held: Iterable[Held], agreement: Agreement) -> list[str]:
     """Return all that is wrong with a deck of those cards, a sentence each (WAN-14)."""
-    held = [*held]
-    return [*_alike(held), *_sizes(held, size), *_scorers(held, size, level)]
+    held, size = [*held], SIZES[agreement.size]
+    return [
+        *_others(held, agreement),
+        *_alike(held),
+        *_sizes(held, size),
+        *_scorers(held, size, agreement.scorers),
+    ]
+
+
+def _others(held: list[Held], agreement: Agreement) -> list[str]:
+    """Tell the cards of a set that is not in use, and Subs where there are to be none."""
+    used = SETS[agreement.sets]
+    told = []
+    for name in dict.fromkeys([one.set for one in held if one.set not in used]):
+        words = _("Cards of {set}: {count}. You play with {sets} alone.")
+        count = sum(one.copies for one in held if one.set == name)
+        told.append(words.format(set=name.upper(), count=count, sets=set_words(agreement.sets)))
+    subs = sum(one.copies for one in held if one.sub)
+    if subs and not agreement.subs:
+        told.append(_("Sub cards: {count}. You play without any.").format(count=subs))
+    return told
 
 
 def _alike(held: list[Held]) -> list[str]:

@@ -17,6 +17,7 @@ from game.rules.wankul import needless, turn
 from game.rules.wankul import options as settings
 from game.rules.wankul.cards import Deck
 from game.rules.wankul.refusals import why
+from game.rules.wankul.setting import SETS, USUAL_SETS
 from game.rules.wankul.sight import dealt_anew, observed
 from game.rules.wankul.starter import fingerprint
 from game.rules.wankul.state import WankulState
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from game.core.lasting import Lasting
-    from game.core.model import Json
+    from game.core.model import Json, Options
     from game.core.rng import Rng
     from game.rules.wankul.setting import Setting
 
@@ -147,6 +148,7 @@ class Wankul(ByDecks[Deck, WankulState]):
         """
         return super().with_ready(told) if told else type(self)({})
 
-    def cards_digest(self) -> str:
-        """Return a fingerprint of the cards; decks name them in the options."""
-        return digest(fingerprint())
+    def cards_digest(self, options: Options) -> str:
+        """Return a fingerprint of the cards of the sets in use; decks name them in the options."""
+        sets = options.get("set")
+        return digest(fingerprint(sets if isinstance(sets, str) and sets in SETS else USUAL_SETS))

@@ -2,13 +2,14 @@
 
 option   values                                               default
 -------  ---------------------------------------------------  ---------------------------
-set      "origins": the cards of the game                      "origins"
+set      "origins", "campus", "both": the sets in use          "origins"
 size     "40+10", "32+8", "24+6": characters and terrains of   "40+10"
          a deck, won at 5, 4, 3 terrains (WAN-14)
 scorers  1 to 3: how Score cards are counted (WAN-14)          3
 turns    1 to 60: how many turns each has (WAN-36)             60
 decks    by seat the key of a ready deck, or a deck            null: two ready ones, by lot
          (`decks.py`)
+subs     whether Subs are allowed; left out where they are     true
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import read_decks
-from game.core.setup_options import check_names, one_of, programs_of, whole
+from game.core.setup_options import check_names, programs_of, whole
 from game.rules.wankul import (
     banishing,
     choosing,
@@ -36,8 +37,8 @@ from game.rules.wankul import (
 )
 from game.rules.wankul import decks as reading
 from game.rules.wankul.recipes import answered
-from game.rules.wankul.setting import SEATS, SETS, SIZES, Setting
-from game.rules.wankul.starter import former_decks, ready_decks, starter
+from game.rules.wankul.setting import SEATS, SETS, SIZES, SUBS, Setting
+from game.rules.wankul.starter import cards_of, former_decks, ready_decks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -56,11 +57,12 @@ MOST_TURNS: Final = 60
 
 CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
     {
-        "set": SETS,
+        "set": tuple(SETS),
         "size": tuple(SIZES),
         "scorers": (reading.SUMMED, reading.COUNTED, reading.ONE_OF_EACH),
         "turns": (MOST_TURNS, *range(1, MOST_TURNS)),
         "decks": (None,),
+        SUBS: (True, False),
     }
 )
 """The values of each option that codes can tell; decks are too long for a code."""
@@ -72,24 +74,27 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
     The ready decks are those `kept` since the game was begun; with none kept, those of today. Older games,
     that did not keep theirs, are read with an empty `kept`.
     """
-    check_names("Wankul", options, Setting.told)
-    used = one_of("set", options.get("set", SETS[0]), SETS)
-    size, scorers = reading.agreed(options)
+    check_names("Wankul", options, (*Setting.told, SUBS))
+    agreed = reading.agreed(options)
     turns = whole("turns", options.get("turns", MOST_TURNS), 1, MOST_TURNS)
-    check = partial(reading.check, size=size, level=scorers)
-    ready = _ready(options, size, kept)
+    check = partial(reading.check, agreement=agreed)
+    ready = _ready(options, agreed, kept)
     decks = read_decks(options.get("decks"), SEATS, ready, reading.read, check)
-    return Setting(used, size, scorers, turns, decks, ready, *_pool())
+    known, recipes, programs, answers = _pool(agreed.sets)
+    told = (known, recipes, programs, answers if agreed.subs else {})
+    return Setting(agreed.sets, agreed.size, agreed.scorers, turns, decks, ready, *told, allowed=agreed.subs)
 
 
-def _ready(options: Options, size: str, kept: Mapping[str, Deck | None] | None) -> Mapping[str, Deck | None]:
+def _ready(
+    options: Options, agreed: reading.Agreement, kept: Mapping[str, Deck | None] | None
+) -> Mapping[str, Deck | None]:
     """Return the ready decks of a game: those of today, those kept, or of before where none were told."""
     if kept is None:
-        return ready_decks(size)
+        return ready_decks(agreed.size, agreed.sets, subs=agreed.subs)
     for key, deck in kept.items():
         if deck is not None:
-            reading.check_size(deck, key, size)
-    return kept or _of_before(options, size)
+            reading.check_kept(deck, key, agreed)
+    return kept or _of_before(options, agreed.size)
 
 
 def _of_before(options: Options, size: str) -> Mapping[str, Deck]:
@@ -101,8 +106,8 @@ def _of_before(options: Options, size: str) -> Mapping[str, Deck]:
 
 
 @cache
-def _pool() -> Prepared:
-    return prepared(starter().values())
+def _pool(sets: str) -> Prepared:
+    return prepared(cards_of(sets))
 
 
 def prepared(cards: Iterable[WankulCard]) -> Prepared:

@@ -8,7 +8,7 @@ aside             each    face down but to who knows them: the fields of the spo
 paid-for          each    the card of the seat's hand that waits for its cost: slot
 picked            each    those of its hand that are picked so far: the pile that they go to
 terrains          common  three, None where a slot is free: owner, fresh
-row-1 to row-3    each    characters on a terrain, from left to right: force, combo, turn, muted
+row-1 to row-3    each    characters on a terrain, from left to right: what `LaidSeen` tells
 
 `sight.py` makes the table, and tells its facts.
 """
@@ -63,6 +63,8 @@ class LaidSeen:
     """A character in a row: its modified Force, the colours that join its left neighbour.
 
     `turn` says that it came in this turn, `muted` that it does nothing (WAN-20), `used` that it has served.
+    Until the turn ends its effects may be `hushed`, or its combos `uncombined`. Its `owner` is told where it
+    lies in the row of another.
     """
 
     card: str
@@ -71,17 +73,24 @@ class LaidSeen:
     turn: bool = False
     muted: bool = False
     used: bool = False
+    hushed: bool = False
+    uncombined: bool = False
+    owner: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class GroundSeen:
-    """A terrain in play: who placed it, whether it can't be scored yet (WAN-3), totals and rows by seat."""
+    """A terrain in play: who placed it, whether it can't be scored yet (WAN-3), totals and rows by seat.
+
+    Its special may be `hushed` until the turn ends.
+    """
 
     card: str
     owner: int
     fresh: bool
     totals: tuple[int, int]
     rows: tuple[Sequence[LaidSeen], Sequence[LaidSeen]]
+    hushed: bool = False
 
     def lost_by(self, seat: int) -> bool:
         """Say whether a seat would lose it by scoring it: it loses a tie, and without a character (WAN-7)."""
@@ -114,8 +123,12 @@ class WankulTable(TurnTable):
     """How many characters were counted in this turn."""
     limit: int = fact("limit")
     """How many characters may be played in a turn."""
+    interrupts: Sequence[bool] = fact("interrupts")
+    """By seat, whether its Subs may interrupt what the other does, as far as is known of its deck."""
     drawn: Sequence[int] = fact("drawn")
     """How many cards each seat draws as its turn begins."""
+    goals: Sequence[tuple[int, bool] | None] = fact("goals")
+    """By slot what scores it by itself where that is not the usual: how much, and whether of characters."""
     left: int | None = fact("left")
     """How many terrains the seat has left in its deck."""
     unseen: Sequence[int] = fact("unseen")
@@ -162,7 +175,8 @@ class WankulTable(TurnTable):
         marks, totals = card.marks, self.told["totals"][slot]
         rows = (self._row(slot, 0), self._row(slot, 1))
         owner = cast("int", marks["owner"])
-        return GroundSeen(card.ref, owner, bool(marks["fresh"]), (totals[0], totals[1]), rows)
+        hushed = marks.get("hushed") == self.turn
+        return GroundSeen(card.ref, owner, bool(marks["fresh"]), (totals[0], totals[1]), rows, hushed)
 
     def _row(self, slot: int, seat: int) -> Sequence[LaidSeen]:
         cards = self.place(ROWS[slot], seat).cards

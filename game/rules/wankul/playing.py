@@ -168,13 +168,16 @@ def _lay(state: WankulState, given: Vars) -> None:
     before = len(state.sides[owner].hand)
     at = state.lay(card, source, (slot, seat), muted=bool(given["muted"]))
     _count(state, given)
-    state.tell("play", seat=seat, card=state.refs[card], slot=slot, index=at.place, free=given["free"])
+    told: Deed = {"slot": slot, "index": at.place, "free": given["free"]}
+    if seat == state.active and "sub" not in given and state.recipes[card].subs:
+        told["silent"] = True
+    state.tell("play", seat=seat, card=state.refs[card], **told)
     given["left"] = None
     row = state.row(slot, seat)
     if gems.combined(state, slot, row, at.place) and not given["muted"]:
         left = given["left"] = row[at.place - 1].card
         colours = state.character(card).closes
-        told: Deed = {"slot": slot, "index": at.place, "with": state.refs[left], "colours": colours}
+        told = {"slot": slot, "index": at.place, "with": state.refs[left], "colours": colours}
         state.tell("combo", seat=seat, card=state.refs[card], **told)
     deeds.hand_changed(state, owner, before)
 

@@ -5,11 +5,12 @@ What a card forbids is told with that `card`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core import refusal
+from game.core.happening import deed_of
 from game.core.i18n import N_, _
-from game.rules.wankul import playing, scoring, standing, turn
+from game.rules.wankul import playing, scoring, standing, subs, turn
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ _PAGES: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "permanents": {
         **dict.fromkeys(("no_place", "no_play", "no_score"), N_("A card in play forbids it.")),
+        "no_sub": N_("This card does not answer that: only a Sub cuts in, at what it names."),
         "no_use": N_("This card is not used: it acts by itself."),
         "used": N_("This card has served in this turn."),
         "no_effect": N_("It would change nothing now."),
@@ -76,9 +78,19 @@ def why(state: WankulState, seat: int, action: Action) -> Refusal | None:
         return Refusal("not_your_turn")
     if asked is None or action in asked.options:
         return None
+    if asked.prompt == subs.WINDOW and action[0] in ("play", "terrain"):
+        return _of_window(state, seat, *action[1:])
     if asked.prompt != turn.TURN:
         return Refusal("choose_first")
     return _of_turn(state, seat, action)
+
+
+def _of_window(state: WankulState, seat: int, ref: object, slot: object = -1) -> Refusal | None:
+    """Return why a card is not played as a Sub at the window that is open."""
+    card, deed = _held(state, seat, str(ref)), deed_of(state.machine.frames[-1].vars)
+    if card is None or not any(True for _number in subs.interrupting(state, seat, card, deed)):
+        return Refusal("no_sub")
+    return no_play(state, seat, card, int(cast("int", slot)))
 
 
 def _of_turn(state: WankulState, seat: int, action: Action) -> Refusal | None:

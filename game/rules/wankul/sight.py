@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from game.core.effects import card_of, cards_of, owner_of
+from game.core.happening import deed_of, kind_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
 from game.rules.wankul import (
@@ -31,13 +32,14 @@ from game.rules.wankul import (
 )
 from game.rules.wankul.places import ASIDE, BANNED, DECK, DISCARD, PAID_FOR, PICKED, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO, number_of
-from game.rules.wankul.subs import SUB
+from game.rules.wankul.subs import SUB, WINDOW
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.vocabulary import choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from game.core.happening import Deed
     from game.core.machine import Frame
     from game.core.model import Json
     from game.rules.wankul.state import WankulState
@@ -111,8 +113,21 @@ def _laid(state: WankulState, slot: int, row: Sequence[Laid], place: int) -> Car
         "turn": laid.turn == state.turn,
         "muted": laid.muted or standing.is_cancelled(state, laid.card, standing.EFFECTS),
         "used": laid.used == state.turn,
+        **_borrowed(state, slot, laid.card),
+        **{name: True for name, what in _CANCELS.items() if standing.is_cancelled(state, laid.card, what)},
     }
     return Card(state.refs[laid.card], marks)
+
+
+_CANCELS: Final = {"hushed": standing.EFFECTS, "uncombined": standing.COMBOS}
+"""What is cancelled of a character until the turn ends, by the mark that tells it (WAN-20)."""
+
+
+def _borrowed(state: WankulState, slot: int, card: int) -> dict[str, Json]:
+    """Return whose a character is that lies in the row of another (WAN-28)."""
+    owner = state.owners[card]
+    own = any(laid.card == card for laid in state.row(slot, owner))
+    return {} if own else {"owner": owner}
 
 
 def _ground(ground: Ground, refs: Sequence[str]) -> Card:
@@ -133,11 +148,13 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "first": state.active if state.turn % 2 else 1 - state.active,
         "played": state.played,
         "limit": playing.MOST_PLAYED,
+        "interrupts": [bool(state.subs and state.subs[other]) for other in state.seats],
         "drawn": [turn.drawn(state, other) for other in state.seats],
         "points": [side.points for side in state.sides],
         "to_win": state.setting.to_win,
         "totals": [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS],
         "scorers": [scoring.at_least(state, other) for other in state.seats],
+        "goals": [_goal(state, seat, slot) for slot in SLOTS],
         "left": _terrains(state, state.sides[seat].deck),
         "unseen": [_terrains(state, _unseen(state, seat, owner)) for owner in state.seats],
         "costs": _costs(state, seat),
@@ -152,6 +169,12 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         "choices": choices.offered(state) if own else [],
         **_owed(state, seat, own=own),
     }
+
+
+def _goal(state: WankulState, seat: int, slot: int) -> list[Json] | None:
+    """Return what scores a terrain by itself where that is not usual: how much, whether of characters."""
+    goal = scoring.goal(state, seat, slot) if state.grounds[slot] else scoring.USUAL
+    return None if goal == scoring.USUAL else [*goal]
 
 
 def _unseen(state: WankulState, seat: int, owner: int) -> list[int]:
@@ -211,6 +234,8 @@ def _resolving(state: WankulState, seat: int) -> list[Json]:
 
 
 def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | None:
+    if frame.program == WINDOW:
+        return _answered(state, deed_of(frame.vars))
     given = frame.vars
     what = _WHAT.get(frame.program) or _said(state, frame)
     if frame.program == scoring.SCORE:
@@ -222,6 +247,21 @@ def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | 
     number = None if hidden or state.said_by(frame) is None else number_of(frame.program)
     ref = None if hidden else state.ref(cast("int", card))
     return {"card": ref, "what": what, "seat": owner, "sentence": number}
+
+
+def _answered(state: WankulState, deed: Deed) -> dict[str, Json] | None:
+    """Return the deed that a Sub may answer, where nothing else that is resolved tells it."""
+    kind, card = kind_of(deed), cast("int", deed.get("card"))
+    if kind not in ("play", COMBO):
+        return None
+    what = _combo(state, card) if kind == COMBO else kind
+    return {"card": state.ref(card), "what": what, "seat": deed["seat"], "sentence": None}
+
+
+def _combo(state: WankulState, card: int) -> str:
+    """Return whether the combo of a character is a double one."""
+    character = state.characters[card]
+    return "double-combo" if character and len(character.closes) > 1 else COMBO
 
 
 def _in_sight(state: WankulState, card: int, seat: int) -> bool:
@@ -241,8 +281,7 @@ def _said(state: WankulState, frame: Frame) -> str:
     if sentence.use:
         return "use"
     if sentence.combo:
-        character = state.characters[card_of(frame.vars)]
-        return "double-combo" if character and len(character.closes) > 1 else COMBO
+        return _combo(state, card_of(frame.vars))
     return {"main": "effect", "special": "entry"}.get(sentence.section, sentence.section)
 
 

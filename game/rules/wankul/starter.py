@@ -11,7 +11,7 @@ from game.cards.wankul import CharacterCard
 from game.core.program_files import ASSETS, shipped, tables
 from game.rules.wankul import scripts
 from game.rules.wankul.cards import GEMS, Character, Deck, Terrain
-from game.rules.wankul.setting import SIZES
+from game.rules.wankul.setting import SETS, SIZES, USUAL_SETS, USUAL_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,7 +24,8 @@ GAME: Final = "wankul"
 DECKS: Final = ASSETS / "cards" / GAME / "decks.toml"
 
 _NOT_RULES: Final = {"name", "flavour", "picture", "kind"}
-USUAL_SIZE: Final = next(iter(SIZES))
+_SHORT: Final = {"origins": "", "campus": "c"}
+"""What the cards of each set begin with where the decks are told."""
 
 
 @cache
@@ -34,11 +35,30 @@ def starter() -> Mapping[str, WankulCard]:
 
 
 @cache
-def fingerprint() -> Json:
-    """Return all that the rules know of the cards, as plain data."""
+def cards_of(sets: str) -> tuple[WankulCard, ...]:
+    """Return the cards of the sets in use."""
+    return tuple([card for card in starter().values() if card.set in SETS[sets]])
+
+
+@cache
+def sub_cards() -> frozenset[str]:
+    """Return the characters that interrupt the other's turn, by their refs (WAN-11)."""
+    return frozenset(
+        [
+            ref
+            for ref, card in starter().items()
+            if isinstance(card, Character) and scripts.interrupts(card.script)
+        ]
+    )
+
+
+@cache
+def fingerprint(sets: str) -> Json:
+    """Return all that the rules know of the cards of the sets in use, as plain data."""
     return [
         {name: value for name, value in card.items() if name not in _NOT_RULES}
         for card in shipped(GAME).values()
+        if card["set"] in SETS[sets]
     ]
 
 
@@ -71,9 +91,17 @@ def _gems(colours: list[str]) -> str:
 
 
 @cache
-def ready_decks(size: str = USUAL_SIZE) -> Mapping[str, Deck]:
-    """Return the decks ready to play that are of a size, by key."""
-    return _decks("decks", size)
+def ready_decks(size: str = USUAL_SIZE, sets: str = USUAL_SETS, *, subs: bool = True) -> Mapping[str, Deck]:
+    """Return the decks ready to play of that size, by key: those of the sets in use, with Subs or without."""
+    found = _decks("decks", size)
+    return MappingProxyType(
+        {
+            key: deck
+            for key, deck in found.items()
+            if {card.set for card in deck.cards} <= {*SETS[sets]}
+            and (subs or sub_cards().isdisjoint([card.ref for card in deck.cards]))
+        }
+    )
 
 
 @cache
@@ -97,8 +125,9 @@ def _listed(
 
 
 def _number(card: WankulCard) -> str:
-    """Return how the list of decks calls a card: "31", and "t3" for a terrain."""
-    return f"t{card.number}" if isinstance(card, Terrain) else str(card.number)
+    """Return how the list of decks calls a card: "31", and "t3" for a terrain; "c31" and "ct3" of CAMPUS."""
+    kind = "t" if isinstance(card, Terrain) else ""
+    return f"{_SHORT[card.set]}{kind}{card.number}"
 
 
 plans: Final = partial(read_plans, DECKS)

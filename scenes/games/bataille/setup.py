@@ -29,11 +29,13 @@ from scenes.games.bataille.looks import back_painter, look_of
 from scenes.games.bataille.setup_choices import STARTERS, Choices
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import draw_frame, draw_tick
-from scenes.kit.content import BoxTile, Fitted, Painted, Text, heading
+from scenes.kit.content import BoxTile, Fitted, Text, heading
 from scenes.kit.faces import base
-from scenes.kit.layout import Column, Grid, Pad, Put, Row
+from scenes.kit.layout import Column, Either, Grid, Pad, Put, Row
 from scenes.kit.widgets import Tile, Toggle, draw_sheet
-from scenes.pages.setting_up import SettingUp, agreed, counted
+from scenes.pages.agreements import agreed, counted
+from scenes.pages.kept_pictures import around
+from scenes.pages.setting_up import SettingUp
 from scenes.pages.table_seats import TableSeats
 from scenes.pages.ways_to_play import Way, teach_first
 
@@ -72,6 +74,8 @@ _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
     ),
 }
 """The cards of each variant's picture: which, its symbol, where from the middle in widths, the angle."""
+_TALL: Final = 0.78
+"""How much of the height of a picture an upright card takes in it."""
 _NAMED_FROM: Final = 0.85
 """How far aside the cards over it lie, in widths, of a card that is named: else its name would be cut."""
 
@@ -107,20 +111,29 @@ class Setup(SettingUp):
     # --- the page ---------------------------------------------------------------------------------------
 
     def contents(self) -> Box:
+        """Return the page, its pictures as large in larger text as in plain text."""
+        return self.pictures.keep(self.m, self._declared)
+
+    def _declared(self) -> Box:
         """Put the variants over the seats and the charter; the variant chosen is told at the side."""
         variant = VARIANTS[self.variant]
+        ways = (True, False) if self.m.larger_text else (True,)
+        left = Either([self._left(told=told) for told in ways], grow=1)
+        drawn = partial(_draw_scene, self.variant, self._own_cards())
+        picture = self.pictures.box("scene", drawn, 70, partial(_needs, self.variant))
+        told = [picture, heading(_(variant.name)), self.telling(self._told(variant))]
+        return self.page([left], Column(told, gap=4, grow=1))
+
+    def _left(self, *, told: bool) -> Box:
+        """Return the variants, the seats and the charter, which says what it is, `told` or as tips."""
         tiles = Row([self._tile(VARIANTS[key]) for key in VARIANTS], gap=12, grow=1)
         left = [
             self.header(_("Hammer beats star, star beats spiral, spiral beats hammer.")),
             Column([self.titled(_("How to play")), tiles], gap=10, grow=1),
             Column([self.titled(_("Players")), self._seats().box()], gap=4),
-            Grid([self._option(*one) for one in self.charter()], gap=10),
+            Grid([self._option(*one, told=told) for one in self.charter()], gap=10),
         ]
-        picture = Painted(
-            draws=partial(_draw_scene, self.variant, self._own_cards()), high=(70, 70), optional=1, grow=1
-        )
-        told = [picture, heading(_(variant.name)), self.telling(self._told(variant))]
-        return self.page([Column(left, gap=10, grow=1)], Column(told, gap=4, grow=1))
+        return Column(left, gap=10, grow=1)
 
     def told_of(self, options: Options) -> str:
         """Return which variant a game of these options is."""
@@ -144,7 +157,8 @@ class Setup(SettingUp):
 
     def _tile(self, variant: Variant) -> Box:
         """Return a variant's tile: its picture, its name, a few words."""
-        picture = Painted(draws=partial(_draw_scene, variant.key, ()), high=(40, 40), optional=1, grow=1)
+        drawn = partial(_draw_scene, variant.key, ())
+        picture = self.pictures.box(f"picture-{variant.key}", drawn, 40, partial(_needs, variant.key))
         name = Fitted(_(variant.name), text.SERIF_BOLD, 20, lines=1, align="center")
         pitch = Text(_(variant.pitch), size=14, color=palette.MUTED_TEXT, spread=1.2, align="center")
         inside = Pad(8, Column([picture, name, pitch], gap=2, justify="center"))
@@ -153,15 +167,17 @@ class Setup(SettingUp):
         tile.chosen = variant.key == self.variant
         return Put(tile, wide=(90, 90), grow=1)
 
-    def _option(self, key: str, name: str, sentence: str) -> Box:
+    def _option(self, key: str, name: str, sentence: str, *, told: bool) -> Box:
         if key == "players":
             limits, change = (FEWEST_PLAYERS, MOST_PLAYERS), self._change(self.choices.change_count)
-            return agreed(name, sentence, counted(key, self.choices.count, limits, change), len(key))
+            return agreed(
+                name, sentence, counted(key, self.choices.count, limits, change), len(key), told=told
+            )
         if key == "trophies":
             count, change = self.choices.trophies[self.variant], self._change(self.choices.change_trophies)
             return agreed(name, sentence, counted(key, count, (1, MOST_TROPHIES), change), len(key))
         switch = Toggle(key, on_click=partial(self.toggle, key), on=self.choices.on[key])
-        return agreed(name, sentence, Put(switch), len(key))
+        return agreed(name, sentence, Put(switch), len(key), told=told)
 
     def charter(self) -> list[tuple[str, str, str]]:
         """Return the options of the variant: key, name, and what it does in a sentence."""
@@ -238,8 +254,7 @@ def _draw_scene(
     """Draw a variant's picture: a few cards on the table, `own` in the place of the first ones."""
     del m
     table = paper.table(TABLE, area.size).copy()
-    widest = 2 * max(abs(laid[2]) for laid in _SCENES[variant]) + 1.3
-    width = min(round(area.height * 0.78 * 63 / 88), round(area.width / widest))
+    width = _width(variant, area)
     for at, (laid, other) in enumerate(zip_longest(_SCENES[variant], own[: len(_SCENES[variant])])):
         card, symbol, x, y, degrees = laid
         picture = back_painter(width, degrees)
@@ -251,6 +266,18 @@ def _draw_scene(
         center = (area.width // 2 + round(x * width), area.height // 2 + round(y * width))
         table.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
     surface.blit(table, area)
+
+
+def _width(variant: str, area: pygame.Rect) -> int:
+    """Return how wide the cards of a variant's picture are in an area."""
+    widest = 2 * max(abs(laid[2]) for laid in _SCENES[variant]) + 1.3
+    return min(round(area.height * _TALL * 63 / 88), round(area.width / widest))
+
+
+def _needs(variant: str, m: Measures, area: pygame.Rect) -> int:
+    """Return how high a variant's picture must be for its cards to be as wide as in an area."""
+    del m
+    return around(_width(variant, area), _TALL)
 
 
 class _Seats(TableSeats):

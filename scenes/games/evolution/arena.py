@@ -10,13 +10,15 @@ import pygame
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, em, inset, total
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, em, inset, total
 from scenes.kit.sprites import Pose
 from scenes.table.areas import Areas
 from scenes.table.fan import ABOVE, Fan, small_fan
-from scenes.table.tools import table_page
+from scenes.table.tools import edge, table_page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.kit.measures import Measures
 
 _FEWEST_SLOTS: Final = 3
@@ -30,6 +32,8 @@ _ABOVE: Final = 5
 """How far under its title what was played lies: tags reach out of their cards."""
 _ROUND_MOK: Final = 22
 """How much higher a zone is than its Moks."""
+_BESIDE: Final = 246
+"""How wide what lies at the right of the cards is."""
 _UNDER: Final = 20
 """How much room there is for the cards of a hand at both ends, which lie lower."""
 _LARGE: Final = 1.75
@@ -55,8 +59,9 @@ class Arena(Areas):
         self.sides, self.titles = self._both("-side"), self._both("-title")
         self.far_hand, self.told = self["far-hand"], self["told"]
         self.turn, self.end, self.combined = self["turn"], self["end"], self["combined"]
+        end = m.width if until is None or over_column(m) else until
         for area in (*self.zones, self.hand):
-            area.width = min(area.right, until or area.right) - area.left
+            area.width = min(area.right, end) - area.left
         self.rows = tuple(inset(m, zone, (4, 0)) for zone in self.zones)
         self.played = tuple(inset(m, side, (0, _ABOVE, 0, 0)) for side in self.sides)
         mok = min(round((self.zones[0].height - m.gap(_ROUND_MOK)) * CARD_SHAPE), m.card(186))
@@ -139,30 +144,55 @@ class Arena(Areas):
 
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None, foes: int = 1) -> Arena:
-    """Lay the table out for so many `foes`; zones and hand end at an abscissa, where one is given."""
+    """Lay the table out for so many `foes`; zones and hand end at an abscissa, where one is given.
+
+    In larger text what lies beside them covers the column instead, and they begin after it.
+    """
     smaller = arrange(m.smaller, until, foes) if m.smaller else None
-    boxes = _declared(smaller, foes)
+    covered = m.width - until if until is not None and over_column(m) else 0
+    boxes = _declared(smaller, foes, covered)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     return Arena(m, boxes, smaller, until)
 
 
-def _declared(smaller: Arena | None, foes: int) -> Box:
-    """Return the boxes of the table; for larger text no card has less room than in smaller text."""
-    zones = Column([_zone("far", smaller), _zone("near", smaller)], gap=lambda m: m.gap(16), grow=_ZONES)
-    told = Pad((0, 16, 0, 0), Place("told"), wide=246)
-    foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - _ZONES)
+def over_column(m: Measures) -> bool:
+    """Say whether a sheet lies over the column: at the right it would take room from the cards."""
+    return m.larger_text
+
+
+def _declared(smaller: Arena | None, foes: int, covered: int) -> Box:
+    """Return the boxes of the table; for larger text no card has less room than in smaller text.
+
+    Where so many pixels at the left are `covered`, all that lies beside the cards lies under that.
+    """
+    told = Pad((0, 16, 0, 0), Place("told"), wide=_BESIDE)
+    beside: list[list[Box]] = [[_side("far")], [_side("near")], [told]]
+    column: Box = _column(smaller, foes)
+    gap = 18
+    if covered:
+        under = Stack([column, *(box for boxes in beside for box in boxes)])
+        column, gap, beside = Row([under], wide=lambda m: covered - edge(m)), 0, [[], [], []]
+    zones = Column(
+        [_zone(name, smaller, side) for name, side in zip(("far", "near"), beside, strict=False)],
+        gap=lambda m: m.gap(16),
+        grow=_ZONES,
+    )
+    foot = Row([Place("hand", grow=1), *beside[2]], gap=18, grow=1 - _ZONES)
     if smaller is not None:
         foot.high = total(_UNDER, lambda m: card_height(smaller.card) + m.gap(ABOVE))
         zones.grow, foot.grow = 2, 1
-    table = Row([_column(smaller, foes), Column([zones, foot], grow=1)], gap=18, grow=1)
-    return table_page([table])
+    return table_page([Row([column, Column([zones, foot], grow=1)], gap=gap, grow=1)])
 
 
-def _zone(name: str, smaller: Arena | None) -> Box:
-    """Return where the Moks of a player lie, and what was played beside them, under its title."""
+def _side(name: str) -> Box:
+    """Return where what a player has played lies, under its title."""
     title = Place(f"{name}-title", high=em(14, 1.7))
-    side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
-    zone = Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
+    return Column([title, Place(f"{name}-side", grow=1)], wide=_BESIDE)
+
+
+def _zone(name: str, smaller: Arena | None, side: Sequence[Box]) -> Box:
+    """Return where the Moks of a player lie, and the `side` beside them."""
+    zone = Row([Place(f"{name}-zone", grow=1), *side], gap=18, grow=1)
     if smaller is not None:
         zone.high = lambda m: card_height(smaller.mok) + m.gap(_ROUND_MOK)
     return zone

@@ -15,7 +15,7 @@ from game.rules.evolution.words import first_uses, foresight, options
 from game.rules.evolution.words.prompts import CHOICES
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
-from scenes.games.evolution.arena import Arena, arrange
+from scenes.games.evolution.arena import Arena, arrange, over_column
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.counting import Counting
@@ -86,7 +86,10 @@ class EvolutionBoard(SeatedBoard):
         self.by_hand = ByHand(self)
         self.counting = Counting(self)
         self.gestures = Gestures(self)
-        self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.shown.turn_about))
+        advised = Advised(
+            self.tips_from, self.draw_move, self.shown.turn_about, at_left=lambda _until: over_column(self.m)
+        )
+        self.hints = EvolutionHints(self, advised)
         self.lookout = CardLookout(self, self.told)
         self.staging = Staging(self)
         self.onlooker = Onlooker(self)
@@ -194,7 +197,8 @@ class EvolutionBoard(SeatedBoard):
 
     def tips_from(self) -> tuple[int, int]:
         """Return the corner of what lies at the sides."""
-        return self.arena.sides[0].left, self.arena.zones[0].top
+        alone = arrange(self.m, foes=len(self.now.foes))
+        return alone.sides[0].left, alone.zones[0].top
 
     def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
         """Draw a move that is advised on the table."""

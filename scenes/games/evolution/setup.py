@@ -21,9 +21,9 @@ from scenes.games.evolution.looks import Looks
 from scenes.kit import palette
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Toggle
+from scenes.pages.agreements import counted
 from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
-from scenes.pages.setting_up import counted
 from scenes.pages.table_choices import number
 from scenes.table.laid_out import Heap, Laid
 

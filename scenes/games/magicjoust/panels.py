@@ -139,11 +139,10 @@ class Panels:
         yours = row == NEAR and seat in self.people
         if self.has_row_title(wizard):
             self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
-        told = [
-            Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)]),
-            _line(table_words.plans_left(wizard.plans, finishing=row == FAR and may_finish(seen, seat))),
-        ]
-        self._show(surface, Column(told), f"{name}-plans-title")
+        title = Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)])
+        left = table_words.plans_left(wizard.plans, finishing=row == FAR and may_finish(seen, seat))
+        alone = Fitted(left, text.SANS_BOLD, 14, _SOFT, spread=1.15)
+        self._show(surface, Either([Column([title, _line(left)]), alone]), f"{name}-plans-title")
 
     def _warn(self, surface: pygame.Surface, seen: MagicTable) -> None:
         """Say in the storey that the far wizard builds next that a plan may soon be paid for.
@@ -298,4 +297,4 @@ def _whole(words: str) -> Text:
 
 def _line(words: str, size: int = 14) -> Text:
     """Return a line on the cloth of the table."""
-    return Fitted(words, text.SANS_BOLD, size, _SOFT)
+    return Fitted(words, text.SANS_BOLD, size, _SOFT, lines=1)

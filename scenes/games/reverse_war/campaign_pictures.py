@@ -44,7 +44,7 @@ _ASIDES: Final[dict[str, str]] = {
 _LOOK: Final = 0.004
 """How many seconds a frame the finished games are read for."""
 _SIZE: Final = 24
-_FOLDER: Final = svg.ART / "reverse_war" / "scenarios"
+_FOLDER: Final = "reverse_war/scenarios"
 _SIDE: Final = 200.0
 """A scene is drawn in a square of 200 units; its background reaches 100 units further on both sides."""
 _WIDEST: Final = 2.0
@@ -240,7 +240,7 @@ def _box(size: tuple[int, int]) -> tuple[float, float, float, float]:
 @lru_cache(maxsize=len(SCENARIOS))
 def _body(key: str) -> str:
     """Return the SVG elements of a scenario's scene."""
-    found = _BODY.search((_FOLDER / f"{key}.svg").read_text(encoding="utf-8"))
+    found = _BODY.search(svg.source(f"{_FOLDER}/{key}.svg").decode())
     if found is None:
         message = f"{key}.svg is no SVG picture"
         raise ValueError(message)

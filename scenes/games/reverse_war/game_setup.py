@@ -13,7 +13,7 @@ from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PA
 from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table, minutes, named
 from scenes.kit import clipboard, palette, text
-from scenes.kit.content import Icon, Place, Sheet, Telling, Text
+from scenes.kit.content import Icon, Sheet, Telling, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Put, Row
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Choice, Toggle
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
+    from scenes.kit.measures import Measures
 
 KEY: Final = "reverse-war"
 
@@ -120,6 +121,10 @@ class GameSetup(SettingUp):
     # --- where it all is --------------------------------------------------------------------------------
 
     def contents(self) -> Box:
+        """Return the page, its picture as large in larger text as in plain text."""
+        return self.pictures.keep(self.m, self._declared)
+
+    def _declared(self) -> Box:
         """Put what there is to choose from over the options, and what is chosen on the sheet at the side."""
         ways = [(True, True), (False, True), (True, False), (False, False)]
         left = Either([self._left(told=told, whole=whole) for told, whole in ways], grow=1)
@@ -194,12 +199,11 @@ class GameSetup(SettingUp):
 
     def chosen(self) -> list[Box]:
         """Return the picture of what is chosen, its name, what is said of it, and its facts."""
-        return [
-            Place("picture", self.draw_picture, grow=1, high=(64, 64), optional=1),
-            named(self.name(), 26, 16),
-            Text(self.description(), size=15, spread=1.42),
-            self._facts(),
-        ]
+        picture = self.pictures.box("picture", self._draw_picture, 64, lambda _m, area: area.height)
+        return [picture, named(self.name(), 26, 16), self.telling(self.description()), self._facts()]
+
+    def _draw_picture(self, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+        self.draw_picture(surface, area)
 
     def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the picture of what is chosen."""

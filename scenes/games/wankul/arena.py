@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.wankul.places import PILES
+from game.rules.wankul.places import BANNED, PILES
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.faces import ground as terrain
 from scenes.kit.content import Place
@@ -179,8 +179,9 @@ class Arena(Areas):
         return Pose(panel.right - self.m.px(30), panel.top + self.m.px(38), self.m.px(30))
 
     def pile_pose(self, side: int, pile: str) -> Pose:
-        """Return where a card of a pile lies."""
-        return Pose.on(self.sides[side].piles[pile])
+        """Return where a card of a pile lies: one that is banned lies turned aside."""
+        area = self.sides[side].piles[pile]
+        return Pose.on(area) if pile != BANNED else Pose.on(area).widened(CARD_SHAPE).turned(90)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to both."""
@@ -195,13 +196,21 @@ class Arena(Areas):
 
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
-    """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
+    """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it.
+
+    In larger text it covers the column instead, and the cards begin after it.
+    """
     smaller = arrange(m.smaller, until) if m.smaller else None
     lay = partial(_laid, m, 0 if until is None else m.width - until, smaller)
     boxes = lay(terrain.HIGH)
     if (high := terrain.high(boxes["face-0"].width)) > terrain.HIGH:
         boxes = lay(high)
     return Arena(m, boxes, smaller, narrow=until is not None)
+
+
+def over_column(m: Measures) -> bool:
+    """Say whether a sheet lies over the column: at the right it would take room from the cards."""
+    return m.larger_text
 
 
 def _laid(m: Measures, covered: int, smaller: Arena | None, high: float) -> Box:
@@ -213,8 +222,12 @@ def _laid(m: Measures, covered: int, smaller: Arena | None, high: float) -> Box:
     large = smaller is not None
     wide = largest(304, em(14, 0 if large else 19))
     told, aside = [Pad((0, 2, 4, 13), Place("story"), wide=wide)], Box(wide=9 if large else 16)
+    column = [_column(smaller), Box(wide=12 if large else 20)]
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
+    if covered and over_column(m):
+        under = Stack([column[0], Place("story")])
+        column, aside = [Row([under], wide=lambda m: covered - edge(m))], Box(wide=9)
     hand = Pad((0, lambda m: m.gap(_OVER), 0, 0), Place("hand"), grow=2)
     band = Column([Place("band", high=em(14, 1, 18))])
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
@@ -224,7 +237,7 @@ def _laid(m: Measures, covered: int, smaller: Arena | None, high: float) -> Box:
     tag = _giving(m, TAG, _NARROW_TAG)
     grounds = [_ground(slot, tag, high, smaller) for slot in SLOTS]
     field = Column([Row(grounds, gap=lambda m: m.px(_giving(m, 14, 6)), grow=0.8), low], grow=1)
-    table = Row([_column(smaller), Box(wide=12 if large else 20), field, aside], grow=1)
+    table = Row([*column, field, aside], grow=1)
     above = Pad((0, 0, edge, 0), tool_band())
     boxes = Pad((edge, top, 0, 0), Column([above, table], gap=lambda m: m.gap(12)))
     boxes.lay(m, pygame.Rect((0, 0), m.size))

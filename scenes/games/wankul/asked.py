@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.model import BACK, GIVE_UP
 from game.rules.wankul.places import TERRAINS
+from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.turn import DIG
 from scenes.table import asked as table_asked
 
@@ -29,8 +30,8 @@ class Asked(table_asked.Asked):
 
     @property
     def aims(self) -> bool:
-        """Say whether a card of the hand is chosen first, then where it goes: at the check, too."""
-        return self.in_turn or self.prompt == CHECK
+        """Say whether a card of the hand is chosen first, then where it goes: not in a turn alone."""
+        return self.in_turn or self.prompt in (CHECK, WINDOW)
 
     def slots_of(self, ref: str) -> list[int]:
         """Return the terrains on which a card of the hand may be played."""

@@ -14,7 +14,7 @@ from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
-from scenes.games.wankul.arena import arrange
+from scenes.games.wankul.arena import arrange, over_column
 from scenes.games.wankul.asked import SECOND_OF_TWO, Asked
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
@@ -76,7 +76,8 @@ class WankulBoard(SeatedBoard):
         self.choosing = WankulChoosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
-        self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
+        advised = Advised(self.tips_from, self.draw_move, at_left=lambda _until: over_column(self.m))
+        self.hints = SeatedHints(self, advised)
         self.lookout = CardLookout(self, self.playing.lacking)
         self.reasons = Reasons(self)
         self.reckoning = Reckoning(self)
@@ -365,7 +366,7 @@ class WankulBoard(SeatedBoard):
         """Draw the cloth, the strip, both players, and what happens."""
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
-        self.panels.draw(surface, self.table, self.acting)
+        self.panels.draw(surface, self.table, self.acting, chooses=self.gestures.waited_for)
         if drawn_on(surface, self.arena["story"], AROUND // 4):
             self._draw_story(surface)
 
@@ -390,6 +391,7 @@ class WankulBoard(SeatedBoard):
         if aimed is not None:
             self.table.rows_drawn.draw_open_end(surface, aimed, self.gestures.held)
         self.panels.draw_said(surface, self.seen, self.unfolding.said)
+        self.windows.draw(surface, self.arena.strip)
         self.reckoning.draw(surface)
         self.reasons.draw(surface)
         self.lookout.draw(surface)

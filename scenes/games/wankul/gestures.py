@@ -88,6 +88,12 @@ class Gestures(TableGestures):
         row = self.board.table.laid[slot, self.board.near] if slot is not None else []
         return row[-1].name if row else ""
 
+    @property
+    def waited_for(self) -> bool:
+        """Say whether the near player may answer what the other does: he chooses when the table waits."""
+        near = self.board.near
+        return near in self.board.viewer.people and self.board.seen.interrupts[near]
+
     # --- the mouse --------------------------------------------------------------------------------------
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
@@ -271,8 +277,8 @@ class Gestures(TableGestures):
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the keys do: terrains by their numbers, the main button, cards looked at, news."""
         digits = {key: partial(self.number, number) for number in range(10) for key in digit_keys(number)}
-        discard = partial(self.board.browse, DISCARD, self.board.near)
-        return {**digits, pygame.K_t: self.board.playing.go_on, pygame.K_d: discard}
+        discard, windows = partial(self.board.browse, DISCARD, self.board.near), self.board.windows.keys()
+        return {**digits, pygame.K_t: self.board.playing.go_on, pygame.K_d: discard, **windows}
 
     def number(self, number: int) -> None:
         """Say a number; or play the card that is up on that terrain, choose the terrain, score it."""
@@ -327,9 +333,13 @@ class Gestures(TableGestures):
             look = partial(board.browse, HELD, seen.foe)
             told = board.telling.place(seen, seen.place(HELD, seen.foe))
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
-        if not board.my_turn or len(board.choosing.asked.choices) != 1:
+        alone = not board.my_turn or len(board.choosing.asked.choices) != 1
+        if alone and not board.windows.runs_out:
             read = partial(board.app.routes.open_rules, KEY, "turn")
-            yield Written("count", widened(board.arena["turn"]), read, tip=turn_counted(board.seen))
+            count, pauses = board.panels.counted(chooses=self.waited_for)
+            yield Written("count", widened(count), read, tip=turn_counted(board.seen))
+            if self.waited_for:
+                yield board.windows.choice(pauses)
         yield Written("news", board.arena["story"], board.open_story, tip=_("What has happened (J)"))
 
     def _pile_tip(self, spot: Spot) -> str:
@@ -353,15 +363,16 @@ class Gestures(TableGestures):
     def _buttons(self) -> Iterator[Widget]:
         """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
         board = self.board
-        asked, arena = board.choosing.asked, board.arena
+        asked, arena, above = board.choosing.asked, board.arena, board.arena["turn"].inflate(0, board.m.px(8))
+        if board.windows.open:
+            yield from board.windows.buttons(arena["end"], above)
+            return
         yield self._main()
         choices = asked.choices if board.my_turn and not board.looking else []
-        say = board.playing.say
-        buttons = [
-            Button(said_by(one), on_click=partial(say, one), label=board.option_words(one)) for one in choices
-        ]
+        say, told = board.playing.say, board.option_words
+        buttons = [Button(said_by(one), on_click=partial(say, one), label=told(one)) for one in choices]
         if len(choices) == 1:
-            buttons[0].take_place(board.m, arena["turn"].inflate(0, board.m.px(8)))
+            buttons[0].take_place(board.m, above)
         elif choices:
             wide = (28, 56) if choices[0][0] == "number" else (60, 190)
             line = Line([Put(button, wide=wide) for button in buttons], gap=8)

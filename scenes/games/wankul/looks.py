@@ -11,7 +11,7 @@ from game.editions import EDITIONS
 from game.rules.wankul import gems as meetings
 from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
-from game.rules.wankul.scripts import is_permanent
+from game.rules.wankul.scripts import interrupts, is_permanent
 from game.rules.wankul.words import gist
 from game.rules.wankul.words.table import step
 from scenes.games.wankul.faces import face, ground, panels, terrain
@@ -129,6 +129,11 @@ class Looks(CardLooks["WankulCard", "Look"]):
         """Say whether a character has its owner discard one of the own characters."""
         card = self.character(ref)
         return card is not None and gist.sacrifices(card.script)
+
+    def interrupts(self, ref: str) -> bool:
+        """Say whether a card is a Sub."""
+        card = self.character(ref)
+        return card is not None and interrupts(card.script)
 
     def combo(self, left: str, ref: str) -> bool:
         """Say whether a card has its combo beside the one at its left (WAN-5)."""

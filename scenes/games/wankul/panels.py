@@ -10,7 +10,6 @@ from game.core.i18n import _, pgettext
 from game.core.spoken import in_hand
 from game.core.table import HAND, Spot
 from game.rules.wankul.places import BANNED, DECK, DISCARD
-from game.rules.wankul.scoring import AUTOMATIC
 from game.rules.wankul.words.first_uses import FEW
 from game.rules.wankul.words.table import soon_empty, terrains, to_come
 from scenes.games.wankul.arena import FAR, NEAR
@@ -24,7 +23,7 @@ from scenes.kit.layout import Box, Column, Either, Grow, Row, Shaped
 from scenes.kit.lights import draw_focus, draw_light, draw_turn_mark
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import TARGET, draw_sheet
 from scenes.table.player import face, player
 
 if TYPE_CHECKING:
@@ -46,7 +45,6 @@ _SEATS: Final = (palette.GOOD, palette.WARNING)
 _VEIL: Final = 110
 """How opaque the veil over banned cards is, of 255."""
 
-
 _EDGE: Final = 40
 """How much a sheet's shadow and the mark of the turn take up round it, in pixels."""
 
@@ -57,8 +55,13 @@ class Panels:
     def __init__(self, arena: Arena, names: Names, looks: Looks) -> None:
         self.arena, self.m, self.names, self.looks = arena, arena.m, names, looks
 
-    def draw(self, surface: pygame.Surface, table: TerrainTable, turn_of: int) -> None:
-        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked."""
+    def draw(
+        self, surface: pygame.Surface, table: TerrainTable, turn_of: int, *, chooses: bool = False
+    ) -> None:
+        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked.
+
+        The near player `chooses` when the table waits for an answer.
+        """
         seen = table.seen
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             places = self.arena.sides[side]
@@ -69,7 +72,14 @@ class Panels:
         if drawn_on(surface, self.arena["turn"]):
             told = Either([_turn_line(seen, short) for short in range(3)])
             sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
-            sheet.show(surface, self.m, self.arena["turn"])
+            sheet.show(surface, self.m, self.counted(chooses=chooses)[0])
+
+    def counted(self, *, chooses: bool) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the turn is told, and beside that where a player chooses when the table waits."""
+        turn = self.arena["turn"]
+        wide = max(TARGET, turn.height) if chooses else 0
+        told = pygame.Rect(*turn.topleft, turn.width - wide, turn.height)
+        return told, pygame.Rect(*told.topright, wide, turn.height)
 
     # --- players ----------------------------------------------------------------------------------------
 
@@ -152,9 +162,12 @@ class Panels:
                 draw_resting(surface, self.looks.back, one)
             return
         painter = self.looks.painter(seen.refs(spot.place, spot.seat)[-1])
-        draw_resting(surface, painter, pose.turned(3 if spot.place == DISCARD else 0))
+        draw_resting(surface, painter, pose.turned(3) if spot.place == DISCARD else pose)
         if spot.place == BANNED:
-            paper.lay_veil(surface, pose.area(), palette.INK, _VEIL)
+            tall = pose.area()
+            aside = pygame.Rect(0, 0, tall.height, tall.width)
+            aside.center = tall.center
+            paper.lay_veil(surface, aside, palette.INK, _VEIL)
 
     # --- totals -----------------------------------------------------------------------------------------
 
@@ -178,14 +191,23 @@ class Panels:
             if outcome is not None:
                 bright = palette.tint(outcome.color, 0.3) if slot == lit else outcome.color
                 paper.fill_rounded(surface, lower, bright, 5)
-            self._draw_edge(surface, tag, upper.bottom, fresh=ground.fresh)
-            gap = self.m.px(10 if ground.fresh else 4)
+            goal = table.seen.goals[slot]
+            self._draw_edge(surface, tag, upper.bottom, fresh=ground.fresh, goal=goal)
+            gap = self.m.px(10 if ground.fresh or goal else 4)
             upper.height, lower.height, lower.top = upper.height - gap, lower.height - gap, lower.top + gap
-            self._draw_total(surface, upper, far, near=False, leads=far > near)
-            self._draw_total(surface, lower, near, near=True, leads=near > far, outcome=outcome)
+            high = [slot in table.seen.scorers[seat] for seat in (table.seen.foe, table.seen.seat)]
+            self._draw_total(surface, upper, far, near=False, leads=far > near, high=high[FAR])
+            self._draw_total(
+                surface, lower, near, near=True, leads=near > far, high=high[NEAR], outcome=outcome
+            )
 
-    def _draw_edge(self, surface: pygame.Surface, tag: pygame.Rect, y: int, *, fresh: bool) -> None:
-        """Draw what parts both totals: a line, and an hourglass where it is too early to score."""
+    def _draw_edge(
+        self, surface: pygame.Surface, tag: pygame.Rect, y: int, *, fresh: bool, goal: tuple[int, bool] | None
+    ) -> None:
+        """Draw what parts both totals: a line, and an hourglass where it is too early to score.
+
+        Where another `goal` than 11 scores a terrain by itself, it stands there (WAN-35).
+        """
         line = palette.mix(_TAG, palette.CHALK, 0.3)
         pygame.draw.line(surface, line, (tag.left + 8, y), (tag.right - 9, y))
         if fresh:
@@ -193,6 +215,14 @@ class Panels:
             place = mark.get_rect(center=(tag.centerx, y))
             surface.fill(_TAG, place.inflate(8, 0))
             surface.blit(mark, place)
+        elif goal is not None:
+            least, many = goal
+            words = pgettext("characters", "× {count}") if many else pgettext("a total", "≥ {count}")
+            told = words.format(count=least)
+            size = text.fit(told, text.SANS_BOLD, self.m.type(14), tag.width - 4, text.SMALLEST)
+            word = text.render(told, text.SANS_BOLD, size, palette.LIT)
+            surface.fill(_TAG, (tag.left + 2, y - word.get_height() // 2, tag.width - 4, word.get_height()))
+            surface.blit(word, word.get_rect(center=(tag.centerx, y)))
 
     def _draw_total(
         self,
@@ -202,10 +232,14 @@ class Panels:
         *,
         near: bool,
         leads: bool,
+        high: bool,
         outcome: _Outcome | None = None,
     ) -> None:
-        """Draw a total large enough to be read, and a sign where it leads; or what comes of a score."""
-        m, bright = self.m, palette.CHALK if leads or total >= AUTOMATIC else _DIM
+        """Draw a total large enough to be read, and a sign where it leads; or what comes of a score.
+
+        It is bright where it is high enough to score by itself, too.
+        """
+        m, bright = self.m, palette.CHALK if leads or high else _DIM
         color: Color = bright if outcome is None else palette.ink_on(outcome.color)
         mark = icon("up_triangle" if near else "down_triangle", m.px(13), color)
         if outcome is not None:

@@ -9,8 +9,10 @@ from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
+from game.rules.wankul.subs import WINDOW
 from scenes.games.wankul.asked import CHECK, SCORE, Asked
 from scenes.games.wankul.table import row_spot
+from scenes.table.asked import TURN
 from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spots import HAND
 
@@ -72,11 +74,21 @@ class WankulChoosing(Choosing[Asked]):
     def lit(self, table: TerrainTable) -> Lit:
         """Return what stands out now; of a card that is up where it goes."""
         lit = super().lit(table)
+        if table.seen.phase == WINDOW:
+            lit.chosen |= _answered(table.seen)
         if self.card is None:
             return lit
         up = Spot(HAND, None, self.card)
         lit.spots = ({up} & lit.spots) | self.goals(table, up)
         return lit
+
+
+def _answered(seen: WankulTable) -> set[Spot]:
+    """Return where the card lies whose deed may be answered."""
+    card = seen.resolving[-1].card if seen.resolving else None
+    grounds = [Spot(TERRAINS, None, slot) for slot, one in seen.lying.items() if one.card == card]
+    sides = [(name, seat, seen.refs(name, seat)) for name in ROWS for seat in (seen.seat, seen.foe)]
+    return {*grounds, *(Spot(name, seat, refs.index(card)) for name, seat, refs in sides if card in refs)}
 
 
 class Playing(TablePlaying):
@@ -91,7 +103,7 @@ class Playing(TablePlaying):
         board, asked = self.board, self.board.choosing.asked
         ref = board.table.refs[place]
         able, idle = bool(asked.of_card(ref)), board.choosing.card is None
-        if board.my_turn and idle and asked.in_turn and not able:
+        if board.my_turn and idle and asked.prompt in (TURN, WINDOW) and not able:
             self._refuse(self._tried(ref))
         elif board.my_turn and asked.prompt == CHECK and not able:
             self.decline_card()
@@ -298,7 +310,10 @@ def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str, *, car
         told = _("{card}: choose the terrain, with a click or with 1, 2 or 3.")
         return (_("{card}: let go of it on a terrain.") if carried else told).format(card=name)
     beside = looks.quoted(left) if left else ""
-    return joined(_put(table, ref, left).format(card=name, terrain=looks.quoted(ground.card), left=beside))
+    words = _put(table, ref, left).format(card=name, terrain=looks.quoted(ground.card), left=beside)
+    if looks.interrupts(ref) and table.seen.active == table.seen.seat:
+        words = " ".join((words, _("In your own turn, its Sub stays silent.")))
+    return joined(words)
 
 
 def _put(table: TerrainTable, ref: str, left: str) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import pgettext
+from scenes.games.wankul import marks
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.faces.edge import DISC
 from scenes.kit import palette, paper, text
@@ -112,6 +113,11 @@ class RowsDrawn:
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
+        seen = shares([sprite.pose for sprite in cards.values()])
+        rooms = [share * sprite.pose.width for share, sprite in zip(seen, cards.values(), strict=True)]
+        for sprite, one, room in zip(cards.values(), held, rooms, strict=True):
+            if sprite not in table.above:
+                marks.mark(surface, table, one, sprite.rect(), room)
         for (spot, sprite), one in zip(cards.items(), held, strict=True):
             if spot in lit.chosen or (lit.on(spot) and row not in table.opening.rows):
                 sprite.paint = table.looks.laid(one)

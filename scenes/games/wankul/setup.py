@@ -14,8 +14,8 @@ from game.editions import EDITIONS
 from game.rules.wankul import decks as reading
 from game.rules.wankul import options as settings
 from game.rules.wankul.cards import Character, Deck
-from game.rules.wankul.setting import SIZES
-from game.rules.wankul.starter import plans, ready_decks, starter
+from game.rules.wankul.setting import SETS, SIZES, set_words
+from game.rules.wankul.starter import plans, ready_decks, starter, sub_cards
 from game.rules.wankul.words.table import terrains
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
@@ -49,8 +49,9 @@ class Choices(ReadyChoices[Deck]):
     # --- the decks --------------------------------------------------------------------------------------
 
     def ready(self) -> Mapping[str, Deck]:
-        """Return the ready decks by key, of the size agreed on."""
-        return ready_decks(self.rules.size_key)
+        """Return the ready decks by key, of the sets and the size agreed on."""
+        sets, size, _scorers, subs = self.rules.agreement
+        return ready_decks(size, sets, subs=subs)
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none."""
@@ -58,19 +59,25 @@ class Choices(ReadyChoices[Deck]):
 
     def problem_of(self, deck: Deck) -> str:
         """Return what a deck has against what is agreed on, "" for nothing (WAN-14)."""
-        return next(iter(reading.problems(deck, self.rules.size_key, self.rules.level)), "")
+        return next(iter(reading.problems(deck, self.rules.agreement)), "")
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
     @property
     def terms(self) -> list[Term]:
-        """What is agreed on: the size of the decks, how Score cards are counted, the limit of turns."""
+        """What is agreed on: the sets, the size of decks, Score cards, Subs, the limit of turns."""
         told = _("Turns each, then terrains won decide.")
         won = _("Win {terrains}.").format(terrains=terrains(self.rules.size.to_win))
-        turns, (size, *others) = self.agreed[_TURNS], self.rules.terms
+        turns, (_sets, size, *others, _subs) = self.agreed[_TURNS], self.rules.terms
         sized = f"{counted(self.rules.size.characters, self.rules.size.terrains)}. {won}"
         limit = Term(_TURNS, _("Turn limit"), told, tuple(sorted({*_LIMITS, turns})), turns)
         return [replace(size, sentence=sized), *others, limit]
+
+    @property
+    def has_subs(self) -> bool:
+        """Whether the sets in use have Subs."""
+        used = SETS[self.rules.agreement.sets]
+        return any(starter()[ref].set in used for ref in sub_cards())
 
 
 class Setup(ReadySetup):
@@ -81,7 +88,11 @@ class Setup(ReadySetup):
     choices: Choices
 
     def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
-        """Return a value in few letters: a size by how many cards a deck has."""
+        """Return a value in few letters: sets by their names, a size by how many cards a deck has."""
+        if value in SETS:
+            return set_words(str(value))
+        if isinstance(value, bool):
+            return _("Yes") if value else _("No")
         size = SIZES.get(str(value))
         return str(size.characters + size.terrains) if size else str(value)
 

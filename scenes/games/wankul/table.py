@@ -10,9 +10,9 @@ from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import ASIDE, PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
+from scenes.games.wankul import marks
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.faces.edge import DISC, Edge, draw_seam
 from scenes.games.wankul.faces.ground import draw_place_of
 from scenes.games.wankul.looks import acting
 from scenes.games.wankul.rows import Opening, RowsDrawn, shares
@@ -49,8 +49,6 @@ if TYPE_CHECKING:
 Row = tuple[int, int]
 """A row: the place of its terrain, whose it is."""
 _GROUND: Final = palette.shade(TABLE, 0.12)
-_SEAM: Final = 4
-"""How wide the seam between two cards of the hand is, in pixels of the drawing."""
 _TILT: Final = 2.0
 """How askew a terrain lies that was placed this turn, in degrees."""
 _VEIL: Final = 110
@@ -232,7 +230,7 @@ class TerrainTable(CardTable):
         if spot.place == HELD:
             return self.arena.far_pose(0, 1)
         if spot.place == ASIDE:
-            return None
+            return marks.borne_at(self, spot)
         return self.arena.pile_pose(self.side(spot.seat or 0), spot.place)
 
     def own(self) -> list[Sprite]:
@@ -321,14 +319,17 @@ class TerrainTable(CardTable):
 
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
         """Draw terrains, rows, the hand, what flies; not what is carried."""
+        marks.draw_under(surface, self)
         for slot, sprite in self.terrains.items():
             if sprite not in self.above:
                 sprite.draw(surface)
+            marks.mark_ground(surface, self, slot)
             spot = Spot(TERRAINS, None, slot)
             if self.lit.light(spot) is Light.QUIET:
                 paper.lay_veil(surface, self.arena.grounds[slot].face, palette.INK, _VEIL)
             if spot == self.lit.focus:
                 draw_focus(surface, self.arena.grounds[slot].middle)
+        marks.draw_counts(surface, self)
         for row in self.rows_upwards():
             if drawn_on(surface, self.reach(row)):
                 self._draw_place(surface, row_spot(*row))
@@ -386,15 +387,6 @@ class TerrainTable(CardTable):
         return timeline.OTHERS_SHOWN + timeline.to_read(words)
 
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
-        """Draw over a character of the hand its Force and its opening gems, which its neighbour hides.
-
-        One whose name stands upright bears them there. A dark seam keeps its gems from seeming to join.
-        """
+        """Draw over a character of the hand what its neighbour hides of it."""
         if self.open_hand and (card := self.looks.character(self.refs[place])):
-            wide, ref = self.arena.fan.card, self.refs[place]
-            share = dict(self.low_held()).get(place, room / wide)
-            if not self.looks.upright(ref, wide, share):
-                edge, sprite = Edge(room, float(room < 2 * DISC * wide)), self.hand[place]
-                surface.blits(edge.draw(surface, sprite, card, card.force, self.m.type(14)))
-            if card.opens and room < self.hand[place].pose.width + (seam := self.m.px(_SEAM)):
-                draw_seam(surface, self.hand[place].pose, room, seam)
+            marks.mark_held(surface, self, (place, card), room)

@@ -142,7 +142,7 @@ def _layers(name: str, size: _Size, box: _Box) -> pygame.Surface:
 @lru_cache(maxsize=128)
 def _parts(name: str) -> tuple[str, str]:
     """Return the elements of a file, in two: what lies behind, and the figure."""
-    text = (svg.ART / name).read_text(encoding="utf-8")
+    text = svg.source(name).decode()
     body = text[text.index(">") + 1 : text.rindex("</svg>")]
     behind, mark, figure = body.partition(_FIGURE)
     return behind, mark + figure

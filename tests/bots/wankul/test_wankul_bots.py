@@ -13,7 +13,8 @@ from game.bots.levels import LEVELS, LevelBot
 from game.bots.search.playing_on import WON
 from game.bots.search.whole_turns import Turns
 from game.bots.wankul import levels as wankul_levels
-from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options, side, worth
+from game.bots.wankul.evaluation import side, worth
+from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options
 from game.commands.simulate import play
 from game.core.rng import Rng
 from game.rules.wankul import naming

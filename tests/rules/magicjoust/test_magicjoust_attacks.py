@@ -576,7 +576,7 @@ def test_a_plan_that_is_dear_cannot_be_paid_with_its_own_symbols() -> None:
     table = against(BLOW, tax).hand(1, "work").invoked(0, "tax")
     state = table.state
     mine = state.wizards[1]
-    mine.zones, mine.purse, mine.whole = [[], [], [], []], None, None
+    mine.zones, mine.purses, mine.whole = [[], [], [], []], [None] * 4, None
     table.quadrant(1, "b").play(("end",))
     assert ("invoke", "t/work") not in table.options
     table.quadrant(1, "", "r")

@@ -568,7 +568,7 @@ def test_a_number_changes_for_one_side_as_long_as_the_card_is_in_play(name: str)
     table = laid(name, Case())
     assert powers.bonus(table.state, seat, power) == amount
     assert powers.bonus(table.state, 1 - seat, power) == 0
-    table.state.wizards[0].lift(0)
+    table.state.lift(0, 0)
     assert powers.bonus(table.state, seat, power) == 0
 
 

@@ -28,7 +28,7 @@ from game.rules.magicjoust.formulas import (
     taken,
     ways,
 )
-from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of, payments, price
+from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of, price
 from game.rules.magicjoust.singularities import BLUE, COLOURS, KINDS, RED, YELLOW, Singularity
 
 
@@ -194,7 +194,7 @@ def test_purses_and_prices_say_what_formulas_say(formula: Formula, zones: list[s
     table, purse = quadrant(*zones), _purse(zones)
     cost = price(formula)
     assert cost[purse & cost.bits] == payable(formula, table)
-    assert payments(formula, purse) == tuple(("pay", spelled(way)) for way in ways(formula, table))
+    assert price(formula).payments(purse) == tuple(("pay", spelled(way)) for way in ways(formula, table))
 
 
 def test_what_a_way_takes_is_read_zone_by_zone() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 from magic_table import GAME
@@ -115,7 +115,10 @@ def _check_save(state: MagicState, action: Action) -> None:
     assert again.decision == state.decision
     for seat, (read, kept) in enumerate(zip(again.wizards, state.wizards, strict=True)):
         assert (read.plans, read.passive) == (kept.plans, kept.passive)
-        assert again.purse(seat) == state.purse(seat)
+        assert (again.purse(seat), read.lying) == (state.purse(seat), kept.lying)
+        assert powers.spared(again, seat) == powers.spared(state, seat)
+        for power in get_args(powers.Power):
+            assert powers.standing(again, seat, power) == powers.standing(state, seat, power)
     assert again.apply(action) == copy.apply(action)
     assert digest(again.encode()) == digest(copy.encode())
 

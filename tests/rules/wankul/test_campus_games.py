@@ -2,44 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
+from campus_games import begun_by_lot
 from many_games import in_turns
-from wankul_table import campus
 
 from game.core.rng import Rng
 from game.core.session import digest
-from game.rules.wankul import options
-from game.rules.wankul.cards import Character, Deck
-from game.rules.wankul.game import Wankul, begun
-from game.rules.wankul.setting import Setting
-from game.rules.wankul.starter import starter
+from game.rules.wankul.game import Wankul
 
 GAMES, BATCH = 2_000, 50
 MOST = 5_000
 
 
-@cache
-def both_sets() -> options.Prepared:
-    return options.prepared([*starter().values(), *campus().values()])
-
-
-def deck(rng: Rng, *, mixed: bool) -> Deck:
-    """Return a deck of any forty characters and ten terrains."""
-    cards = [*campus().values(), *(starter().values() if mixed else ())]
-    rng.shuffle(cards)
-    characters = [card for card in cards if isinstance(card, Character)]
-    terrains = [card for card in cards if not isinstance(card, Character)]
-    return Deck((*characters[:40], *terrains[:10]))
-
-
 def played(seed: int, every: int) -> None:
     """Play a game at random; at every so manyth decision it is the same saved, and alike dealt anew."""
-    rng = Rng(seed)
-    decks = [deck(rng, mixed=bool(seed % 2)) for _seat in (0, 1)]
-    setting = Setting("origins", "40+10", 3, 60, None, {}, *both_sets())
-    state = begun(setting, decks, rng)
+    state, rng = begun_by_lot(seed), Rng(seed)
     for decision in range(MOST):
         if state.decision is None:
             return

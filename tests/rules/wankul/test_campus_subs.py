@@ -51,6 +51,7 @@ def test_who_comes_at_a_score_is_counted_in_it(card: Name) -> None:
     """WAN-11, WAN-26, WAN-33: the totals come after; nothing else is done."""
     table = at_a_score(card, "G1").play(f"play {card} 0").paid()
     assert table.laid(1, 0) == ["L9", str(card)]
+    assert "silent" not in table.told("play")[-1]
     assert table.told("sub") == [{"seat": 1, "card": made(card).ref, "slot": 0, "what": "score"}]
     passed(table)
     assert table.points(1) == 1, "a tie is lost by who scores"
@@ -225,6 +226,7 @@ def test_in_its_owners_turn_a_sub_says_nothing(card: str) -> None:
     """WAN-33: played there it is any other character, and counted."""
     table = Table().row(1, 1, "G1").discard(1, "G2").hand(0, card, "G1").lay(card)
     assert (table.laid(0, 0), table.state.played, table.told("sub")) == ([card], 1, [])
+    assert table.told("play")[0]["silent"] is True
     assert table.laid(1, 1) == ["G1"]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,12 +20,13 @@ from game.rules.wankul.cards import Character, Deck
 from game.rules.wankul.deck_rules import KEY, WankulDecks
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.options import prepared
-from game.rules.wankul.setting import SIZES
-from game.rules.wankul.starter import DECKS, plans, ready_decks, starter
+from game.rules.wankul.setting import SETS, SIZES
+from game.rules.wankul.starter import DECKS, plans, ready_decks, starter, sub_cards
 
 if TYPE_CHECKING:
     from game.cards.pack import Card
 
+GOLDENS = Path(__file__).parents[2] / "goldens"
 RULES = WankulDecks()
 PACK = read_pack(DECKS.parent, by_word([Kind(CharacterCard), Kind(TerrainCard)]))
 COLLECTION = {PACK.ref(card): card for card in PACK.cards}
@@ -39,8 +42,9 @@ def sayings(cards: list[Card], rules: WankulDecks = RULES) -> list[str]:
 
 
 def numbered(*numbers: int) -> list[Card]:
-    found = {card.number: card for card in PACK.cards if isinstance(card, (CharacterCard, TerrainCard))}
-    return [found[number] for number in numbers]
+    """Return cards of ORIGINS by their numbers."""
+    found = {card.catalogued: card for card in PACK.cards}
+    return [found["origins", number] for number in numbers]
 
 
 def problems(text: str) -> list[str]:
@@ -53,20 +57,78 @@ def problems(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_eight_ready_decks_are_legal_in_every_size_at_scorer_level_3(size: str) -> None:
+def test_the_ready_decks_are_legal_in_every_size_at_scorer_level_3(size: str) -> None:
     """WAN-14: so many characters and terrains, three alike at most, the values of Score cards summed."""
-    ready = ready_decks(size)
+    ready = ready_decks(size, "both")
     assert [*ready] == [*plans()]
-    assert len(ready) == 8
     for key, deck in ready.items():
-        decks.check(deck, key, size, decks.SUMMED)
+        decks.check(deck, key, decks.Agreement("both", size))
         assert Counter(isinstance(card, Character) for card in deck.cards) == {
             True: SIZES[size].characters,
             False: SIZES[size].terrains,
         }
-    rules = RULES.changed("size", size)
-    for one in rules.starters(COLLECTION):
+    for one in RULES.changed("size", size).starters(COLLECTION):
+        rules = RULES.agreed(dict(one.charter))
         assert plays(rules.remarks([COLLECTION[ref] for ref in one.cards]))
+
+
+def test_the_ready_decks_are_those_of_the_sets_in_use() -> None:
+    """WAN-14: eight of ORIGINS, four of CAMPUS; two more have cards of both. *charter* with Subs, or not."""
+    origins, campus, both = (ready_decks(sets=sets) for sets in SETS)
+    assert (len(origins), len(campus), len(both)) == (8, 4, 14)
+    assert {**origins, **campus}.items() <= both.items()
+    mixed = [both[key] for key in both.keys() - origins.keys() - campus.keys()]
+    assert all({card.set for card in deck.cards} == {"origins", "campus"} for deck in mixed)
+    without = ready_decks(sets="campus", subs=False)
+    assert campus.keys() - without.keys() == {"voisins-de-table"}
+    assert ready_decks(subs=False) == origins
+
+
+def test_a_card_of_another_set_and_a_sub_that_is_not_allowed_are_told() -> None:
+    """WAN-14, WAN-33 *charter*: how many there are."""
+    subs, origins = ready_decks(sets="campus")["voisins-de-table"], ready_decks()["premiers-pas"]
+    told = decks.problems(subs, decks.Agreement("origins"))
+    assert told == ["Cards of CAMPUS: 50. You play with ORIGINS alone."]
+    assert decks.problems(origins, decks.Agreement("campus")) == [
+        "Cards of ORIGINS: 50. You play with CAMPUS alone."
+    ]
+    count = sum(card.ref in sub_cards() for card in subs.cards)
+    told = decks.problems(subs, decks.Agreement("campus", subs=False))
+    assert told == [f"Sub cards: {count}. You play without any."]
+    rules = RULES.agreed({"set": "campus", "subs": False})
+    assert [one.text for one in rules.stops([COLLECTION[card.ref] for card in subs.cards])] == told
+    assert decks.problems(subs, decks.Agreement("both")) == []
+
+
+def test_a_game_has_the_cards_of_the_sets_in_use_and_its_fingerprint_hangs_on_them_alone() -> None:
+    """DESIGN 2: games of ORIGINS that were saved before there was CAMPUS are games of the same cards."""
+    game = Wankul()
+    golden = json.loads((GOLDENS / "wankul--standard.json").read_text(encoding="utf-8"))["save"]
+    assert golden["cards"] == game.cards_digest({}) == game.cards_digest(golden["options"])
+    assert len({game.cards_digest({"set": sets}) for sets in SETS}) == 3
+    own = ready_decks(sets="campus")["salle-de-colle"].encode()
+    with pytest.raises(SetupError, match="Cards of CAMPUS: 50"):
+        game.setup({"decks": [own, own]}, 1)
+    state = game.setup({"set": "campus", "decks": [own, own]}, 1)
+    assert {card.set for card in state.setting.known.values()} == {"campus"}
+
+
+def test_that_subs_are_allowed_goes_without_saying() -> None:
+    """DESIGN 2: older saves say nothing of it. WAN-33: without Subs there are no windows."""
+    game = Wankul()
+    assert "subs" not in game.normalise({"set": "campus", "subs": True})
+    without = game.normalise({"set": "campus", "subs": False})
+    assert without["subs"] is False
+    assert not game.read(without).subs
+    assert game.read({"set": "campus"}).subs
+    assert "voisins-de-table" not in game.read(without).ready
+
+
+def test_a_bare_list_is_a_deck_of_the_sets_that_its_cards_are_of() -> None:
+    """WAN-14."""
+    assert dict(read("CAMPUS 29 x3\n", {KEY: RULES}, COLLECTION).charter) == {"set": "campus"}
+    mixed = read("CAMPUS 29 x3\nORIGINS 31 x3\n", {KEY: RULES}, COLLECTION)
+    assert dict(mixed.charter) == {"set": "both"}
 
 
 def test_every_ready_deck_has_a_plan_in_both_languages() -> None:
@@ -148,7 +210,7 @@ def test_smaller_decks_have_fewer_score_cards(size: str, most: int) -> None:
 def test_a_deck_that_is_none_is_refused_with_what_is_wrong() -> None:
     """WAN-14."""
     with pytest.raises(SetupError, match="Characters: 0"):
-        decks.check(Deck(()), "Deck 1", "40+10", 3)
+        decks.check(Deck(()), "Deck 1", decks.USUAL)
     with pytest.raises(SetupError, match="there is no card wankul/origins-999"):
         decks.read([["wankul/origins-999", 1]], "Deck 1")
     with pytest.raises(SetupError, match="from 1 to 3"):
@@ -187,9 +249,11 @@ def test_a_list_by_numbers_is_a_deck_of_the_game_without_any_other_line() -> Non
 
 def test_a_deck_is_written_by_numbers_and_read_again_it_is_equal() -> None:
     for deck in READY:
-        text = written(deck, COLLECTION)
-        assert read(text, {KEY: RULES}, COLLECTION) == deck
-    assert "ORIGINS 108 x1" in text
+        assert read(written(deck, COLLECTION), {KEY: RULES}, COLLECTION) == deck
+    told = written(READY[-1], COLLECTION)
+    assert "Agreement: set=both" in told
+    assert "ORIGINS 145 x3\n" in told
+    assert "CAMPUS 108 x2\n" in told
 
 
 @pytest.mark.parametrize("size", SIZES)

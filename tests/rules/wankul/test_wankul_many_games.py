@@ -12,17 +12,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 from many_games import check_secrets, in_turns
+from wankul_table import check_cards
 from wankul_toys import GAME
 
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
-from game.core.session import digest
+from game.core.session import Session, digest
 from game.rules.wankul import force
 from game.rules.wankul.cards import Terrain
 from game.rules.wankul.decks import MOST_ALIKE
 from game.rules.wankul.setting import SIZES
-from game.rules.wankul.starter import ready_decks, starter
-from game.rules.wankul.table import PILES
+from game.rules.wankul.starter import cards_of, ready_decks, starter
+from game.rules.wankul.table import HIDDEN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,10 +60,10 @@ def _by_lot(rng: Rng, cards: Sequence[WankulCard], count: int, scorers: int) -> 
 
 
 def decks_by_lot(seed: int) -> Options:
-    """Return a size, and two random legal decks of it (WAN-14)."""
+    """Return the sets in use, a size, and two random legal decks of these (WAN-14)."""
     rng = Rng(seed)
-    size = [*SIZES][seed % len(SIZES)]
-    room, pool = SIZES[size], [*starter().values()]
+    size, sets = [*SIZES][seed % len(SIZES)], _IN_USE[seed // len(SIZES) % len(_IN_USE)]
+    room, pool = SIZES[size], cards_of(sets)
     terrains = [card for card in pool if isinstance(card, Terrain)]
     characters = [card for card in pool if not isinstance(card, Terrain)]
     decks: list[Json] = [
@@ -72,14 +73,18 @@ def decks_by_lot(seed: int) -> Options:
         ]
         for _seat in range(2)
     ]
-    return {"size": size, "decks": decks}
+    return {"set": sets, "size": size, "decks": decks}
+
+
+_IN_USE = ("both", "campus", "both", "origins")
+"""The sets of one game after the other."""
 
 
 def ready_pair(seed: int) -> Options:
     """Return two ready decks: one seed after the other, every pair of them."""
-    keys = [*ready_decks()]
+    keys = [*ready_decks(sets="both")]
     first, second = divmod(seed, len(keys))
-    return {"decks": [keys[first % len(keys)], keys[second]]}
+    return {"set": "both", "decks": [keys[first % len(keys)], keys[second]]}
 
 
 # --- what must hold -----------------------------------------------------------------------------------------
@@ -87,17 +92,9 @@ def ready_pair(seed: int) -> Options:
 
 def check_table(state: WankulState) -> None:
     """Raise AssertionError unless every card lies once, in a pile of its owner's or in play (WAN-28)."""
-    in_play = [
-        card
-        for ground in state.grounds
-        if ground is not None
-        for card in (ground.card, *[laid.card for row in ground.rows for laid in row])
-    ]
+    check_cards(state)
     for seat in state.seats:
-        own = [card for name in PILES for card in state.sides[seat].pile(name)]
-        own += [card for card in in_play if state.owners[card] == seat]
-        assert sorted(own) == [card for card, owner in enumerate(state.owners) if owner == seat]
-        hidden = [card for side in state.sides for card in (*side.hand, *side.deck)]
+        hidden = [card for side in state.sides for name in HIDDEN for card in side.pile(name)]
         assert state.knows[seat] <= {*hidden}
     assert len(state.placed()) <= 3
 
@@ -195,6 +192,27 @@ def test_no_seat_can_tell_what_it_may_not_know_in_two_thousand_games(first: int)
     """DESIGN 2: at every decision a deal of the unseen is seen, and asked, as the game itself."""
     for seed in range(first, first + AT_ONCE):
         assert played(decks_by_lot(seed), seed, look_at_secrets)[0] in REASONS
+
+
+@pytest.mark.slow
+def test_a_game_with_subs_is_taken_back_from_everywhere_and_played_again_the_same() -> None:
+    """DESIGN 7.5: in windows, in payments within them and in what they interrupt too."""
+    session, rng = (
+        Session.start(GAME, {"set": "campus", "size": "24+6", "decks": ["voisins-de-table"] * 2}, 7),
+        Rng(7),
+    )
+    digests, asked = [session.digest()], set[str]()
+    while session.decision is not None:
+        asked.add(session.decision.prompt)
+        session.act(rng.choice(session.decision.playing_on))
+        digests.append(session.digest())
+    for expected in reversed(digests[:-1]):
+        session.undo()
+        assert session.digest() == expected
+    for expected in digests[1:]:
+        session.redo()
+        assert session.digest() == expected
+    assert {"sub", "pay"} <= asked
 
 
 def test_a_game_ends_at_its_turn_limit() -> None:

@@ -1,4 +1,4 @@
-"""The cards of ORIGINS: their numbers against those of the printed game, their names, texts and pictures."""
+"""The cards of both sets: their numbers against those of the printed game, names, texts and pictures."""
 
 from __future__ import annotations
 
@@ -23,55 +23,63 @@ from game.rules.wankul.starter import starter
 
 KINDS: Final = by_word([Kind(CharacterCard, check), Kind(TerrainCard, check)])
 PACK: Final = read_pack(ASSETS / "cards" / "wankul", KINDS)
-CHARACTERS: Final = {card.number: card for card in PACK.cards if isinstance(card, CharacterCard)}
-TERRAINS: Final = {card.number: card for card in PACK.cards if isinstance(card, TerrainCard)}
+SETS: Final = {
+    "origins": ([*range(1, 31)], [*range(31, 151)]),
+    "campus": ([*range(1, 26)], [*range(26, 126)]),
+}
+"""The numbers of the terrains and of the characters of each set."""
 
-with (Path(__file__).parent / "origins.tsv").open(encoding="utf-8") as _file:
-    PRINTED: Final = [*csv.DictReader(_file, delimiter="\t")]
+CHARACTERS: Final = {(card.set, card.number): card for card in PACK.cards if isinstance(card, CharacterCard)}
+TERRAINS: Final = {(card.set, card.number): card for card in PACK.cards if isinstance(card, TerrainCard)}
 
 _CLANS: Final = dict(zip("LTGR", CLANS, strict=True))
 _GEMS: Final = {"O": "orange", "V": "violet"}
 _LONGEST_NAME: Final = 26
 
 
-def _number(row: dict[str, str]) -> str:
-    return row["number"]
+def printed(name: str) -> list[dict[str, str]]:
+    """Return the numbers of the printed cards of a set."""
+    with (Path(__file__).parent / f"{name}.tsv").open(encoding="utf-8") as file:
+        return [*csv.DictReader(file, delimiter="\t")]
 
 
-@pytest.mark.parametrize(
-    "row", [row for row in PRINTED if row["number"].isdigit()], ids=lambda row: row["number"]
-)
-def test_a_character_has_the_numbers_of_the_printed_one(row: dict[str, str]) -> None:
-    card = CHARACTERS[int(row["number"])]
-    assert card.id == f"origins-{card.number:03}"
-    assert (card.clan, card.cost, card.force) == (_CLANS[row["clan"]], int(row["cost"]), int(row["force"]))
-    assert card.closes == tuple([_GEMS[gem] for gem in row["closes"]])
-    assert card.opens == tuple([_GEMS[gem] for gem in row["opens"]])
-    assert card.scorer == int(row["scorer"] or 0)
-    family = [other["number"] for other in PRINTED if row["family"] and other["family"] == row["family"]]
-    assert [one for one in CHARACTERS.values() if card.family and one.family == card.family] == [
-        CHARACTERS[int(number)] for number in family
-    ]
+@pytest.mark.parametrize("name", SETS)
+def test_a_character_has_the_numbers_of_the_printed_one(name: str) -> None:
+    rows = [row for row in printed(name) if row["number"].isdigit()]
+    families: dict[str, list[int]] = {}
+    for row in rows:
+        families.setdefault(row["family"], []).append(int(row["number"]))
+    for row in rows:
+        card = CHARACTERS[name, int(row["number"])]
+        assert card.id == f"{name}-{card.number:03}"
+        assert (card.clan, card.cost, card.force) == (
+            _CLANS[row["clan"]],
+            int(row["cost"]),
+            int(row["force"]),
+        )
+        assert card.closes == tuple([_GEMS[gem] for gem in row["closes"]])
+        assert card.opens == tuple([_GEMS[gem] for gem in row["opens"]])
+        assert card.scorer == int(row["scorer"] or 0)
+        kin = [one for one in CHARACTERS.values() if card.family and one.family == card.family]
+        assert kin == [CHARACTERS[name, one] for one in families[row["family"]] if row["family"]]
 
 
-@pytest.mark.parametrize(
-    "row", [row for row in PRINTED if row["number"].startswith("t")], ids=lambda row: row["number"]
-)
-def test_a_terrain_has_the_parts_of_the_printed_one(row: dict[str, str]) -> None:
-    card = TERRAINS[int(row["number"][1:])]
-    assert card.id == f"origins-t{card.number:02}"
-    winner, loser, special = row["clan"], row["cost"], row["force"]
-    assert (bool(card.winner), bool(card.loser), bool(card.special)) == (
-        bool(winner),
-        bool(loser),
-        bool(special),
-    )
+@pytest.mark.parametrize("name", SETS)
+def test_a_terrain_has_the_parts_of_the_printed_one(name: str) -> None:
+    for row in printed(name):
+        if row["number"].startswith("t"):
+            card = TERRAINS[name, int(row["number"][1:])]
+            assert card.id == f"{name}-t{card.number:02}"
+            parts = [bool(part) for part in (card.winner, card.loser, card.special)]
+            assert parts == [bool(row[column]) for column in ("clan", "cost", "force")], card.id
 
 
-def test_the_set_is_whole() -> None:
-    assert sorted(CHARACTERS) == [*range(31, 151)]
-    assert sorted(TERRAINS) == [*range(1, 31)]
-    assert len(PACK.cards) == len(CHARACTERS) + len(TERRAINS)
+@pytest.mark.parametrize("name", SETS)
+def test_the_set_is_whole(name: str) -> None:
+    terrains, characters = SETS[name]
+    assert sorted(number for of, number in TERRAINS if of == name) == terrains
+    assert sorted(number for of, number in CHARACTERS if of == name) == characters
+    assert len(PACK.cards) == len(CHARACTERS) + len(TERRAINS) == 275
 
 
 @pytest.mark.parametrize(
@@ -117,7 +125,7 @@ def test_every_card_has_its_own_flavour_and_its_own_picture() -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_what_differs_is_told_differently(language: str) -> None:
-    """Two scripts that differ never have the same text, and none has a hole in it."""
+    """Over both sets: two scripts that differ never have the same text, and none has a hole in it."""
     use(language)
     texts: dict[str, str] = {}
     for card in starter().values():
@@ -130,9 +138,9 @@ def test_what_differs_is_told_differently(language: str) -> None:
 
 
 def test_only_what_is_told_is_missing() -> None:
-    """ORIGINS 103 alone says nothing."""
-    silent = [card.number for card in starter().values() if isinstance(card, Character) and not card.script]
-    assert silent == [103]
+    """ORIGINS 103 and CAMPUS 48 alone say nothing."""
+    silent = [card.ref for card in starter().values() if isinstance(card, Character) and not card.script]
+    assert silent == ["wankul/origins-103", "wankul/campus-048"]
 
 
 _STEPS: Final = {

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
 import pytest
 from many_games import in_turns
-from wankul_table import Name, Table, named
+from wankul_table import Name, Table, check_cards, named
 
 from game.core.rng import Rng
 from game.rules.wankul.cards import Terrain
 from game.rules.wankul.scripts import recipe
-from game.rules.wankul.starter import starter
-from game.rules.wankul.table import PILES
+from game.rules.wankul.starter import cards_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.rules.wankul.state import WankulState
 
-RECIPES: Final = {named(ref): recipe(card) for ref, card in starter().items()}
+RECIPES: Final = {named(card.ref): recipe(card) for card in cards_of("origins")}
 PERMANENTS: Final[Sequence[str]] = [name for name, one in RECIPES.items() if one.passive]
 """What counts, waits or is used while it lies in play: terrains first."""
 
-TERRAINS: Final = {named(ref) for ref, card in starter().items() if isinstance(card, Terrain)}
+TERRAINS: Final = {named(card.ref) for card in cards_of("origins") if isinstance(card, Terrain)}
 PAIRS: Final = [
     (one, other, seat)
     for one, other in combinations_with_replacement(PERMANENTS, 2)
@@ -54,16 +51,6 @@ def _together(one: str, other: str, seat: int) -> Table:
     return table.terrain(2, owner=1)
 
 
-def _check_cards(state: WankulState) -> None:
-    for seat, side in enumerate(state.sides):
-        lying = [card for name in PILES for card in side.pile(name)]
-        for ground in state.grounds:
-            if ground is not None:
-                lying += [ground.card, *[one.card for row in ground.rows for one in row]]
-        own = [card for card, owner in enumerate(state.owners) if owner == seat]
-        assert Counter([card for card in lying if state.owners[card] == seat]) == Counter(own)
-
-
 def _played(pair: tuple[str, str, int]) -> None:
     """Play on at random, so many decisions: nothing breaks, no card is lost, nothing goes on without end."""
     state, rng = _together(*pair).state, Rng(sum(map(ord, "".join(map(str, pair)))))
@@ -71,7 +58,7 @@ def _played(pair: tuple[str, str, int]) -> None:
         if state.decision is None:
             break
         state.apply(rng.choice(state.decision.playing_on))
-    _check_cards(state)
+    check_cards(state)
 
 
 def test_there_are_some_five_thousand_pairs() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import runpy
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
@@ -16,6 +17,9 @@ from scenes.kit.picture_cache import SHARED, PictureCache, cached
 from scenes.kit.shadows import Shadow
 from scenes.kit.typefaces import house_fonts
 from scenes.shell.app import start_display
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.fixture
@@ -47,6 +51,17 @@ def test_the_texts_of_the_house_can_be_read(ink: palette.Color, ground: palette.
 )
 def test_every_game_has_an_emblem(name: str) -> None:
     assert pygame.mask.from_surface(emblems.game_emblem(f"games/{name}.svg", 112)).count() > 0
+
+
+def test_a_picture_that_is_packed_squeezed_is_read_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`build.spec` squeezes them: a third of their weight."""
+    whole = svg.source("games/wankul.svg")
+    (tmp_path / "small.svg").write_bytes(gzip.compress(whole))
+    monkeypatch.setattr(svg, "ART", tmp_path)
+    assert svg.source("small.svg") == whole
+    assert pygame.mask.from_surface(svg.load("small.svg", 32)).count() > 0
 
 
 @pytest.mark.parametrize("name", sorted(icons.ICONS))

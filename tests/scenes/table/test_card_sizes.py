@@ -63,6 +63,15 @@ _AT_ONCE: Final = (
     "wankul-turn",
     "magicjoust-endgame",
 )
+_ADVISED: Final = (
+    "evolution-hint",
+    "wankul-hint",
+    "magicjoust-hint",
+    "magicjoust-hint-pay",
+    "round-hint",
+    "bataille-choix-hint",
+)
+"""Where advice lies beside the cards."""
 _SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080))
 _TEXTS: Final = (100, 125, 150)
 _GROWING: Final = {
@@ -79,7 +88,8 @@ _GROWING: Final = {
 """How much wider the widest card of a place is in the largest text, in a window of 1920 x 1080."""
 
 _SLABS: Final = {
-    (f"magicjoust-{name}", "invoked") for name in ("answer", "path", "since", "endgame", "seen-again")
+    (f"magicjoust-{name}", "invoked")
+    for name in ("answer", "path", "since", "endgame", "seen-again", "hint", "hint-pay")
 }
 """Where cards are so many that they lie as slabs, which share what larger text leaves."""
 _LEAST_SLAB: Final = 0.88
@@ -91,9 +101,20 @@ def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]
     app.window = opened(size)
     app.settings = replace(app.settings, text_size=text_size)
     app.stack.relayout()
-    table = cast("Board", app.stack.top).table
+    scene = app.stack.top
+    assert scene is not None
+    table = cast("Board", app.stack.behind(scene) or scene).table
     assert isinstance(table, LaidCards)
     return {spot: sprite.pose.width for spot, sprite in table.cards().items()}
+
+
+def _lost(name: str, before: dict[Spot, float], after: dict[Spot, float]) -> dict[Spot, tuple[float, float]]:
+    """Return the cards that are smaller in larger text, how wide they are there, and before."""
+    least = {
+        spot: wide * _LEAST_SLAB if (name, spot.place) in _SLABS else wide - 2
+        for spot, wide in before.items()
+    }
+    return {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < least[spot]}
 
 
 @pytest.mark.parametrize("name", some_at_once(_TABLES, _AT_ONCE))
@@ -105,13 +126,19 @@ def test_larger_text_makes_no_card_smaller(app: App, name: str) -> None:
         found = [widths(app, size, text_size) for text_size in _TEXTS]
         assert found[0]
         for text_size, (before, after) in zip(_TEXTS[1:], pairwise(found), strict=True):
-            least = {
-                spot: wide * _LEAST_SLAB if (name, spot.place) in _SLABS else wide - 2
-                for spot, wide in before.items()
-            }
-            lost = {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < least[spot]}
+            lost = _lost(name, before, after)
             smaller |= {(size, text_size): lost} if lost else {}
     assert not smaller
+
+
+@pytest.mark.parametrize("name", some_at_once(_ADVISED, _ADVISED[:2]))
+def test_advice_in_larger_text_leaves_cards_as_large_as_in_plain_text(app: App, name: str) -> None:
+    """The sheet takes more room for its words where no card lies."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    for size in _SIZES:
+        plain, large = (widths(app, size, text_size) for text_size in (_TEXTS[0], _TEXTS[-1]))
+        assert plain
+        assert not _lost(name, plain, large), size
 
 
 @pytest.mark.parametrize(("name", "place"), _GROWING)

@@ -11,9 +11,11 @@ from gestures import click, press
 from unseen import resize
 
 from scenes.gallery import MOMENTS
+from scenes.kit import text
 from scenes.kit.content import Text
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
+from scenes.table.history import _HIGH
 from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
@@ -139,6 +141,29 @@ def test_in_large_text_what_oneself_lost_stays_whole_before_what_others_did(
     resize(app, size)
     app.change_settings(replace(app.settings, text_size=150))
     assert lost in _shown(told(app, game))[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_the_table_it_takes_few_lines_whatever_room_there_is(app: App, game: str) -> None:
+    """What was lost, and to whom: the journal has the rest."""
+    resize(app, MINIMUM)
+    board = told(app, game)
+    app.frame(0.0, [])
+    note = board.since._note(_HIGH)
+    note.lay(board.m, board.since.area)
+    _title, *lying = [box for box in texts_in(note) if box.area.height]
+    lines = [text.wrap(box.words, box.face, box.px, box.area.width) for box in lying]
+    assert 1 <= sum(map(len, lines)) <= 4
+    assert not [box.words for box in lying if box.is_cut]
+
+
+def test_a_loss_alone_is_told_where_all_that_led_to_it_is_long(app: App) -> None:
+    resize(app, MINIMUM)
+    board = told(app, "evolution")
+    app.frame(0.0, [])
+    note = board.since._note(_HIGH)
+    note.lay(board.m, board.since.area)
+    assert [box.words for box in texts_in(note)][1:] == ["Zigzag pose un marqueur de dégâts sur Patatrac."]
 
 
 def test_the_note_shows_that_it_can_be_clicked(app: App) -> None:

@@ -127,13 +127,14 @@ def test_a_key_that_is_held_stops_what_others_do(app: App) -> None:
     assert len(board.session.actions) > played or not board.bots.turn
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 100), ((1280, 720), 100), ((1024, 640), 150)])
 @pytest.mark.parametrize("name", [*_TABLES, "board-pointed", "round-answer"])
 def test_what_is_said_of_the_pause_lies_over_no_card_nor_what_is_told(
-    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int], text_size: int
 ) -> None:
-    """What was just played is what the key is held for."""
+    """What was just played is what the key is held for; where words are large they are few."""
     resize(app, size)
+    app.change_settings(replace(app.settings, text_size=text_size))
     pose(next(one for one in MOMENTS if one.name == name), app)
     board, said = cast("Board", app.stack.top), list[pygame.Rect]()
     monkeypatch.setattr(

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from scenes.gallery import MOMENTS
-from scenes.moments.moment import pose
+from scenes.kit.content import BoxTile, Text
+from scenes.kit.measures import MINIMUM, PLAIN
+from scenes.moments.moment import LARGE, pose
 from scenes.moments.poses import settled
 from scenes.table.replaying import Replaying
 from scenes.table.story import StoryPage
@@ -179,3 +182,24 @@ def test_what_lies_under_the_mouse_once_it_was_scrolled_is_what_is_told(app: App
     under = [page.entry_of(one) for one in page.ring if one.rect.collidepoint(page._mouse)]
     assert page.looked != before
     assert page.looked in under or page.looked is None
+
+
+def test_in_larger_text_the_table_and_the_cards_of_a_line_keep_their_size_and_lines_are_whole(
+    app: App,
+) -> None:
+    """The lines take more rows, and scroll."""
+    resize(app, MINIMUM)
+    _board, page = opened(app, "wankul-turn")
+    entry = max(page.entries, key=lambda one: len(one.cards))
+    found = []
+    for text_size in (PLAIN, LARGE):
+        app.change_settings(replace(app.settings, text_size=text_size))
+        app.frame(0.0, [])
+        told = page._large(entry)
+        told.lay(page.m, page.boxes["told"])
+        cards = [area.size for name, area in told.areas().items() if name.startswith("card-")]
+        found.append((page.boxes["table"].size, cards))
+        lines = [one.box for one in page.ring if isinstance(one, BoxTile)]
+        assert not [text.words for line in lines for text in line if isinstance(text, Text) and text.is_cut]
+    assert len(found[0][1]) > 1
+    assert found[0] == found[1]

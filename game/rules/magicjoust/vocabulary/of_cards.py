@@ -17,7 +17,7 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.traits import NATURE, ONCE, WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from typing import Literal
 
     from game.core.effects import Given
@@ -186,8 +186,8 @@ def _exhaust() -> Effect:
 )
 def _tarnish(count: int) -> Effect:
     def of_worth(state: MagicState, one: Invoked) -> bool:
-        seat = state.owners[one.card]
-        return state.creuset(one.card).nature == PLAN and powers.worth(state, seat, one.card) > 0
+        card = one.card
+        return state.faces[card].nature == PLAN and powers.worth(state, state.owners[card], card) > 0
 
     def act(state: MagicState, seat: int, card: int) -> None:
         deeds.tarnish(state, seat, card, count)
@@ -196,7 +196,7 @@ def _tarnish(count: int) -> Effect:
 
 
 def _of_nature(nature: str) -> Callable[[MagicState, Invoked], bool]:
-    return lambda state, one: state.creuset(one.card).fits(nature)
+    return lambda state, one: state.faces[one.card].fits(nature)
 
 
 def _of_the_others(
@@ -206,10 +206,11 @@ def _of_the_others(
 ) -> Effect:
     """Return the deed in which something is done to a card that the other has in play."""
 
-    def options(state: MagicState, given: Given) -> list[Action]:
+    def options(state: MagicState, given: Given) -> Iterator[Action]:
         foe = foe_of(given)
-        found = enumerate(state.wizards[foe].invoked)
-        return [("invoked", foe, place) for place, one in found if fits(state, one)]
+        for place, one in enumerate(state.wizards[foe].invoked):
+            if fits(state, one):
+                yield "invoked", foe, place
 
     def act(state: MagicState, given: Vars) -> None:
         seat, place = (cast("int", part) for part in chosen(given, prompt))

@@ -127,7 +127,15 @@ def _appearing(prompt: str, pile_of: Callable[[Wizard], list[int]], colour: str,
             state.rng.shuffle(pile)
         deeds.appear(state, seat, card)
 
-    return picking(prompt, options, act)
+    def possible(state: MagicState, given: Given) -> bool:
+        seat = owner_of(given)
+        free = deeds.zones_with_room(state, seat)
+        for one in map(state.singularity, pile_of(state.wizards[seat])):
+            if one.zone in free and colour in ("", one.colour):
+                return True
+        return False
+
+    return replace(picking(prompt, options, act), possible=possible)
 
 
 @WORDS.register(
@@ -210,10 +218,12 @@ def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Effect:
 
     def sources(state: MagicState, given: Given) -> Iterator[Action]:
         seat = seat_of(given)
-        free = deeds.zones_with_room(state, seat)
-        for one in spots(state, seat, colour=colour):
-            if not free.isdisjoint(goals[one[2]]):
-                yield one
+        free, colours = deeds.zones_with_room(state, seat), state.colours
+        for zone, held in enumerate(state.wizards[seat].zones, 1):
+            if held and not free.isdisjoint(goals[zone]):
+                for its in [colours[spot.card] for spot in held]:
+                    if colour in ("", its):
+                        yield "singularity", seat, zone, its
 
     def ends(state: MagicState, given: Given) -> list[Action]:
         seat, zone, _colour = spot_chosen(given, first)

@@ -101,7 +101,7 @@ def _each_takes_up_to(count: int) -> Effect:
 @WORDS.register(
     DO,
     "foe-takes-top",
-    N_("your opponent takes back {count} of their discard pile"),
+    N_("they take back {count} of their discard pile"),
     count=TOP_CARDS,
 )
 def _foe_takes_top(count: int) -> Effect:

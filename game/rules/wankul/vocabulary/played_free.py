@@ -47,9 +47,7 @@ def _play_foes(card: Kind) -> Effect:
     )
 
 
-@WORDS.register(
-    DO, "foe-plays-free", N_("your opponent plays a character for free, without its effects"), note=_BLUNT
-)
+@WORDS.register(DO, "foe-plays-free", N_("they play a character for free, without its effects"), note=_BLUNT)
 def _foe_plays_free() -> Effect:
     def act(state: WankulState, given: Vars) -> None:
         state.machine.push(choosing.PLAY_ONE_MUTED, owner=foe_of(given))

@@ -276,7 +276,7 @@ def _next_lost() -> Next:
 @WORDS.register(
     WHEN,
     "next-won",
-    N_("if you win the Score that follows"),
+    N_("if you win the next Score"),
     *tells("outcome"),
     note=N_("Only where a terrain can be scored now."),
 )

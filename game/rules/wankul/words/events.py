@@ -89,6 +89,10 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
         N_("You play {card} on {terrain}, for free."),
         N_("{name} plays {card} on {terrain}, for free."),
     ),
+    "play/silent": (
+        N_("You play {card} on {terrain}: in your own turn, its Sub stays silent."),
+        N_("{name} plays {card} on {terrain}: in that player's own turn, its Sub stays silent."),
+    ),
     "combo": N_("Combo! {card} joins {neighbour}."),
     "combo/OV": N_("Double combo! {card} joins {neighbour}."),
     "sub": N_("Sub! {card} interrupts."),
@@ -154,6 +158,8 @@ class Events(EventWords):
     plain, hangs_on, quotes = _PLAIN, _HANGS_ON, True
 
     def _told_as(self, event: Event) -> str:
+        if event.data.get("silent"):
+            return f"{event.kind}/silent"
         return f"score/{event.data['goal']}" if "goal" in event.data else super()._told_as(event)
 
     def filled(self, event: Event, lying: Lying) -> Mapping[str, object]:

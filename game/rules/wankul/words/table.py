@@ -52,6 +52,17 @@ STEPS: Final[Mapping[str, str]] = {
 }
 """Where what resolves is, in a few words, by its step: in the stack “what happens”."""
 
+DEEDS: Final[Mapping[str, tuple[str, str]]] = {
+    "score": (N_("You score {card}."), N_("{name} scores {card}.")),
+    "play": (N_("You play {card}."), N_("{name} plays {card}.")),
+    "combo": (N_("You complete the combo of {card}."), N_("{name} completes the combo of {card}.")),
+    "double-combo": (
+        N_("You complete the double combo of {card}."),
+        N_("{name} completes the double combo of {card}."),
+    ),
+}
+"""What a Sub may answer, by what resolves, where it is not the card's own words that say it."""
+
 _OUTCOMES: Final = ("winner", "loser")
 _SOON: Final = 2
 """For how few turns more a draw pile lasts where it is said."""
@@ -148,6 +159,12 @@ def resolved(one: Resolved, spoken: Spoken, says: str = "") -> str:
         head = _("{step} of {card}").format(step=told, card=head)
     words = says or (f"{told}." if told else "")
     return joined(_("{what}: {words}").format(what=head, words=words)) if words else f"{head}."
+
+
+def pending(one: Resolved, spoken: Spoken) -> str:
+    """Return in a sentence a deed that a Sub may answer."""
+    card = quoted(spoken.card(one.card or ""))
+    return joined(said_of(spoken, one.seat, *map(_, DEEDS[one.what]), card=card))
 
 
 def paused(one: Resolved, spoken: Spoken) -> str:

@@ -15,6 +15,7 @@ from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.scripts import is_permanent
+from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.words import endings, options, prompts, table
 from game.rules.wankul.words.cards import (
     CLAN_WORDS,
@@ -287,10 +288,19 @@ class WankulTelling(TypedTelling[WankulTable]):
     def asked(self, seen: WankulTable, decision: Decision) -> str:
         """Return what is asked, in a sentence, by the card that asks it."""
         told, source = self._asked(seen, decision), [one.card for one in seen.resolving if one.card]
+        if decision.prompt == WINDOW:
+            return f"{self.pending(seen)} {told}".lstrip()
         if decision.prompt in prompts.OF_THE_RULES or not source:
             return told
         what = quoted(self.spoken.card(source[-1]))
         return joined(_("{what}: {words}").format(what=what, words=uncapitalised(told)))
+
+    def pending(self, seen: WankulTable) -> str:
+        """Return in a sentence the deed that a Sub may answer, "" where nothing tells it."""
+        if not seen.resolving:
+            return ""
+        deed = seen.resolving[-1]
+        return table.pending(deed, self.spoken) if deed.what in table.DEEDS else self.step(deed)
 
     def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.bots.magicjoust import hints as magicjoust_hints
 from game.bots.search import prospects, whole_turns
@@ -20,8 +22,10 @@ from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage, arranged
-from scenes.kit.measures import Measures
+from scenes.kit.content import Text
+from scenes.kit.measures import MINIMUM, Measures
 from scenes.moments.games import never
+from scenes.moments.moment import LARGE
 from scenes.shell.dialog import Dialog
 from scenes.table.tip_sheet import TipSheet
 from scenes.table.unrecorded import Unrecorded
@@ -150,3 +154,24 @@ def test_the_box_says_how_far_a_game_is(app: App) -> None:  # noqa: ARG001 - it 
     assert f" {turn_number(9)}." in small.summary(session)
     assert small.miniature(session, (120, 80)).get_size() == (120, 80)
     assert _("{variant}, finished.").format(variant="Magicjoust") in small.summary(played(never))
+
+
+@pytest.mark.usefixtures("hasty")
+def test_how_many_plans_are_left_is_read_whole_beside_advice_in_large_text(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where that and the title have no room it stands there alone."""
+    resize(app, MINIMUM)
+    app.change_settings(replace(app.settings, text_size=LARGE))
+    board = at_table(show, played(asked("turn", 9, has="invoke")))
+    drawn: list[Text] = []
+    paint = Text.paint
+    monkeypatch.setattr(Text, "paint", lambda one, surface: drawn.append(one) or paint(one, surface))
+    board.hints._show()
+    app.stack.apply()
+    app.frame(0.01, [])
+    told = [one for one in drawn if "plan" in one.words and one.words.startswith("encore")]
+    assert told
+    assert not [
+        one.words for one in drawn if one.is_cut and board.arena.sides[0].plans_title.left <= one.area.left
+    ]

@@ -1125,22 +1125,23 @@ class Recorded(pygame.Surface):
         return super().blit(source, dest, *more)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("fresh", [False, True])
+@pytest.mark.parametrize("between", ["", "hourglass", "goal"])
 @pytest.mark.parametrize("advised", [False, True])
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_both_totals_of_a_terrain_the_hourglass_and_who_leads_lie_apart(
-    size: tuple[int, int], text_size: int, *, advised: bool, fresh: bool
+    size: tuple[int, int], text_size: int, between: str, *, advised: bool
 ) -> None:
-    """Where advice lies over the right of the table, terrains are low."""
+    """Where advice lies over the right of the table, terrains are low; another goal than 11 stands there."""
     m, surface = Measures(size, text_size), Recorded(size)
     arena = arrange(m, size[0] - m.px(340) if advised else None)
-    ground = SimpleNamespace(totals=(0, 2), fresh=fresh)
-    seen = SimpleNamespace(lying={0: ground}, seat=1, foe=0)
+    ground = SimpleNamespace(totals=(0, 2), fresh=between == "hourglass")
+    goals = [(13, False) if between == "goal" else None]
+    seen = SimpleNamespace(lying={0: ground}, seat=1, foe=0, goals=goals, scorers=((), ()))
     told = Panels(arena, cast("Any", None), cast("Any", None))
     told.draw_tags(surface, cast("Any", SimpleNamespace(seen=seen)))
     inks = [ink for ink in surface.inks if ink.height < arena.grounds[0].tag.height // 2]
-    assert len(inks) == 3 + fresh
+    assert len(inks) == 3 + bool(between)
     assert all(one.collidelist(inks[at + 1 :]) < 0 for at, one in enumerate(inks))
 
 

@@ -121,7 +121,7 @@ def test_characters_are_looked_for_by_clan_cost_and_gem(app: App, show: Show) ->
         assert (card.clan, card.cost) == ("lark", 1)
         assert "orange" in [*card.opens, *card.closes]
     press_on(app, page, "group:kind:terrain")
-    assert len(page.desk.collection.cards) == 30
+    assert len(page.desk.collection.cards) == 55
 
 
 def test_a_deck_is_judged_by_the_size_that_it_is_made_for(app: App, show: Show) -> None:
@@ -157,7 +157,7 @@ def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
     press_on(app, drawer, "new")
     sheet = app.stack.top
     assert isinstance(sheet, NewDeck)
-    assert len(sheet.choices) == 1 + len(ready_decks())
+    assert len(sheet.choices) == 1 + len(ready_decks(sets="both"))
     press_on(app, sheet, "begin:3")
     page = app.stack.top
     assert isinstance(page, DeckBuilding)

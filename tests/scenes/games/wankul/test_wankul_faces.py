@@ -371,7 +371,7 @@ def test_every_terrain_keeps_its_picture_on_the_table_and_cuts_none_of_its_words
     looks = [look for look in everything() if isinstance(look, Terrain)]
     widths = {one.face.width for one in arrange(Measures(size)).grounds}
     laid = [(look, wide, ground.layout_of(look, wide)) for look in looks for wide in widths]
-    assert len(looks) == 30
+    assert len(looks) == 55
     assert [look.name for look, wide, one in laid if one.window.width * wide / ground.WIDE < 32] == []
     assert [look.name for look, _wide, one in laid if any("…" in row.words for row in one.rows)] == []
     if size != (1024, 640):

@@ -1,4 +1,4 @@
-"""The pictures of ORIGINS: one each, in the house's manner, in windows of any form."""
+"""The pictures of both sets: one each, in the house's manner, in windows of any form."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.faces.pictures import drawn, medallion
 
 FOLDER: Final = ASSETS / "art" / "wankul"
 NAMES: Final = sorted(path.stem for path in FOLDER.glob("*.svg"))
-TERRAINS: Final = [name for name in NAMES if name.startswith("origins-t")]
+TERRAINS: Final = [name for name in NAMES if name.partition("-")[2].startswith("t")]
 CARDS: Final = tomllib.loads((ASSETS / "cards" / "wankul" / "pack.toml").read_text(encoding="utf-8"))["cards"]
 BOX: Final = {True: 'viewBox="-168 2 536 196"', False: 'viewBox="-43 2 286 196"'}
 
@@ -33,10 +33,10 @@ def inside(name: str) -> str:
     return re.sub("^<svg[^>]*>", "", written(name))
 
 
-def test_every_card_of_origins_names_its_own_picture_and_no_other_lies_there() -> None:
+def test_every_card_names_its_own_picture_and_no_other_lies_there() -> None:
     assert [card["picture"] for card in CARDS] == [f"wankul/{card['id']}.svg" for card in CARDS]
     assert sorted(card["id"] for card in CARDS) == NAMES
-    assert len(TERRAINS) == 30
+    assert len(TERRAINS) == 55
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,0 +1,53 @@
+"""Pictures of cards on a page that keep their size in larger text: its words give way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.content import BoxTile, Painted
+from scenes.kit.faces.base import card_height
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
+
+    Draws = Callable[[pygame.Surface, Measures, pygame.Rect], None]
+    Needs = Callable[[Measures, pygame.Rect], int]
+    """How many pixels high a picture must be for its cards to be as wide as they are in an area."""
+
+
+class KeptPictures:
+    """The pictures of a page, found by their names where it is laid out in plain text."""
+
+    def __init__(self) -> None:
+        self._plain: dict[str, pygame.Rect] = {}
+        self._m: Measures | None = None
+
+    def keep(self, m: Measures, declared: Callable[[], Box]) -> Box:
+        """Return the boxes of a page, in larger text with its pictures as large as in plain text."""
+        self._plain, self._m = {}, None
+        if m.larger_text:
+            plain = declared()
+            plain.lay(m.plain, pygame.Rect((0, 0), m.size))
+            tiles = [one.box for one in plain.widgets if isinstance(one, BoxTile)]
+            for box in (plain, *tiles):
+                self._plain |= box.areas()
+            self._m = m.plain
+        return declared()
+
+    def box(self, name: str, draws: Draws, least: float, needs: Needs) -> Painted:
+        """Return the box of a picture, which is left out rather than be less than `least` high."""
+        area = self._plain.get(name)
+        if area is None or self._m is None:
+            return Painted(name=name, draws=draws, high=(least, least), optional=1, grow=1)
+        high = min(area.height, needs(self._m, area))
+        return Painted(name=name, draws=draws, high=lambda _m: high, grow=1)
+
+
+def around(width: int, share: float = 1, pad: int = 0) -> int:
+    """Return how high a picture must be in which a card so wide takes such a share of what is no `pad`."""
+    return round((card_height(width) + 1) / share) + pad

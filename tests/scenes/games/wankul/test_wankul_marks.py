@@ -1,0 +1,74 @@
+"""What CAMPUS adds to see on the table of Wankul: cards under others, of others, banned, cancelled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from grounds import set_up
+from wankul_table import Table
+
+from game.core.table import Spot
+from game.rules.wankul.places import ASIDE, BANNED
+from game.rules.wankul.table import DECK
+from scenes.games.wankul import marks
+from scenes.kit import palette
+
+if TYPE_CHECKING:
+    from scenes.games.wankul.board import WankulBoard
+    from scenes.shell.app import App
+
+
+def at_table(app: App, cards: Table) -> WankulBoard:
+    """Return the board of a table that a test has made."""
+    return set_up(app, cards)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_card_of_the_others_in_the_own_row_has_an_edge_of_its_owners_colour(app: App) -> None:
+    """WAN-28."""
+    cards = Table().row(0, 0, "L1>V").row(1, 1, "G5").hand(0, "c99", "G1").lay("c99").play("character 1 1 0")
+    board = at_table(app, cards)
+    card = board.table.laid[0, 0][2].rect()
+    assert app.window.get_at((card.right - 3, card.centery))[:3] == palette.WARNING
+    assert app.window.get_at((board.table.laid[0, 0][0].rect().left + 2, card.centery))[:3] != palette.WARNING
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_words_over_what_is_cancelled_are_read_or_a_cross_stands_there(app: App, text_size: int) -> None:
+    """In a narrow strip nothing is cut."""
+    surface = pygame.Surface((200, 60))
+    m = app.measures()._replace(text_size=text_size)
+    for wide in (20, 60, 100, 190):
+        surface.fill(palette.CHALK)
+        marks.draw_tape(surface, m, pygame.Rect(2, 2, wide, 50), "Annulé ce tour")
+        beside = surface.subsurface((wide + 3, 0, 200 - wide - 3, 60))
+        assert pygame.transform.average_color(beside)[:3] == palette.CHALK
+
+
+def test_cards_face_down_peep_out_at_their_terrain_each_at_its_owners_half(app: App) -> None:
+    """WAN-37: three of each player at the lockers; nothing of them leaves the window."""
+    cards = Table().hand(0, "ct17").deck(0, *["L1"] * 5).deck(1, *["L1"] * 5).play("terrain ct17")
+    board = at_table(app, cards)
+    face = board.arena.grounds[2].face
+    for seat in (0, 1):
+        poses = [marks.borne_at(board.table, Spot(ASIDE, seat, place)) for place in range(3)]
+        areas = [pose.area() for pose in poses if pose is not None]
+        assert len({area.right for area in areas}) == 3
+        assert all(face.right < area.right <= board.m.width for area in areas)
+        assert all((area.centery > face.centery) == (seat == 0) for area in areas)
+
+
+def test_what_is_banned_goes_to_lie_aside_within_its_place(app: App) -> None:
+    """WAN-29: it is out of the game, and open to all."""
+    cards = Table().hand(0, "G1")
+    cards.state.carry(cards.state.sides[0].deck[-1], DECK, BANNED)
+    board = at_table(app, cards)
+    pose, place = board.arena.pile_pose(1, BANNED), board.arena.sides[1].piles[BANNED]
+    assert pose.angle == 90
+    assert pose.area().height <= place.width + 1
+    board.browse(BANNED, 0)
+    app.frame(0.01, [])
+    assert app.stack.top is not board
