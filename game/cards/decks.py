@@ -121,7 +121,8 @@ class Stage:
 class Term:
     """A point that players agree on: its option, how it is spoken, the values it may have, and the usual one.
 
-    Whole numbers are a step apart; a truth value is agreed on or not; texts are few.
+    Whole numbers are a step apart; a truth value is agreed on or not; texts are few. `words` is how each of
+    the values is spoken, where that is not as it is written.
     """
 
     name: str
@@ -130,6 +131,7 @@ class Term:
     values: Sequence[Value]
     value: Value
     usual: Value | None = None
+    words: Sequence[str] = ()
 
 
 class DeckRules(Protocol):

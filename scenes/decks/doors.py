@@ -167,7 +167,7 @@ class CharterSheet(Veiled):
             able = (value != values[0], value != values[-1])
             tips = (_("One fewer"), _("One more"))
             return stepped(term.name, str(value), partial(self._step, term), tips, able)
-        choice = Choice(term.name, labels=tuple(map(str, values)), chosen=values.index(value))
+        choice = Choice(term.name, labels=tuple(term.words or map(str, values)), chosen=values.index(value))
         choice.on_change = lambda place: self._set(term.name, values[place])
         return Put(choice)
 

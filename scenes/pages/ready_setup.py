@@ -12,7 +12,7 @@ from scenes.kit import palette
 from scenes.kit.content import BoxTile, Sheet, Text, bare, heading
 from scenes.kit.faces.base import CARD_WIDTH_MM
 from scenes.kit.layout import Anchor, Column, Either, Grid, Grow, Put, Row
-from scenes.kit.widgets import Button, Choice
+from scenes.kit.widgets import Button, Choice, Toggle
 from scenes.pages.agreements import agreed
 from scenes.pages.deck_reader import draw_faces, draw_scene, faces_need, reader, scene_needs
 from scenes.pages.setting_up import SettingUp
@@ -63,7 +63,8 @@ class ReadySetup(SettingUp):
         self.key = self.choices.key
         self._faces: dict[tuple[str, Charter], list[Face]] = {}
         self._terms_open = any(
-            one.name in self.rare and one.value != one.values[0] for one in self.choices.terms
+            one.name in self.rare and one.value != (one.values[0] if one.usual is None else one.usual)
+            for one in self.choices.terms
         )
 
     # --- for each game ----------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ class ReadySetup(SettingUp):
         """Put the decks over the seats and what is agreed on; how the game goes is told at the side.
 
         What changes how many sit there stays where it is: above all that grows by it. Where all that has no
-        room in larger text, what is agreed on is shown instead of the decks once it is asked for.
+        room, what is agreed on is shown instead of the decks once it is asked for.
         """
         seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
         seats.newcomer = self.newcomer
@@ -138,7 +139,7 @@ class ReadySetup(SettingUp):
         scene = self.pictures.box("scene", drawn, 70, partial(scene_needs, self.apart))
         side = Column([scene, self.telling(self.usual())], gap=10, grow=1)
         whole: Box = Column(left, gap=10, grow=1)
-        if self.m.larger_text:
+        if self.m.larger_text or self.rare:
             whole = Either([whole, self._folded(chosen, sitting)], grow=1)
         return self.page([whole], side)
 
@@ -215,8 +216,11 @@ class ReadySetup(SettingUp):
         return agreed(term.label, term.sentence, self.control(term), seed=place + 2)
 
     def control(self, term: Term) -> Box:
-        """Return what changes something that is agreed on: its values side by side."""
-        labels = tuple(map(self.value_label, term.values))
+        """Return what changes something that is agreed on: its values side by side, or a switch."""
+        if isinstance(term.value, bool):
+            put = partial(self.agree, term, term.values.index(not term.value))
+            return Put(Toggle(term.name, on_click=put, on=term.value))
+        labels = tuple(term.words or map(self.value_label, term.values))
         chosen, agree = term.values.index(term.value), partial(self.agree, term)
         return Put(Choice(term.name, labels=labels, chosen=chosen, on_change=agree))
 

@@ -80,7 +80,7 @@ class WankulDecks(DeckRules):
         sized, limited = _("Characters, and terrains."), _(_LEVEL_WORDS[level])
         interrupted = _("Characters that come in the other's turn.")
         return (
-            Term("set", _("Sets"), _("Which cards there are."), tuple(SETS), sets, USUAL_SETS),
+            Term("set", _("Sets"), _("Which cards there are."), tuple(SETS), sets, USUAL_SETS, _set_labels()),
             Term("size", _("Size"), sized, tuple(SIZES), size, USUAL_SIZE),
             Term("scorers", _("Score cards"), limited, LEVELS, level, SUMMED),
             Term(SUBS, _("Subs allowed"), interrupted, (True, False), subs, usual=True),
@@ -88,9 +88,11 @@ class WankulDecks(DeckRules):
 
     @property
     def agreement_words(self) -> str:
-        """The sets in use, and the size."""
+        """The size, and the sets in use where they are not the usual."""
         sets, size, *_others = self.agreement
-        return _("{sets}, {size}").format(sets=set_words(sets), size=size)
+        if sets == USUAL_SETS:
+            return size
+        return _("{sets}, {size}").format(sets=_set_labels()[[*SETS].index(sets)], size=size)
 
     def agreed(self, options: Mapping[str, Json]) -> WankulDecks:
         """Return the rules under what the options agree on. Raise SetupError."""
@@ -181,6 +183,11 @@ class WankulDecks(DeckRules):
             charter = WankulDecks(self.agreement._replace(sets=sets, subs=True)).charter
             found += ready_to_play(KEY, {key: plans()[key]}, refs, collection, charter)
         return found
+
+
+def _set_labels() -> tuple[str, ...]:
+    """Return how what may be agreed on as the sets in use is called for short."""
+    return tuple([set_words(key) if len(used) == 1 else _("Both") for key, used in SETS.items()])
 
 
 def _force(force: int) -> str:

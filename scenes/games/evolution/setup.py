@@ -19,8 +19,6 @@ from game.rules.evolution.starter import plans, ready_decks, starter
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette
-from scenes.kit.layout import Put
-from scenes.kit.widgets import Toggle
 from scenes.pages.agreements import counted
 from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
@@ -154,10 +152,7 @@ class Setup(ReadySetup):
 
     def control(self, term: Term) -> Box:
         """Return what changes something that is agreed on: a switch, steps, or values side by side."""
-        if isinstance(term.value, bool):
-            put = partial(self.agree, term, int(not term.value))
-            return Put(Toggle(term.name, on_click=put, on=term.value))
-        if not isinstance(term.value, int):
+        if isinstance(term.value, bool) or not isinstance(term.value, int):
             return super().control(term)
         change = {"moks": self.choices.change_moks, "budget": self.choices.change_budget}[term.name]
         limits = (int(term.values[0]), int(term.values[-1]))

@@ -31,13 +31,15 @@ if TYPE_CHECKING:
 SYMBOLS: Final = tuple(LETTERS)
 COLORS: Final = {name: gems.COLORS[letter] for name, letter in LETTERS.items()}
 """The signs of the charts: the gems, and in which colours they are drawn."""
-_COST, _GEM, _FORCE = "cost", "gem", "force"
+_COST, _GEM, _FORCE, _SET = "cost", "gem", "force", "set"
+_SET_ICONS: Final = {"origins": "home", "campus": "book"}
+"""The sets with their signs: the neighbourhood, and the school."""
 _BANNER: Final = Box(1, 4, 9, 8)
 """The banner of a clan as a sign, in a square of 16."""
 
 
 class TerrainKind(DeckKind[TerrainCard]):
-    """A terrain, which costs nothing: there is little to look for."""
+    """A terrain, which costs nothing: looked for by set."""
 
     kind, icon = TerrainCard.kind, "flag"
     rulings, plain_picture = staticmethod(rulings), staticmethod(picture_of)
@@ -46,6 +48,10 @@ class TerrainKind(DeckKind[TerrainCard]):
     def words(self) -> str:
         """How such cards are spoken of."""
         return _("Terrains")
+
+    def facets(self) -> Sequence[Facet]:
+        """Return that they are looked for by set."""
+        return [_by_set()]
 
     def place(self, card: TerrainCard) -> int:
         """Return the number."""
@@ -72,7 +78,7 @@ class TerrainKind(DeckKind[TerrainCard]):
 
 
 class CharacterKind(DeckKind[CharacterCard]):
-    """A character: looked for by clan, by cost and by gem."""
+    """A character: looked for by clan, by cost, by gem and by set."""
 
     kind, icon = CharacterCard.kind, "creature"
     rulings, plain_picture = staticmethod(rulings), staticmethod(picture_of)
@@ -96,12 +102,13 @@ class CharacterKind(DeckKind[CharacterCard]):
         draw_sign(surface, rect, svg.draw(shapes.banner(_BANNER, value), (side, side), (0, 0, 16, 16)))
 
     def facets(self) -> Sequence[Facet]:
-        """Return that they are looked for by cost, and by a gem on either side."""
+        """Return that they are looked for by cost, by a gem on either side, and by set."""
         costs = [(str(cost), capitalised(cost_words(cost))) for cost in range(DEAREST + 1)]
         halves = [(gem, capitalised(_(GEM_WORDS[LETTERS[gem]]))) for gem in GEMS]
         return [
             Facet(_COST, costs, lambda card, one: card.cost == int(one), draw_figure),
             Facet(_GEM, halves, lambda card, one: one in card.closes + card.opens, _draw_gem),
+            _by_set(),
         ]
 
     def orders(self) -> Sequence[tuple[str, str]]:
@@ -143,6 +150,15 @@ class CharacterKind(DeckKind[CharacterCard]):
         figure = text.render(str(card.force), text.SANS_EXTRABOLD, px, palette.CHALK)
         cell.blit(figure, figure.get_rect(center=disc.center))
         return cell
+
+
+def _by_set() -> Facet:
+    named = [(name, name.upper()) for name in _SET_ICONS]
+    return Facet(_SET, named, lambda card, one: card.set == one, _draw_set)
+
+
+def _draw_set(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
+    draw_sign(surface, rect, icon(_SET_ICONS[value], min(rect.size) * 6 // 10, palette.INK))
 
 
 def _numbered(card: TerrainCard | CharacterCard) -> str:

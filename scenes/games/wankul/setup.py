@@ -14,7 +14,7 @@ from game.editions import EDITIONS
 from game.rules.wankul import decks as reading
 from game.rules.wankul import options as settings
 from game.rules.wankul.cards import Character, Deck
-from game.rules.wankul.setting import SETS, SIZES, set_words
+from game.rules.wankul.setting import SETS, SIZES, SUBS
 from game.rules.wankul.starter import plans, ready_decks, starter, sub_cards
 from game.rules.wankul.words.table import terrains
 from scenes.games.wankul.edition import KEY
@@ -68,10 +68,12 @@ class Choices(ReadyChoices[Deck]):
         """What is agreed on: the sets, the size of decks, Score cards, Subs, the limit of turns."""
         told = _("Turns each, then terrains won decide.")
         won = _("Win {terrains}.").format(terrains=terrains(self.rules.size.to_win))
-        turns, (_sets, size, *others, _subs) = self.agreed[_TURNS], self.rules.terms
+        turns, (sets, size, scorers, subs) = self.agreed[_TURNS], self.rules.terms
+        others = [scorers, subs] if self.has_subs else [scorers]
         sized = f"{counted(self.rules.size.characters, self.rules.size.terrains)}. {won}"
-        limit = Term(_TURNS, _("Turn limit"), told, tuple(sorted({*_LIMITS, turns})), turns)
-        return [replace(size, sentence=sized), *others, limit]
+        limits, usual = tuple(sorted({*_LIMITS, turns})), settings.MOST_TURNS
+        limit = Term(_TURNS, _("Turn limit"), told, limits, turns, usual)
+        return [sets, replace(size, sentence=sized), *others, limit]
 
     @property
     def has_subs(self) -> bool:
@@ -85,14 +87,11 @@ class Setup(ReadySetup):
 
     made = Choices
     apart = 0.66
+    rare = frozenset({"scorers", SUBS, _TURNS})
     choices: Choices
 
     def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
-        """Return a value in few letters: sets by their names, a size by how many cards a deck has."""
-        if value in SETS:
-            return set_words(str(value))
-        if isinstance(value, bool):
-            return _("Yes") if value else _("No")
+        """Return a value in few letters: a size by how many cards a deck has."""
         size = SIZES.get(str(value))
         return str(size.characters + size.terrains) if size else str(value)
 

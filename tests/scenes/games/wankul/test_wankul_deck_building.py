@@ -111,7 +111,7 @@ def test_how_many_cards_make_combos_is_told_and_warns_of_nothing(show: Show) -> 
     assert [remark.fine for remark in page.desk.remarks if "combo" in remark.text] == [True]
 
 
-def test_characters_are_looked_for_by_clan_cost_and_gem(app: App, show: Show) -> None:
+def test_characters_are_looked_for_by_clan_cost_gem_and_set(app: App, show: Show) -> None:
     page = building(show, ready())
     for name in ("lark", "cost=1", "gem=orange"):
         press_on(app, page, f"group:{name}")
@@ -120,8 +120,12 @@ def test_characters_are_looked_for_by_clan_cost_and_gem(app: App, show: Show) ->
     for card in found:
         assert (card.clan, card.cost) == ("lark", 1)
         assert "orange" in [*card.opens, *card.closes]
+    press_on(app, page, "group:set=campus")
+    assert {cast("CharacterCard", owned.card).set for owned in page.desk.collection.cards} == {"campus"}
     press_on(app, page, "group:kind:terrain")
     assert len(page.desk.collection.cards) == 55
+    press_on(app, page, "group:set=origins")
+    assert len(page.desk.collection.cards) == 30
 
 
 def test_a_deck_is_judged_by_the_size_that_it_is_made_for(app: App, show: Show) -> None:

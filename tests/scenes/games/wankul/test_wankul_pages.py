@@ -76,7 +76,8 @@ def test_decks_terrains_to_win_and_score_cards_go_with_the_size(size: str, to_wi
     choices.decks[:2] = [*ready_decks()][:2]
     state = Session.start(EDITIONS.games[KEY], choices.options(1), 1).state
     assert cast("WankulState", state).setting.to_win == to_win
-    assert f"Win {to_win} terrains." in choices.terms[0].sentence
+    (sized,) = (term.sentence for term in choices.terms if term.name == "size")
+    assert f"Win {to_win} terrains." in sized
     assert choices.hindrance() == ""
 
 
@@ -117,11 +118,39 @@ def test_a_deck_left_to_the_lot_is_so_again_when_another_game_is_chosen(
 
 def test_what_is_agreed_on_is_chosen_on_the_page(app: App, show: Callable[[Scene], Scene]) -> None:
     page = cast("Setup", show(Setup()))
-    for name, place in (("size", 2), ("scorers", 0), ("turns", 1)):
+    page.ring["terms"].activate()
+    app.frame(0.02, [])
+    for name, place in (("size", 2), ("scorers", 0), ("turns", 1), ("set", 1)):
         page.ring[name].choose(place)  # type: ignore[attr-defined]
     app.frame(0.02, [])
+    assert not cramped(page.boxes, page.m)
+    page.ring["subs"].activate()
     options = page.choices.options(1)
     assert (options["size"], options["scorers"], options["turns"]) == ("24+6", 1, 40)
+    assert (options["set"], options["subs"]) == ("campus", False)
+
+
+def test_the_decks_that_are_offered_follow_the_sets_and_whether_subs_are_allowed() -> None:
+    """WAN-14, WAN-33 *charter*."""
+    choices = Choices({}, ())
+    assert "subs" not in [term.name for term in choices.terms], "ORIGINS has none"
+    for sets in ("campus", "both"):
+        choices.agree("set", sets)
+        assert {one.key for one in choices.offered_to(0)} == {BY_LOT, *ready_decks(sets=sets)}
+    choices.agree("subs", value=False)
+    without = {one.key for one in choices.offered_to(0)}
+    assert without == {BY_LOT, *ready_decks(sets="both", subs=False)}
+    assert "voisins-de-table" not in without
+    state = Session.start(EDITIONS.games[KEY], choices.options(1), 1).state
+    assert not cast("WankulState", state).setting.subs
+    assert Choices(choices.options(1), ()).options(2).items() >= {"set": "both", "subs": False}.items()
+
+
+def test_a_ready_deck_of_another_set_is_left_to_the_lot() -> None:
+    choices = Choices({"decks": ["premiers-pas", "fermetures"]}, ())
+    choices.agree("set", "campus")
+    assert choices.hindrance() == ""
+    assert [choices.brought(seat).key for seat in (0, 1)] == [BY_LOT, BY_LOT]
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
