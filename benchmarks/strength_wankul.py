@@ -1,9 +1,11 @@
 """How strong the bots of Wankul are: pairs of games with equal seeds, the seats swapped.
 
-    python benchmarks/strength_wankul.py [--games 200] [--pairs 2:1 3:2 4:3 4:1] [--set both] [--workers 1]
+    python benchmarks/strength_wankul.py [--games 200] [--pairs 2:1 3:2 4:3 4:1] [--set both]
+        [--decks KEY KEY] [--workers 1]
 
 What is measured and what must hold: `pairs.py`. The decks of a seed are two ready ones of the sets in use, by
-lot. Of `--pairs 4:4-silent` the second never plays a Sub in the other's turn: what Subs are worth to a bot.
+lot where none are named. Of `--pairs 4:4-silent` the second never plays a Sub in the other's turn: with
+`--set campus --decks voisins-de-table voisins-de-table` it shows what Subs are worth to a bot.
 """
 
 from __future__ import annotations
@@ -39,5 +41,6 @@ class Silent:
 if __name__ == "__main__":
     parser = arguments(__doc__)
     parser.add_argument("--set", choices=[*SETS], default=next(iter(SETS)), help="the sets in use")
+    parser.add_argument("--decks", nargs=2, help="ready decks, by their keys")
     asked = parser.parse_args()
-    sys.exit(run("wankul", {"set": asked.set}, asked, {"silent": Silent}))
+    sys.exit(run("wankul", {"set": asked.set, "decks": asked.decks}, asked, {"silent": Silent}))

@@ -215,8 +215,7 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
     may_be = view.decision.prompt in subs.PROMPTS
     if not (may_be and subs.is_asked(cast("WankulState", view.world(Rng(0))))):
         return STRENGTHS.thinker(view, level, rng)
-    most = STRENGTHS.errors.get(level, 0.0)
-    return subs.thinker(SENSE, view, level, rng, lambda: most * rng.below(1024) / 1024 if most else 0.0)
+    return subs.thinker(SENSE, view, level, rng)
 
 
 EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=thinker)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.wankul.evaluation import at_scores, claims, guards, turns
-from game.bots.wankul.subs import guessed, is_asked
+from game.bots.search.whole_turns import answered
+from game.bots.wankul.evaluation import adds, at_score, at_scores, claims, guards, turns
+from game.bots.wankul.levels import SENSE
+from game.bots.wankul.subs import guessed, is_asked, void
 from game.core.effects import card_of
 from game.core.grammar import listed
 from game.core.happening import deed_of
@@ -54,6 +56,8 @@ def _of_sub(world: WankulState, deed: Deed, action: Action, seat: int, spoken: S
     against = quoted(spoken.card(world.refs[card_of(deed)])) if "card" in deed else ""
     if deed["kind"] == "score":
         yield from _of_score(world, deed, action, seat, spoken)
+    elif deed["kind"] == "play" and not void(world, deed, powers):
+        yield _("It would cancel nothing of {card}.").format(card=against)
     elif standing.EFFECTS in powers:
         yield _("It cancels what {card} does, but for its combos.").format(card=against)
     elif standing.COMBOS in powers:
@@ -110,23 +114,34 @@ def kept(world: WankulState, turn: Sequence[Action], after: WankulState, seat: i
 
 
 def answers(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> str:
-    """Return with what the other may answer the Scores of a turn, "" for nothing."""
-    other = 1 - seat
-    if not any(action[0] == "score" for action in turn) or not world.subs:
+    """Return with what the other may turn a Score of a turn round, "" for nothing."""
+    other, state = 1 - seat, world.clone()
+    scores = [place for place, action in enumerate(turn) if action[0] == "score"]
+    if not scores or not world.subs or not world.subs[other].get("score"):
         return ""
-    if not world.subs[other].get("score") or not world.sides[other].hand:
+    for action in turn[: scores[0]]:
+        state.apply(action)
+        answered(SENSE, state, seat)
+    name, slot = spoken.player(other), int(turn[scores[0]][1])
+    if not state.sides[other].hand or state.grounds[slot] is None:
         return ""
-    name, decks = spoken.player(other), world.setting.decks
+    decks = world.setting.decks
     if decks is not None and not isinstance(decks[other], str):
         return _("{name} may answer the Score with a Sub.").format(name=name)
-    cards = dict.fromkeys(quoted(spoken.card(ref)) for ref in sorted(_unseen(world, other)))
+    cards = dict.fromkeys(quoted(spoken.card(ref)) for ref in _turning(state, other, slot))
     return _(_MAY_ANSWER).format(name=name, cards=listed([*cards])) if cards else ""
 
 
 _MAY_ANSWER: Final = N_("{name} may answer the Score, if in hand, with {cards}.")
 
 
-def _unseen(world: WankulState, seat: int) -> set[str]:
-    """Return the Subs at a Score, by name, that a seat may hold: its deck is open, what it holds is not."""
-    side = world.sides[seat]
-    return {world.refs[card] for card in (*side.hand, *side.deck, *side.aside) if at_scores(world, card)}
+def _turning(state: WankulState, seat: int, slot: int) -> list[str]:
+    """Return the Subs, by name, that a seat may hold and that turn a Score of the other's round.
+
+    Its deck is open to all, what of it is in hand is not.
+    """
+    side, totals = state.sides[seat], at_score(state, slot)
+    lead = totals[1 - seat] - totals[seat]
+    unseen = (*side.hand, *side.deck, *side.aside)
+    met = [card for card in unseen if at_scores(state, card) and adds(state, seat, card, slot) >= lead]
+    return sorted({state.refs[card] for card in met})

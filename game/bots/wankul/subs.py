@@ -19,16 +19,20 @@ from game.rules.wankul import force, scoring, standing
 from game.rules.wankul.subs import WINDOW
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping
 
     from game.bots.bot import Thinker, View
     from game.core.happening import Deed
     from game.core.model import Action
     from game.core.rng import Rng
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import Power
 
 WORLDS: Final = {1: 1, 2: 1, 3: 3, 4: 6}
 """In how many possible worlds a level carries an answer through."""
+
+ERRORS: Final = {1: 0.5, 2: 0.05}
+"""By how many points at most a level misjudges an answer: less than in its turn, where it errs in acting."""
 
 LONGEST: Final = 60
 """How many answers at most are given until a deed is over."""
@@ -69,16 +73,20 @@ MANY: Final = 2
 
 def _at_a_play(state: WankulState, seat: int, deed: Deed, found: list[Action]) -> Action:
     """Return a Sub that voids enough of what a character says: its Score, or several sentences."""
-    played = state.recipes[card_of(deed)].sentences
-    effects = sum(one.combo is None for one in played)
-    combos = len(played) - effects if deed["left"] is not None else 0
     scores = state.character(card_of(deed)).scorer > 0
     for one in found:
-        powers = state.recipes[state.in_hand(seat, str(one[1]))].powers
-        void = effects * (standing.EFFECTS in powers) + combos * (standing.COMBOS in powers)
-        if void >= MANY or (void and scores):
+        less = void(state, deed, state.recipes[state.in_hand(seat, str(one[1]))].powers)
+        if less >= MANY or (less and scores):
             return _closest(state, seat, [other for other in found if other[1] == one[1]])
     return PASS
+
+
+def void(state: WankulState, deed: Deed, powers: Collection[Power]) -> int:
+    """Return how many sentences of a character being played do not count for what is in some powers."""
+    played = state.recipes[card_of(deed)].sentences
+    effects = sum(one.combo is None and one.sub is None for one in played)
+    combos = sum(one.combo is not None for one in played) if deed["left"] is not None else 0
+    return effects * (standing.EFFECTS in powers) + combos * (standing.COMBOS in powers)
 
 
 def _at_a_gain(state: WankulState, seat: int, deed: Deed, found: list[Action]) -> Action:
@@ -168,10 +176,9 @@ def carried(sense: Sense[WankulState], world: WankulState, option: Action, seat:
     return sense.worth(table, seat)
 
 
-def thinker(
-    sense: Sense[WankulState], view: View, level: int, rng: Rng, error: Callable[[], float]
-) -> Thinker:
+def thinker(sense: Sense[WankulState], view: View, level: int, rng: Rng) -> Thinker:
     """Return the thinking of a level asked for a Sub; what pays one are the cards that are missed least."""
     if view.decision.prompt != WINDOW:
         return Settled(sense.options(cast("WankulState", view.world(rng)))[0])
-    return Answering(sense, view, rng, WORLDS[level], error)
+    most = ERRORS.get(level, 0.0)
+    return Answering(sense, view, rng, WORLDS[level], lambda: most * rng.below(1024) / 1024 if most else 0.0)

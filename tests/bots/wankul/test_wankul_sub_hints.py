@@ -61,9 +61,14 @@ def test_at_a_score_it_is_told_what_comes_of_an_answer(
             "It cancels what “wankul/campus-102” does, but for its combos.",
         ),
         (
-            Table().hand(0, "G2", "G1").hand(1, "c83", "G1").lay("G2"),
+            Table().row(0, 0, "L4>V").hand(0, 40, "G1", "G2").hand(1, "c83", "G1").lay(40),
             "play c83 0",
-            "It cancels the combos of “t/G2”.",
+            "It cancels the combos of “wankul/origins-040”.",
+        ),
+        (
+            Table().hand(0, 40, "G1", "G2").hand(1, "c83", "G1").lay(40),
+            "play c83 0",
+            "It would cancel nothing of “wankul/origins-040”.",
         ),
         (
             Table().hand(0, 31).hand(1, "c50", "G1").lay(31),
@@ -122,16 +127,18 @@ def test_a_sub_that_is_kept_for_a_score_of_the_others_is_told() -> None:
     assert not any("Gardez" in line for line in of_turn(leading("c77", "G1"), "play c77 1", "end"))
 
 
-def winning(*deck: Name) -> Table:
-    return begun().row(0, 0, "L11").row(1, 0, "L2").hand(1, "G2").deck(1, *["G1"] * 9, *deck)
+def winning(lead: int, *deck: Name) -> Table:
+    """Return a table on which seat 0 may score with such a lead, against a deck of seat 1."""
+    return begun().row(0, 0, "L11").row(1, 0, f"L{11 - lead}").hand(1, "G2").deck(1, *["G1"] * 9, *deck)
 
 
-def test_what_the_other_may_answer_a_score_with_is_told_of_an_open_deck_by_its_names() -> None:
+def test_what_the_other_may_turn_a_score_round_with_is_told_of_an_open_deck_by_its_names() -> None:
     """WAN-33: ready decks are open to all; of others only that the sets have Subs is known."""
-    found = of_turn(winning("c28", "c77", "c82"), "score 0")
-    names = "“wankul/campus-028” and “wankul/campus-077”"
-    assert f"P1 may answer the Score, if in hand, with {names}." in found
-    assert not any("may answer" in line for line in of_turn(winning("c82"), "score 0"))
-    own = winning("c28")
-    own.state.setting = replace(own.state.setting, decks=("ready", Deck((made("c28"),))))
+    words = "P1 may answer the Score, if in hand, with {}."
+    three, two = "“wankul/campus-076”", "“wankul/campus-077”"
+    assert words.format(f"{three} and {two}") in of_turn(winning(2, "c76", "c77", "c82"), "score 0")
+    assert words.format(three) in of_turn(winning(3, "c76", "c77"), "score 0")
+    assert not any("may answer" in line for line in of_turn(winning(4, "c76", "c77"), "score 0"))
+    own = winning(2, "c76")
+    own.state.setting = replace(own.state.setting, decks=("ready", Deck((made("c76"),))))
     assert "P1 may answer the Score with a Sub." in of_turn(own, "score 0")
