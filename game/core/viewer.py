@@ -18,7 +18,7 @@ class Viewer:
     `people` are the seats that humans hold, `secrets` says how its game is looked at. `near` is the seat at
     the near edge, whose knowledge is shown. All is `over` where no secret is left to keep: a finished game.
     `unlooked` is who may cut in on what another does, and has not looked: hands lie hidden until he does, or
-    lets it happen; None where nobody may.
+    lets it happen; None where nobody may. Once he `cuts_in`, he sits near.
     """
 
     def __init__(self, people: Sequence[int], secrets: Secrets, *, over: bool = False) -> None:
@@ -27,6 +27,7 @@ class Viewer:
         self.over = over
         self.near = min(people, default=0)
         self.unlooked: int | None = None
+        self.cuts_in = False
         self._looked: int | None = None
         self._looked_after = self._played = 0
 
@@ -80,9 +81,10 @@ class Viewer:
         somebody may cut in who has not looked, the table stays as it lies for one of those.
         """
         self._played = played
-        self.unlooked = self._cuts_in(decision)
+        self.unlooked = self._answers(decision)
         if self.unlooked is not None:
-            self.near = next((seat for seat in keeping if seat in self.people), self.near)
+            sitting = [self.unlooked] if self.cuts_in else [seat for seat in keeping if seat in self.people]
+            self.near = next(iter(sitting), self.near)
             return
         together = decision is not None and decision.prompt in self.secrets.together
         if decision is not None and decision.seat in self.people and not together:
@@ -90,7 +92,7 @@ class Viewer:
         if self._looked not in keeping and (decision is None or decision.seat != self._looked):
             self.turn_away()
 
-    def _cuts_in(self, decision: Decision | None) -> int | None:
+    def _answers(self, decision: Decision | None) -> int | None:
         """Return who may cut in without having looked, where others must not see a hand; None for nobody."""
         if decision is None or not self.several or decision.prompt not in self.secrets.windows:
             return None

@@ -15,6 +15,7 @@ from game.core.grammar import joined
 from game.core.i18n import N_, _, pgettext
 from game.core.model import BACK
 from game.core.session import HUMAN
+from game.core.table import HAND
 from game.core.windows import PASS
 from game.storage.settings import ABLE, ALWAYS, NEVER
 from scenes.kit import palette, timeline
@@ -123,8 +124,10 @@ class Windows:
         return asked is not None and not self._skips(asked)
 
     def _skips(self, asked: Decision) -> bool:
-        """Say whether who is asked wants no pause there."""
+        """Say whether who is asked wants no pause there, or holds nothing, as all see."""
         when = self._when(asked.seat)
+        if asked.options == (PASS,) and not self._board.seen.count(HAND, asked.seat):
+            return True
         return when == NEVER or (when == ABLE and asked.options == (PASS,))
 
     def _when(self, seat: int) -> str:
@@ -147,16 +150,20 @@ class Windows:
     @property
     def runs_out(self) -> bool:
         """Say whether it may be cut in there: the table waits, but not as long as it takes."""
-        return self.open and not self.held
+        return self.open and not self.held and self._hurries(self.asked)
+
+    def _hurries(self, asked: Decision | None) -> bool:
+        """Say whether time is short; a human alone who can answer is waited for, as ever."""
+        return self._board.viewer.several or (asked is not None and asked.options == (PASS,))
 
     @property
     def runs(self) -> bool:
-        """Say whether time runs out there; a human alone who can answer is waited for, as ever."""
+        """Say whether time runs out there."""
         board, asked = self._board, self.asked
         if asked is None or self.held or board.app.settings.others_wait or not self._front:
             return False
         begun = board.choosing.begun or board.gestures.carried is not None
-        return not begun and (board.viewer.several or asked.options == (PASS,))
+        return not begun and self._hurries(asked)
 
     @property
     def _front(self) -> bool:
@@ -205,7 +212,8 @@ class Windows:
             self._hold()
             board.renew()
             return
-        board.hidden = True
+        board.hidden = board.viewer.cuts_in = True
+        board.renew()
         board.app.stack.push(Curtain(board.names[seat], self._behind()), self._opened)
 
     def _behind(self) -> str:
@@ -216,7 +224,7 @@ class Windows:
 
     def _opened(self, answer: str | None) -> None:
         board = self._board
-        board.hidden = False
+        board.hidden = board.viewer.cuts_in = False
         if answer == LOOKED and board.viewer.unlooked is not None:
             board.viewer.look(board.viewer.unlooked)
             self._hold()
@@ -247,7 +255,7 @@ class Windows:
         let.label = pgettext("a window", "Pass")
         cut = Button(CUT_IN, above, self.cut_in, m=m, key_cap=_("I"), icon="pause")
         cut.label = pgettext("a window", "Cut in")
-        return [let] if self.held else [cut, let]
+        return [cut, let] if self.runs_out else [let]
 
     def choice(self, area: pygame.Rect) -> Button:
         """Return what says when the table waits for who sits near, and changes that with a click."""

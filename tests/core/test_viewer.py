@@ -152,8 +152,11 @@ def test_at_a_window_hands_lie_hidden_and_who_plays_goes_on_looking_once_it_is_p
 def test_who_cuts_in_at_a_window_looks_as_long_as_that_one_is_asked() -> None:
     """WAN-11: to pay, and in the windows that follow; then who plays looks anew."""
     viewer = looked_at((0, 1), WINDOWS, 0)
+    viewer.cuts_in = True
     viewer.follow(asks(1, "sub"), 1, keeping=(0,))
+    assert (viewer.near, viewer.looking) == (1, None)
     viewer.look(1)
+    viewer.cuts_in = False
     for prompt in ("sub", "pay", "sub"):
         viewer.follow(asks(1, prompt), 1, keeping=(0,))
         assert (viewer.near, viewer.looking, viewer.decides(asks(1, prompt))) == (1, 1, True)

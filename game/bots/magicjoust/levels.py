@@ -87,18 +87,14 @@ def side(state: MagicState, seat: int) -> Side:
     """
     wizard = state.wizards[seat]
     plans = len(wizard.plans)
-    hand = closing = 0.0
+    closing = 0.0
     points = endings.points(state, seat) if plans else 0
     last = plans == endings.PLANS_TO_END - 1
     against = endings.points(state, state.foe(seat)) if last else 0
     begins = seat == state.active and not (state.drawn.singularity or state.drawn.creuset)
     held = state.stable(seat) if begins else state.whole(seat)
-    faces, promised, nearness = state.faces, in_hand.of(state.faces), []
-    for number in wizard.hand:
-        card = faces[number]
-        if card.nature != PLAN:
-            hand += promised[number]
-            continue
+    faces, nearness = state.faces, []
+    for card in [card for number in wizard.hand if (card := faces[number]).nature == PLAN]:
         lacked = lacking(card.formula, held)
         near = NEAR[lacked] if lacked < len(NEAR) else 0.0
         nearness.append(near)
@@ -112,15 +108,18 @@ def side(state: MagicState, seat: int) -> Side:
         closing=closing,
         ether=sum(map(sum, held)),
         engine=_engine(state, seat),
-        hand=hand,
+        hand=sum(map(in_hand.of(faces).__getitem__, wizard.hand), 0.0),
         cards=len(wizard.hand),
     )
 
 
 def _engine(state: MagicState, seat: int) -> float:
     """Return what goes on working for a seat: its cards in play, and what lasts."""
-    wizard, worths = state.wizards[seat], in_play.of(state.faces)
-    lying = sum([worths[one.card] for one in wizard.invoked if one.card not in wizard.void])
+    wizard = state.wizards[seat]
+    cards = [card for card in wizard.lying if card not in wizard.void] if wizard.void else wizard.lying
+    lying = sum(map(in_play.of(state.faces).__getitem__, cards))
+    if not state.effects:
+        return lying
     effects = [effect for effect in state.effects if effect.owner == seat]
     return lying + sum([lasting(state.faces[one.card].script[one.sentence]) for one in effects])
 

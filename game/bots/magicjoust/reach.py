@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.formulas import ANY, NONE, payable, read_way, turns_along, without
+from game.rules.magicjoust.formulas import ANY, NONE, read_way, turns_along, without
 from game.rules.magicjoust.paying import bill
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 
@@ -84,11 +84,12 @@ def _left_open(quadrant: Quadrant, wanted: tuple[tuple[Formula, int], ...], ligh
     What weighs more than `light` counts less the more it then lacks.
     """
     left = without(quadrant, read_way(way))
-    value = sum([weight * payable(formula, left) for formula, weight in wanted])
-    near = sum([lacking(formula, left) for formula, weight in wanted if weight > light])
+    lacks = [(lacking(formula, left), weight) for formula, weight in wanted]
+    value = sum([weight for lacked, weight in lacks if not lacked])
+    near = sum([lacked for lacked, weight in lacks if weight > light])
     return value - near - 0.1 * _uneven(left)
 
 
 def _uneven(quadrant: Quadrant) -> int:
     """Return how unevenly singularities lie: spread ones serve most formulas."""
-    return sum(sum(zone) ** 2 for zone in quadrant)
+    return sum([sum(zone) ** 2 for zone in quadrant])

@@ -16,7 +16,7 @@ MOST_TURNS: Final = 60
 
 def points(state: MagicState, seat: int) -> int:
     """Return the points of a seat's plans in play."""
-    return sum(powers.worth(state, seat, card) for card in state.plans(seat))
+    return sum([powers.worth(state, seat, card) for card in state.wizards[seat].plans])
 
 
 def check_plans(state: MagicState) -> None:

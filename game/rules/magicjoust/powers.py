@@ -195,7 +195,9 @@ def _shortened(formula: Formula, less: int) -> Formula:
 
 def worth(state: MagicState, seat: int, card: int) -> int:
     """Return the points of a plan in play: those printed, what its scale counts, less what tarnishes it."""
-    points = state.faces[card].points - state.wizards[seat].tarnished.count(card)
+    points = state.faces[card].points
+    if tarnished := state.wizards[seat].tarnished:
+        points -= tarnished.count(card)
     for found in state.recipes[card].standing:
         if found.counted is not None:
             points += found.amount * found.counted(state, seat)

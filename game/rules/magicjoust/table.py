@@ -71,23 +71,24 @@ class Wizard:
 
     def clone(self) -> Wizard:
         """Return an independent copy."""
-        return Wizard(
-            self.singularities.copy(),
-            self.creuset.copy(),
-            self.hand.copy(),
-            self.spent.copy(),
-            self.discard.copy(),
-            [zone.copy() for zone in self.zones],
-            self.invoked.copy(),
-            self.void.copy(),
-            self.tarnished.copy(),
-            self.won,
-            self.plans.copy(),
-            self.passive,
-            self.lying.copy(),
-            self.purses.copy(),
-            self.whole,
-        )
+        other = object.__new__(Wizard)
+        other.singularities = [*self.singularities]
+        other.creuset = [*self.creuset]
+        other.hand = [*self.hand]
+        other.spent = [*self.spent]
+        other.discard = [*self.discard]
+        first, second, third, fourth = self.zones
+        other.zones = [[*first], [*second], [*third], [*fourth]]
+        other.invoked = [*self.invoked]
+        other.void = [*self.void]
+        other.tarnished = [*self.tarnished]
+        other.won = self.won
+        other.plans = [*self.plans]
+        other.passive = self.passive
+        other.lying = [*self.lying]
+        other.purses = [*self.purses]
+        other.whole = self.whole
+        return other
 
     def put(self, zone: int, one: Spot) -> None:
         """Lay a singularity in a zone, from 1 to 4."""

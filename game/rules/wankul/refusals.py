@@ -43,9 +43,11 @@ _PAGES: Final[Mapping[str, Mapping[str, str]]] = {
         "low": N_("Your total is {total} there: it takes {needed}, or a card that scores."),
         "few": N_("You have {total} of the {needed} characters that it takes there, or a card that scores."),
     },
+    "subs": {
+        "no_sub": N_("This card does not answer that: only a Sub cuts in, at what it names."),
+    },
     "permanents": {
         **dict.fromkeys(("no_place", "no_play", "no_score"), N_("A card in play forbids it.")),
-        "no_sub": N_("This card does not answer that: only a Sub cuts in, at what it names."),
         "no_use": N_("This card is not used: it acts by itself."),
         "used": N_("This card has served in this turn."),
         "no_effect": N_("It would change nothing now."),

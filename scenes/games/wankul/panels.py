@@ -77,9 +77,9 @@ class Panels:
     def counted(self, *, chooses: bool) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the turn is told, and beside that where a player chooses when the table waits."""
         turn = self.arena["turn"]
-        wide = max(TARGET, turn.height) if chooses else 0
-        told = pygame.Rect(*turn.topleft, turn.width - wide, turn.height)
-        return told, pygame.Rect(*told.topright, wide, turn.height)
+        side = max(TARGET, turn.height) if chooses else 0
+        told = pygame.Rect(*turn.topleft, turn.width - side, turn.height)
+        return told, pygame.Rect(told.right, turn.bottom - side, side, side)
 
     # --- players ----------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import digest
 from game.rules.wankul.game import Wankul
+from game.rules.wankul.refusals import Refusal, why
 from game.rules.wankul.scripts import interrupts
 from game.rules.wankul.words.telling import WankulTelling
 
@@ -163,6 +164,17 @@ def test_banished_from_an_empty_deck_loses() -> None:
     """WAN-9: at the first missing card."""
     table = Table().deck(0).hand(0, 31).hand(1, "c50", "G2").lay(31).play("play c50 0").paid()
     assert passed(table).prompt == "over"
+
+
+def test_why_a_card_does_not_cut_in_is_told() -> None:
+    """WAN-4, WAN-33: it is no Sub, answers something else, or cannot be paid for."""
+    table = at_a_score("c76", "c43", "G1")
+    for card in ("wankul/campus-043", "t/G1"):
+        assert why(table.state, 1, ("play", card, 0)) == Refusal("no_sub")
+    assert why(table.state, 1, ("play", "wankul/campus-076", 0)) is None
+    dear = why(at_a_score("c76").state, 1, ("play", "wankul/campus-076", 0))
+    assert dear is not None
+    assert dear.reason == "dear_none"
 
 
 # --- forbidden ----------------------------------------------------------------------------------------------

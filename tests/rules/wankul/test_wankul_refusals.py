@@ -150,6 +150,6 @@ def test_what_is_an_option_is_not_refused() -> None:
 
 def test_every_reason_has_its_case_and_a_page_of_the_rules() -> None:
     """The rules open at the right page from every refusal."""
-    assert {reason for reason, _lay, _action in CASES} | {"not_your_turn"} == {*PAGE_OF}
+    assert {reason for reason, _lay, _action in CASES} | {"not_your_turn", "no_sub"} == {*PAGE_OF}
     told = tomllib.loads((ASSETS / "rules" / "wankul.fr.toml").read_text(encoding="utf-8"))
     assert {*PAGE_OF.values()} <= {page["key"] for page in told["page"]}

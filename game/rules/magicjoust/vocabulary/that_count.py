@@ -10,6 +10,7 @@ from game.core.i18n import N_
 from game.core.script import CONTESTED, DO, STANDING, number, word
 from game.rules.magicjoust.cards import NATURES
 from game.rules.magicjoust.powers import Standing
+from game.rules.magicjoust.singularities import COLOURS
 from game.rules.magicjoust.traits import COLOUR, COUNTED, NATURE, SCALE, WORDS, ZONE
 
 if TYPE_CHECKING:
@@ -96,7 +97,8 @@ def _add_nature(nature: str, said: str) -> None:
     """Add the cards of a nature that one has in play."""
 
     def count(state: MagicState, seat: int) -> int:
-        return sum(state.creuset(one.card).nature == nature for one in state.wizards[seat].invoked)
+        faces = state.faces
+        return [faces[card].nature for card in state.wizards[seat].lying].count(nature)
 
     _add_counted(nature, said, count)
 
@@ -115,9 +117,11 @@ _add_nature("plan", N_("plan that you have in play, itself included"))
 )
 @cache
 def _of_colour(colour: str) -> Count:
+    place = COLOURS.index(colour) if colour else 0
+
     def count(state: MagicState, seat: int) -> int:
-        held = [state.singularity(spot.card) for zone in state.wizards[seat].zones for spot in zone]
-        return sum(colour in ("", one.colour) for one in held)
+        whole = state.whole(seat)
+        return sum([zone[place] for zone in whole]) if colour else sum(map(sum, whole))
 
     return count
 

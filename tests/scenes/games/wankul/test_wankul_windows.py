@@ -11,11 +11,14 @@ from gestures import click, press
 from grounds import laid, point_of, reach
 from wankul_table import Table
 
+from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import HAND
 from game.core.windows import PASS
 from game.editions import EDITIONS
 from game.rules.wankul.subs import WINDOW
+from game.storage.recorded import Recorded
+from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.kit import timeline
 from scenes.shell.curtain import Curtain
@@ -24,7 +27,6 @@ from scenes.table.windows import CUT_IN
 if TYPE_CHECKING:
     from wankul_table import Name
 
-    from scenes.games.wankul.board import WankulBoard
     from scenes.shell.app import App
 
 TWO = ("human:Inès", "human:Omar")
@@ -58,6 +60,12 @@ def asked(board: WankulBoard) -> str:
     """Return what is asked."""
     decision = board.session.decision
     return decision.prompt if decision else ""
+
+
+def asked_of(session: Session) -> tuple[str, int] | None:
+    """Return what is asked, and who."""
+    decision = session.decision
+    return (decision.prompt, decision.seat) if decision else None
 
 
 def scored(app: App, board: WankulBoard) -> WankulBoard:
@@ -162,6 +170,17 @@ def test_who_cuts_in_sees_the_deed_the_hand_and_what_may_be_played(app: App) -> 
     assert app.stack.top.name == "Inès"
 
 
+def test_who_has_played_the_last_card_is_waited_for_no_more(app: App) -> None:
+    """All see that nothing is held."""
+    board = scored(app, at_table(app, score("c77"), *TWO))
+    app.frame(0.01, press(pygame.K_i))
+    app.frame(0.01, [])
+    looks(app)
+    board.act(("play", "wankul/campus-077", 0))
+    app.frame(0.01, [])
+    assert asked(board) != WINDOW
+
+
 def test_who_turns_away_from_the_curtain_has_not_cut_in(app: App) -> None:
     """The window goes on, with hands hidden."""
     board = scored(app, at_table(app, score("c76", "G1"), *TWO))
@@ -180,6 +199,27 @@ def test_a_deed_is_taken_back_past_the_window_that_nobody_used(app: App) -> None
         board = scored(app, at_table(app, score(held, "G2"), *TWO))
         passed(app, board)
         assert board.steps_back() == 2
+
+
+def test_a_game_that_was_killed_at_a_window_is_taken_up_there(app: App) -> None:
+    """Its time begins anew, hands lie hidden; then who plays looks before he goes on."""
+    session = Session.start(EDITIONS.games[KEY], {"set": "campus"}, 1, TWO)
+    rng, recorded = Rng(1), Recorded(session)
+    while asked_of(session) != (WINDOW, 1):
+        decision = session.decision
+        assert decision is not None
+        recorded.act(rng.choice([one for one in decision.playing_on if one[0] != "back"]))
+    recorded.close()
+    board = WankulBoard(Recorded.resume(EDITIONS.games, KEY))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    assert asked_of(board.session) == (WINDOW, 1)
+    assert (app.stack.top, board.near, board.open_hand) == (board, 0, False)
+    assert len(passed(app, board)) == pytest.approx(timeline.WINDOW / STEP, abs=2)
+    assert board.session.actions == [*session.actions, PASS]
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Curtain)
 
 
 # --- keyboard, motion ---------------------------------------------------------------------------------------
@@ -241,6 +281,9 @@ def test_a_human_alone_is_waited_for_as_chosen(app: App, when: str, held: str, w
         app.change_settings(app.settings.with_answer_pause("human", when))
     cards = Table().row(0, 0, "G11").row(1, 0, "L9").hand(1, held, "G2").deck(1, "c76", *["G3"] * 9)
     board = at_table(app, cards.play("score 0"), "random", "human")
+    assert (board.ring.get(CUT_IN) is not None) == (waits == "a while"), (
+        "where nothing runs out, nothing is held"
+    )
     frames = 0
     while asked(board) == WINDOW and frames < 100:
         app.frame(STEP, [])
@@ -301,3 +344,30 @@ def test_a_card_that_does_not_answer_says_so(app: App) -> None:
     board = at_table(app, cards.play("score 0"), "random", "human")
     board.playing.click_card(board.table.refs.index("t/G2"))
     assert "seul un Sub interrompt" in board.sentence()
+
+
+def test_a_bot_takes_as_long_to_let_pass_whatever_it_holds(app: App) -> None:
+    """WAN-33: with a Sub that it keeps, or with none."""
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    taken = []
+    for held in (("G3", "G2"), ("c28", "c76", "c82", "G4")):
+        cards = (
+            Table()
+            .row(0, 0, "G11")
+            .row(0, 1, "G3", "G2")
+            .row(1, 0, "L9")
+            .row(1, 1, "T4")
+            .hand(0, 31, 33, "G2")
+        )
+        cards.deck(1, "c76", "c82", *["G3"] * 12).hand(1, *held)
+        board = at_table(app, cards, "human", "level:3")
+        board.act(("play", "wankul/origins-031", 0))
+        frames = 0
+        while len(board.session.actions) == 1:
+            assert asked(board) == WINDOW
+            frames += not board.timeline.busy
+            app.frame(0.02, [])
+        assert board.session.actions[-1] == PASS
+        taken.append(frames)
+    assert taken[0] == taken[1]
+    assert taken[0] >= timeline.ANSWER / 0.02

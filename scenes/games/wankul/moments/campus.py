@@ -1,0 +1,134 @@
+"""The telling moments of CAMPUS at its table: a window, who cuts in, a Sub, cards of others, cards banned."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.session import Session
+from game.core.table import HAND
+from game.editions import EDITIONS
+from game.rules.wankul.places import BANNED, WankulTable
+from game.rules.wankul.subs import WINDOW
+from game.rules.wankul.table import DECK
+from scenes.games.wankul.board import WankulBoard
+from scenes.games.wankul.edition import KEY
+from scenes.moments.games import asked, first_by_chance
+from scenes.moments.moment import Moment, in_both_sizes
+from scenes.moments.poses import struck, waited
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Decision
+    from game.rules.wankul.state import WankulState
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+_ALONE: Final = ("human", "random")
+_BOTH: Final = ("human:Inès", "human:Omar")
+_LATE: Final = 6
+_STINK_BOMB, _LATECOMER = "wankul/campus-028", "wankul/campus-076"
+_SOME: Final = 3
+
+
+def _played(until: Callable[[Session], bool], who: tuple[str, ...]) -> Session:
+    """Return the first game with CAMPUS, by its seed, that chance has brought to something."""
+
+    def begin(seed: int) -> Session:
+        return Session.start(EDITIONS.games[KEY], {"set": "campus"}, seed, who)
+
+    return first_by_chance(begin, until, range(90), ("end", "back"))
+
+
+def _at_score(seat: int, session: Session) -> bool:
+    """Say whether a seat may answer the other's score."""
+    if not asked(WINDOW, _LATE, seat)(session):
+        return False
+    return WankulTable.from_json(session.view(seat)).resolving[-1].what == "score"
+
+
+def _window(who: tuple[str, ...], seat: int) -> Session:
+    """Return a game in which a seat that holds two Subs may answer a score."""
+    session = _played(partial(_at_score, seat), who)
+    state = cast("WankulState", session.state)
+    for ref in (_STINK_BOMB, _LATECOMER):
+        state.carry(next(card for card in state.sides[seat].deck if state.refs[card] == ref), DECK, HAND)
+    for card in state.sides[seat].deck[-_SOME:]:
+        state.carry(card, DECK, HAND)
+    state.ask_again()
+    return session
+
+
+def _board(make: Callable[[], Session], _app: App) -> Scene:
+    return WankulBoard(Unrecorded(make()))
+
+
+def _sub_played() -> Session:
+    """Return a game in which a Sub has cut in, and asks which character goes."""
+    session = _window(_ALONE, 0)
+    session.act(next(one for one in _decision(session).options if one[1:2] == (_STINK_BOMB,)))
+    while _decision(session).prompt == "pay":
+        session.act(_decision(session).options[0])
+    return session
+
+
+def _decision(session: Session) -> Decision:
+    return cast("Decision", session.decision)
+
+
+def _marked(session: Session) -> bool:
+    """Say whether a card of another's lies in a row, and both have banned some, in a turn of seat 0."""
+    if not asked("turn")(session):
+        return False
+    seen = WankulTable.from_json(session.view(0))
+    rows = [one for ground in seen.lying.values() for row in ground.rows for one in row]
+    banned = all(seen.count(BANNED, seat) for seat in (0, 1))
+    return banned and any(one.owner is not None for one in rows)
+
+
+def _lifting(app: App, scene: Scene) -> None:
+    """Cut in, and lift the curtain by half."""
+    settings = app.settings
+    app.settings = replace(settings, animation_speed="normal")
+    waited(1.0, app, scene)
+    struck(pygame.K_i)(app, scene)
+    waited(1.0, app, scene)
+    struck(pygame.K_RETURN)(app, scene)
+    app.frame(0.1, [])
+    app.settings = settings
+
+
+def _cut_in(app: App, scene: Scene) -> None:
+    """Cut in, and look."""
+    struck(pygame.K_i)(app, scene)
+    waited(0.5, app, scene)
+    struck(pygame.K_RETURN)(app, scene)
+    waited(0.5, app, scene)
+
+
+WANKUL_CAMPUS: Final = (
+    *in_both_sizes(
+        Moment(
+            "wankul-window",
+            "WankulBoard, sub 1",
+            partial(_board, partial(_window, _BOTH, 1)),
+            partial(waited, 1.0),
+        )
+    ),
+    Moment(
+        "wankul-curtain",
+        "Curtain on WankulBoard, sub 1",
+        partial(_board, partial(_window, _BOTH, 1)),
+        _lifting,
+    ),
+    *in_both_sizes(
+        Moment("wankul-cut-in", "WankulBoard, sub 1", partial(_board, partial(_window, _BOTH, 1)), _cut_in)
+    ),
+    Moment("wankul-sub", "WankulBoard, remove 0", partial(_board, _sub_played)),
+    Moment("wankul-borrowed", "WankulBoard, turn 0", partial(_board, partial(_played, _marked, _ALONE))),
+)
