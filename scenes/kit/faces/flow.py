@@ -129,8 +129,14 @@ def _fitted(
                 break
             lines += part
         else:
-            return lines
+            if _fit(lines, _widths(box, len(lines), px, scale, shelves), px):
+                return lines
     return None
+
+
+def _fit(lines: Sequence[Sequence[_Word]], widths: Sequence[float], px: int) -> bool:
+    """Say whether lines have the room that there is where they lie: fewer ones lie nearer to the middle."""
+    return all(_broken(line, [wide], px) is not None for line, wide in zip(lines, widths, strict=True))
 
 
 def _even(words: Sequence[_Word], widths: Sequence[float], px: int) -> list[list[_Word]] | None:

@@ -240,6 +240,26 @@ def test_words_stay_between_the_gems() -> None:
     assert plain.px >= face.told(look, layout, wide).px
 
 
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_no_words_of_any_card_lie_on_a_gem(language: str) -> None:
+    """Of both sets, as a card is read, whatever the number of its lines."""
+    i18n.use(language)
+    wide, scale = 270, 270 / 63
+    over = []
+    for look in everything():
+        if isinstance(look, face.Character):
+            told = face.told(look, face.layout_of(look, wide), scale)
+            for line in told.lines:
+                seen_from, to = (line.baseline - told.px * 0.5) / scale, line.baseline / scale
+                beside = [
+                    one
+                    for one in gems.shelves(look.closes, look.opens)
+                    if one.top < to and one.bottom > seen_from
+                ]
+                over += [look.name for one in beside if line.wide > one.width * scale + 1]
+    assert over == []
+
+
 def test_the_longer_the_words_the_smaller_the_picture() -> None:
     seams = [face.layout_of(character(words=words), 190).panel for words in ("Piochez.", LONG)]
     assert seams[1] < seams[0]
