@@ -168,7 +168,7 @@ class Answering(Sliced):
                 self._points[option] += carried(self._sense, world, option, self._view.seat) + self._error()
                 self._looked += 1
                 yield
-            best = sorted(self._left[::-1], key=self._points.__getitem__, reverse=True)[:FINALISTS]
+            best = sorted(self._left, key=lambda one: (-self._points[one], one != PASS))[:FINALISTS]
             self._left = [option for option in self._left if option in best]
 
 
