@@ -169,6 +169,7 @@ WANKUL: dict[str, Options] = {
     "small": {"size": "24+6", "scorers": 1, "turns": 20},
     "ready-decks": {"decks": ["grande-fanfare", "grignoteurs"]},
     "own-decks": {"decks": [_OWN_TWENTY_FOUR, "premiers-pas"], "size": "24+6"},
+    "campus": {"set": "campus", "decks": ["voisins-de-table", "salle-de-colle"], "size": "24+6"},
 }
 
 CHARTERS: dict[str, dict[str, Options]] = {

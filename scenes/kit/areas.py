@@ -25,6 +25,8 @@ _RELUCTANT: Final = 4
 """How many times as long a pixel is where a way had better not lead."""
 _OFF_CENTER: Final = 0.3
 """How much of a pixel it counts that a way does not end in the middle of its aim, a pixel."""
+_BENT: Final = 3
+"""Of how many points a way is that bends once."""
 _A_STEP: Final = 256
 """How many crossings are gone to in a step of a search."""
 _AROUND: Final = [(x, y) for x, y in product((-1, 0, 1), repeat=2) if (x, y) != (0, 0)]
@@ -104,7 +106,7 @@ class Ways:
         while start in self._next and not self._aim.collidepoint(points[-1]):
             start = self._next[start]
             points.append(self._at(start))
-        return self._straightened(points)
+        return self._straightened(self._out_of(box, points))
 
     @cached_property
     def _waiting(self) -> list[tuple[float, Spot]]:
@@ -163,23 +165,45 @@ class Ways:
     def _at(self, spot: Spot) -> pygame.Vector2:
         return pygame.Vector2(divmod(spot, self._rows)) * self._step
 
+    def _out_of(self, box: pygame.Rect, points: list[pygame.Vector2]) -> list[pygame.Vector2]:
+        """Return a way from just inside a box: straight to the last of the points that it comes to so."""
+        inner = box.inflate(-2 * _BESIDE, -2 * _BESIDE)
+        for place in range(len(points) - 1, 0, -1):
+            start = nearest(inner, points[place])
+            if self._free(start, points[place], ()):
+                return [start, *points[place:]]
+        return points
+
     def _straightened(self, points: list[pygame.Vector2]) -> list[pygame.Vector2]:
-        """Return the points of a way that are wanted where it goes straight as far as nothing is crossed."""
+        """Return the points of a way that are wanted where it goes straight as far as nothing is crossed.
+
+        Where it bends often so, it may cross what it had better not.
+        """
         poor = [one for one in self._poor if not any(map(one.collidepoint, points))]
+        kept = self._seen_from_each(points, poor)
+        if len(kept) > _BENT:
+            kept = self._seen_from_each(points, ())
+        if len(kept) > 1:
+            kept[-1] = self._entered(kept[-2], kept[-1])
+        return kept
+
+    def _seen_from_each(
+        self, points: list[pygame.Vector2], poor: Sequence[pygame.Rect]
+    ) -> list[pygame.Vector2]:
+        """Return of the points of a way the first, then always the last that is seen across nothing."""
         kept, at = [points[0]], 0
         while at < len(points) - 1:
             seen = range(len(points) - 1, at + 1, -1)
             at = next((end for end in seen if self._free(points[at], points[end], poor)), at + 1)
             kept.append(points[at])
-        if len(kept) > 1:
-            kept[-1] = self._entered(kept[-2], kept[-1])
         return kept
 
     def _entered(self, start: pygame.Vector2, end: pygame.Vector2) -> pygame.Vector2:
-        """Return where a way ends that leads to the aim: a little inside, towards its middle."""
+        """Return where a way ends that leads to the aim: a little inside, towards its middle if it may."""
         ends = self._aim.clipline(start, end)
         edge = pygame.Vector2(ends[0]) if ends else end
-        return edge.move_towards(self._aim.center, 2 * self._step)
+        inside = edge.move_towards(self._aim.center, 2 * self._step)
+        return inside if self._free(start, inside, ()) else end
 
     def _free(self, start: pygame.Vector2, end: pygame.Vector2, poor: Sequence[pygame.Rect]) -> bool:
         return not any(one.clipline(start, end) for one in (*self._walls, *poor))
@@ -211,11 +235,20 @@ def beside(size: tuple[int, int], aim: pygame.Rect, gap: int) -> list[pygame.Rec
 def way(box: pygame.Rect, aim: pygame.Rect, inside: int) -> tuple[pygame.Vector2, pygame.Vector2]:
     """Return the shortest way to an aim from where a box is at least so far `inside`."""
     inner = box.inflate(-2 * inside, -2 * inside)
-    x = min(max(aim.centerx, inner.left), inner.right)
-    y = min(max(aim.centery, inner.top), inner.bottom)
-    tip = pygame.Vector2(min(max(x, aim.left), aim.right), min(max(y, aim.top), aim.bottom))
-    start = pygame.Vector2(min(max(tip.x, inner.left), inner.right), min(max(tip.y, inner.top), inner.bottom))
-    return start, tip
+    tip = nearest(aim, nearest(inner, aim.center))
+    return nearest(inner, tip), tip
+
+
+def nearest(area: pygame.Rect, point: pygame.Vector2 | tuple[int, int]) -> pygame.Vector2:
+    """Return the point of an area that is nearest to another."""
+    x, y = point
+    return pygame.Vector2(min(max(x, area.left), area.right), min(max(y, area.top), area.bottom))
+
+
+def crossed(start: pygame.Vector2, end: pygame.Vector2, area: pygame.Rect) -> float:
+    """Return how long a line is over an area."""
+    ends = area.clipline(start, end)
+    return pygame.Vector2(ends[0]).distance_to(ends[1]) if ends else 0.0
 
 
 def scaled(area: pygame.Rect, share: float) -> pygame.Rect:

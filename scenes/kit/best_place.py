@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
-from itertools import pairwise
 from math import hypot, inf
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit.areas import Ways, beside, distance, shared, way
+from scenes.kit.areas import Ways, beside, crossed, distance, nearest, shared, way
 from scenes.kit.frame_time import making
 from scenes.kit.layout import pixels
 
@@ -26,10 +25,6 @@ INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _OFF: Final = 4
 """How far from what it points at the arrow ends, in pixels."""
-_TRAIL: Final = 480
-"""How long an arrow may be that goes round things."""
-_BENT: Final = 3
-"""Of how many points an arrow is at the most: it bends once."""
 _STRIDE, _GRID = 16, 12
 """How far apart places are that are tried all over the window, and what an arrow can bend at."""
 _COARSER: Final = 3
@@ -40,6 +35,11 @@ _TOUCHED, _COVERED = 15, 5
 """How bad it is to hide anything at all of what one plays with, or of other cards, a pixel of the sheet."""
 ESSENTIAL, LAID, USEFUL, FAR = 20, 12, 1, 1
 """How bad it is, a pixel: to hide what one plays with, other cards, what one looks at; to lie far away."""
+EMPTY: Final = ESSENTIAL - 1
+"""The same of a place that is empty, where a card is to come: no sheet lies there, an arrow may cross it."""
+FREE: Final = LAID - 1
+"""The same of one where a card might come: a sheet lies elsewhere if it can."""
+_CROSSED: Final = (EMPTY, FREE)
 WAY_OUT: Final = 50 * ESSENTIAL
 """How bad it is to hide the way out: that is always to be reached."""
 
@@ -80,7 +80,7 @@ class BestPlace:
         self._areas = [area for area, _weight in self._kept]
         self._lying, self._held = (
             sorted((area for area, weight in self._kept if weight >= least), key=attrgetter("top"))
-            for least in (LAID, ESSENTIAL)
+            for least in (FREE, EMPTY)
         )
         self._reach = pixels(m, TAILS[-1]) + INSIDE
         self._place, self._least = aim, inf
@@ -196,12 +196,19 @@ class BestPlace:
 
     # --- arrows -----------------------------------------------------------------------------------------
 
+    @property
+    def _walls(self) -> list[pygame.Rect]:
+        """What no arrow is to cross: what one plays with, beside what is meant."""
+        aim = self._aim
+        return [area for area, weight in self._clear if weight >= ESSENTIAL and not area.colliderect(aim)]
+
     def _found_ways(self) -> Ways:
         """Return the ways to what is meant, round all that one plays with."""
         aim, clear = self._aim, self._clear
-        walls = [area for area, weight in clear if weight >= ESSENTIAL and not area.colliderect(aim)]
-        poor = [area for area, weight in clear if weight < ESSENTIAL or area.colliderect(aim)]
-        poor = [one for one in poor if not aim.contains(one)]
+        walls = self._walls
+        rest = [area for area, weight in clear if weight < ESSENTIAL or area.colliderect(aim)]
+        empty = [area for area, weight in clear if weight in _CROSSED]
+        poor = [one for one in rest if not aim.contains(one) and one not in empty]
         return Ways(aim, self._inside, max(1, self._m.px(_GRID)), walls, poor)
 
     def _tail(self, place: pygame.Rect) -> Arrow | None:
@@ -211,30 +218,36 @@ class BestPlace:
             tip -= (tip - start).normalize() * _OFF
         if place.colliderect(self._aim) or place.collidepoint(tip) or start.distance_to(tip) > self._reach:
             return None
-        others = (one for one, _weight in self._clear if not one.colliderect(self._aim))
+        others = (
+            one for one, weight in self._clear if weight not in _CROSSED and not one.colliderect(self._aim)
+        )
         return None if any(one.clipline(start, tip) for one in others) else (start, tip)
 
     def _arrow(self) -> Arrow | None:
-        """Return the arrow from where the sheet lies: short and straight, or round things."""
+        """Return the arrow from where the sheet lies: short and straight, round things, or across them."""
         if self._place.colliderect(self._aim):
             return None
-        return self._tail(self._place) or self._trail(self._ways.way(self._place))
+        return self._tail(self._place) or self._trail(self._ways.way(self._place)) or self._across()
 
-    def _trail(self, points: Sequence[pygame.Vector2]) -> Arrow | None:
-        """Return a way that ends where it comes to the aim: nothing that lies there is under its head.
+    def _across(self) -> Arrow:
+        """Return the straight way up to the aim that crosses least of what one plays with."""
+        inner, aim, walls = self._place.inflate(-2 * INSIDE, -2 * INSIDE), self._aim, self._walls
+        tips = [aim.midleft, aim.midright, aim.midtop, aim.midbottom]
+        tips += [aim.topleft, aim.topright, aim.bottomleft, aim.bottomright]
+        ways = [(nearest(inner, tip), pygame.Vector2(tip)) for tip in tips]
+        return min(
+            ways, key=lambda one: (sum(map(partial(crossed, *one), walls)), one[0].distance_to(one[1]))
+        )
 
-        Return None for one too long to be followed, or that bends more than once: it would go round things.
-        """
-        long = sum(one.distance_to(two) for one, two in pairwise(points)) > self._m.px(_TRAIL)
-        if not points or long or len(points) > _BENT:
-            return None
+    def _trail(self, points: Sequence[pygame.Vector2]) -> Arrow:
+        """Return a way that ends where it comes to the aim: nothing that lies there is under its head."""
         met = self._aim.clipline(*points[-2:]) if len(points) > 1 else ()
         return (*points[:-1], pygame.Vector2(met[0])) if met else tuple(points)
 
 
 def _at_all(weight: int) -> int:
     """Return how bad it is to hide anything at all of what weighs so much, a pixel of the sheet."""
-    return _TOUCHED if weight >= ESSENTIAL else _COVERED if weight >= LAID else 0
+    return _TOUCHED if weight >= EMPTY else _COVERED if weight >= FREE else 0
 
 
 def _free(rows: Sequence[int], height: int, held: Iterable[pygame.Rect]) -> Iterator[int]:

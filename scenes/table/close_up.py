@@ -179,8 +179,8 @@ def _laid_whole(
 ) -> tuple[Box, pygame.Rect]:
     """Return a card with all that is told: large, in one of its rooms or where it hides no target.
 
-    Else it is smaller in the dock or a room, or left out there; else what is told is in smaller text there;
-    else it lies, in smaller text or not, where it hides the least.
+    Else it is smaller in the dock or a room, and what is told in smaller text, or less of it, or the card
+    alone; else it lies, in smaller text or not, where it hides the least.
     """
     in_rooms = (_docked(m, card, told, room, _ROOMY) for room in around.rooms)
     if (docked := next(filter(None, in_rooms), None)) is not None:
@@ -188,16 +188,24 @@ def _laid_whole(
     found = [_floating(m, card, told, _usual(m), around)]
     if around.spares(found[0][1]):
         return found[0]
-    widths = *(wide for wide, _under in around.narrow), 0
-    docks = [] if around.dock is None else [around.dock, *around.rooms]
-    for text, dock in product(m.texts, docks):
-        if (docked := _docked(text, card, again(), dock, widths)) is not None:
+    for fewer in _fewer(again()):
+        if (docked := _in_docks(m, card, fewer, around)) is not None:
             return docked
     for text, ways in product(m.texts, _narrow(around)):
         found.append(_floating(text, card, again(), ways, around))
         if around.spares(found[-1][1]):
             return found[-1]
     return _best([sheet for sheet, _area in found], m, around)
+
+
+def _in_docks(
+    m: Measures, card: Card, told: Sequence[Box], around: Surroundings
+) -> tuple[Box, pygame.Rect] | None:
+    """Return a card with what is told in the dock or a room, in smaller text or not; None for no room."""
+    docks = [] if around.dock is None else [around.dock, *around.rooms]
+    widths = [wide for wide, _under in around.narrow]
+    tried = (_docked(text, card, told, dock, widths) for dock, text in product(docks, m.texts))
+    return next(filter(None, tried), None)
 
 
 def _usual(m: Measures) -> _Ways:

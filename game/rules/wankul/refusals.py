@@ -5,7 +5,7 @@ What a card forbids is told with that `card`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core import refusal
 from game.core.happening import deed_of
@@ -80,19 +80,22 @@ def why(state: WankulState, seat: int, action: Action) -> Refusal | None:
         return Refusal("not_your_turn")
     if asked is None or action in asked.options:
         return None
-    if asked.prompt == subs.WINDOW and action[0] in ("play", "terrain"):
-        return _of_window(state, seat, *action[1:])
+    match asked.prompt, action:
+        case subs.WINDOW, ("play", str(ref), int(slot)):
+            return _of_window(state, seat, ref, slot)
+        case subs.WINDOW, ("terrain", str(ref)):
+            return _of_window(state, seat, ref)
     if asked.prompt != turn.TURN:
         return Refusal("choose_first")
     return _of_turn(state, seat, action)
 
 
-def _of_window(state: WankulState, seat: int, ref: object, slot: object = -1) -> Refusal | None:
+def _of_window(state: WankulState, seat: int, ref: str, slot: int = -1) -> Refusal | None:
     """Return why a card is not played as a Sub at the window that is open."""
-    card, deed = _held(state, seat, str(ref)), deed_of(state.machine.frames[-1].vars)
+    card, deed = _held(state, seat, ref), deed_of(state.machine.frames[-1].vars)
     if card is None or not any(True for _number in subs.interrupting(state, seat, card, deed)):
         return Refusal("no_sub")
-    return no_play(state, seat, card, int(cast("int", slot)))
+    return no_play(state, seat, card, slot)
 
 
 def _of_turn(state: WankulState, seat: int, action: Action) -> Refusal | None:

@@ -74,14 +74,19 @@ class Side:
             for place in range(count)
         ]
 
+    def _side_by_side(self, symbols: Sequence[str]) -> int:
+        """Return how wide cards are at most that lie side by side there, by their symbols."""
+        groups = len({*symbols})
+        return int(self.apart.width / (len(symbols) + (groups - 1) * (_PARTED - 1)))
+
     def apart_poses(self, symbols: Sequence[str]) -> list[Pose]:
         """Return the poses of cards that are out, by their symbols: alike ones together, closer if many.
 
-        Where they lie over each other they are too small to bear names, which would be cut.
+        They are smaller before they lie over each other: there they bear no names, which would be cut.
         """
         width = round(self.apart.height * CARD_SHAPE)
         if width * len(symbols) > self.apart.width:
-            width = min(width, LETTERED_FROM - 1)
+            width = max(min(width, self._side_by_side(symbols)), LETTERED_FROM - 1)
         order = sorted(range(len(symbols)), key=lambda place: SYMBOLS.index(symbols[place]))
         parted = [symbols[one] != symbols[other] for one, other in pairwise(order)]
         between, room = width * _PARTED, self.apart.width - width
@@ -147,8 +152,8 @@ class Arena:
         self.tools = {name: boxes[name] for name in tools}
         self.trophies = trophies
         self.front = (boxes["front-head"], boxes["front"]) if fronts else None
-        self.ring, self.main, self.auto = boxes["ring"], boxes["main"], boxes["auto"]
-        self.duels = self.main if held else boxes["duels"]
+        self.ring, self.middle, self.auto = boxes["ring"], boxes["middle"], boxes["auto"]
+        self.main, self.duels = boxes["main"] if not held else pygame.Rect(0, 0, 0, 0), boxes["duels"]
         step = _SIDE_BY_SIDE if trophies else _STACKED
         self.far, self.near = (Side(boxes, far=far, held=held, step=step) for far in (True, False))
         high = self.near.row.height
@@ -196,7 +201,7 @@ class Arena:
         """
         found = pygame.Rect((0, 0), size)
         if self.near.hand:
-            found.center = round(self.near.row_poses(count, self.card)[-1].x), self.main.centery
+            found.center = round(self.near.row_poses(count, self.card)[-1].x), self.middle.centery
             return found, self.before_front
         side, right = self.near, self.near.pile.left - _GAP
         free = pygame.Rect(
@@ -214,12 +219,12 @@ class Arena:
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between both rows."""
-        return Pose(self.slot(self.near).centerx, self.main.centery, self.card)
+        return Pose(self.slot(self.near).centerx, self.middle.centery, self.card)
 
 
 def _widest(m: Measures, foot: int) -> int:
-    """Return how wide a card is at most of which two lie one over the other, the main button between them."""
-    taken = top(m) + band_height(m) + m.px(_UNDER_BAND) + 4 * _apart(m) + _main_high(m) + bottom(m) + foot
+    """Return how wide a card is at most of which two lie one over the other, the middle between them."""
+    taken = top(m) + band_height(m) + m.px(_UNDER_BAND) + 4 * _apart(m) + _middle_high(m) + bottom(m) + foot
     return min(m.card(_CARD), max(m.px(_CARD), round((m.height - taken) / 2 * CARD_SHAPE)))
 
 
@@ -227,7 +232,8 @@ def _declared(tools: Sequence[str], most: int, *, held: bool, trophies: bool, fr
     ring = Place("ring", grow=1, high=(em(14, 9.2), 0))
     told = Place("told", high=(em(15, 1.35 * 3, 18), em(15, 1.35 * LINES, 18)))
     plates = [Place(f"{name}-plate", high=em(19, 2.4, 10, least=62)) for name in ("far", "near")]
-    column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 8.2, least=236))
+    main = [] if held else [Place("main", high=em(15, 1, 20, least=46))]
+    column = Column([plates[0], ring, told, plates[1], *main], gap=12, wide=em(19, 8.2, least=236))
     far, near = (_side(name, most, held=held, trophies=trophies) for name in ("far", "near"))
     sides = Column([far, _between(held=held), near], gap=_apart, grow=1)
     head, bar = Place("front-head", high=em(14, 1.6)), Place("front", grow=1)
@@ -241,8 +247,8 @@ def _apart(m: Measures) -> int:
     return m.gap(_GAP)
 
 
-_main_high: Final = em(17, 2, least=64)
-"""How high the main button is."""
+_middle_high: Final = em(17, 2, least=64)
+"""How high it is between the players."""
 
 
 def _most(width: float) -> Callable[[Measures], int]:
@@ -251,17 +257,22 @@ def _most(width: float) -> Callable[[Measures], int]:
 
 
 def _between(*, held: bool) -> Box:
-    """Return what lies between the players: the main button, and beside it what lets the battle run."""
-    high = _main_high
-    main = Place("main", wide=(em(15, 13), 320), high=high)
+    """Return what lies between the players: which symbols have met, and what lets the battle run."""
+    high = _middle_high
     auto = Place("auto", wide=_auto_width, high=em(15, 1, 14, least=46))
     if held:
-        under = Place("main", wide=HELD * (_HELD + _GAP) - _GAP, high=high)
-        return Row([Box(wide=(130, 200)), Box(wide=(60, _HELD_PILE)), under, auto], gap=_GAP, align="center")
+        under = Place("duels", wide=HELD * (_HELD + _GAP) - _GAP, high=high)
+        return Row(
+            [Box(wide=(130, 200)), Box(wide=(60, _HELD_PILE)), under, auto],
+            gap=_GAP,
+            align="center",
+            name="middle",
+        )
     return Row(
-        [Grow(), Place("duels", wide=(0, _auto_width), high=high), main, auto, Grow()],
+        [Grow(), Place("duels", wide=(0, _auto_width), high=high), Grow(), auto],
         gap=_GAP,
         align="center",
+        name="middle",
     )
 
 

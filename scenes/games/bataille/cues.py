@@ -56,7 +56,7 @@ def _count(stage: Stage[DuelTable], told: Told) -> list[Step]:
         [moves.call(partial(_draw_once, table, ref)) for ref in refs[at : at + 1]] for at in range(BEATS)
     ]
     along = [[*drawing, *_trembling(stage)] for drawing in drawn]
-    return [moves.call(table.ground.news.clear), *count_aloud(stage, table.arena.main.center, px, along)]
+    return [moves.call(table.ground.news.clear), *count_aloud(stage, table.arena.middle.center, px, along)]
 
 
 def _trembling(stage: Stage[DuelTable]) -> list[Step]:
@@ -157,7 +157,7 @@ def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, 
     right = round(struck.x + struck.width * 0.62) + width_of(words, px) // 2
     at = (min(right, table.arena.near.row.right - width_of(words, px) // 2), round(struck.y))
     if table.arena.near.hand:
-        outwards = 1 if struck.y > table.arena.main.centery else -1
+        outwards = 1 if struck.y > table.arena.middle.centery else -1
         edge = table.arena.before_front.right - width_of(words, px) // 2
         at = (
             min(round(struck.x), edge),

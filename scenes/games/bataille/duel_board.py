@@ -155,7 +155,7 @@ class DuelBoard(SeatedBoard):
         return [*self._main(), *choices, *map(self._lost, filter(self.table.lost, SEATS)), *tools]
 
     def _main(self) -> list[Button]:
-        """Return the button between both players, pale while the battle plays by itself; none for cards."""
+        """Return the button under the column, pale while the battle plays by itself; none for cards."""
         prompt = self.decision.prompt if self.decision is not None else REVEAL
         if self.held or prompt == TROPHY:
             return []

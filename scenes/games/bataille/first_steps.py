@@ -18,7 +18,7 @@ from scenes.games.bataille.guide import CHAPTERS, DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.kit import timeline
-from scenes.kit.best_place import ESSENTIAL, USEFUL
+from scenes.kit.best_place import EMPTY, ESSENTIAL, USEFUL
 from scenes.kit.layout import inset
 from scenes.table.guided import Guided
 from scenes.table.unrecorded import Taught
@@ -248,7 +248,7 @@ class CollectionLesson(BattleLesson):
         arena = self.board.ground.arena
         line = arena.slot(arena.near)
         line.width *= 2
-        return [*super().kept_clear(), (line, _SEAT)]
+        return [*super().kept_clear(), (line, EMPTY)]
 
 
 # --- the round ----------------------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ class RoundLesson(Guided):
         """Return what the step speaks of."""
         g = self.board.table.geometry
         if TROPHY in self.lesson.allows:
-            return g["discard"]
+            return g["discard"].union(g["discard-title"])
         return g["duel"] if self.board.seen.standing else self._hand()
 
     def _hand(self) -> pygame.Rect:
@@ -330,15 +330,16 @@ class RoundLesson(Guided):
         choosing = TROPHY not in self.lesson.allows
         goal = [g["goal"]] if "goal" in g.named else []
         deeds = inset(g.m, g["deeds"], (-12, 0))
-        told = [g["answer"], g["story"]] if choosing else [deeds, g["story"], *goal]
+        told = [] if choosing else goal
         piles = [g[name] for name in ("draw", "discard", "draw-title", "discard-title")]
-        essential = [self._hand(), *told, *([] if choosing else piles)]
+        essential = [self._hand(), deeds, *told, *piles]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
-        essential += [g.strip, *g.tools.values(), g["triangle"], g["own"]]
+        essential += [g.strip, *g.tools.values(), self.board.table.ring, g["own"]]
         seats = [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            *((rect, _SEAT) for rect in (*seats, *piles)),
+            *((rect, EMPTY) for rect in [g["answer"]] * choosing),
+            *((rect, _SEAT) for rect in (*seats, g["story"], g["triangle"])),
             *((rect, USEFUL) for rect in goal),
         ]
 

@@ -19,7 +19,7 @@ from scenes.games.bataille.round_panels import PEOPLE, beating, flag
 from scenes.games.bataille.tide import RUN, Tide
 from scenes.games.bataille.triangle import printed_ring, ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
-from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.content import Fitted, Picture, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.layout import Box, Column, Either, Grow, Row, inset
 from scenes.kit.lights import draw_turn_mark
@@ -103,7 +103,7 @@ class Ground:
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table, and the mat on which the cards fight."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        mat, middle = self.arena.field, self.arena.main.centery
+        mat, middle = self.arena.field, self.arena.middle.centery
         lay_mat(surface, mat, (self.arena.slot(self.arena.near).centerx, middle))
         pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
         free = pygame.Rect(mat.left, middle, self.arena.near.pile.left - mat.left, 0)
@@ -138,8 +138,8 @@ class Ground:
         lines = self.arena.trophies
         ring_sheet(m, self.news.lit, beating()[:1] if lines else ()).show(surface, m, self.arena.ring)
         habit = self._habit() if self.news.tells else ""
-        news = Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES, optional=int(bool(habit)))
-        said = [news] if self.news.told else []
+        news = Fitted(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES, optional=int(bool(habit)))
+        said: list[Box] = [news] if self.news.told else []
         if self.news.ended not in ("", self.news.told):
             said.insert(0, Text(self.news.ended, text.SANS_MEDIUM, 15, palette.MUTED_TEXT, optional=1))
         said += [Text(habit, text.SANS_MEDIUM, 15)] if habit else []

@@ -235,6 +235,13 @@ class RoundTable(LaidCards):
         """Say whether cards are being put down, from the moment the first leaves its hand."""
         return bool(self.seen.laid or self.down)
 
+    @property
+    def ring(self) -> pygame.Rect:
+        """Where the ring lies with its title, without the rules under it."""
+        sheet, whole = ring_sheet(self.m, rules=beating()), self.geometry["triangle"]
+        sheet.lay(self.m, whole)
+        return pygame.Rect(whole.topleft, (whole.width, sheet["ring"].bottom - whole.top))
+
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, answering: Answering, *, glowing: bool) -> None:

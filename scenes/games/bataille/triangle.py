@@ -62,6 +62,7 @@ def ring_sheet(m: Measures, lit: str = "", rules: Sequence[str] = ()) -> Box:
     """Return the sheet of the ring, with its title, and rules under it where there is room for them."""
     title = heading(_("Who beats whom"), 19)
     ring = Place(
+        "ring",
         draws=lambda surface, area: draw_triangle(surface, m, area, lit),
         grow=1,
         high=(em(14, 8, least=120), 0),

@@ -20,7 +20,7 @@ from scenes.games.evolution.guide import (
     YOU,
 )
 from scenes.games.evolution.table import FAR, NEAR
-from scenes.kit.best_place import ESSENTIAL, USEFUL
+from scenes.kit.best_place import EMPTY, ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Taught
 
@@ -143,7 +143,18 @@ class FirstSteps(GuidedGame):
         essential += [arena.panels[NEAR], *([arena.told] if self.key == "finish" else [])]
         essential += [sprite.rect() for cards in table.played.values() for sprite in cards]
         useful = [arena.panels[FAR], arena.far_hand, arena.told, *arena.sides]
-        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            *((rect, EMPTY) for rect in self._goal()),
+            *((rect, USEFUL) for rect in useful),
+        ]
+
+    def _goal(self) -> list[pygame.Rect]:
+        """Return where the Mok will lie that the step has placed, and where a variation is played."""
+        if self.key == "impact":
+            return [self.board.arena.sides[NEAR]]
+        places = {"place": FIRST, "second": SECOND}
+        return [self.board.table.mok_rect(YOU, places[self.key])] if self.key in places else []
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from scenes.games.magicjoust.guide import (
     YOU,
 )
 from scenes.games.magicjoust.lines import covered
-from scenes.kit.best_place import ESSENTIAL, LAID, USEFUL
+from scenes.kit.best_place import EMPTY, ESSENTIAL, LAID, USEFUL
 from scenes.kit.layout import inset
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Taught
@@ -46,7 +46,7 @@ _DRAWS: Final = {"again": 3, "draws": 5, "full": FULL_TURN, "later": LAST_TURN}
 """The turn in which a step has both cards drawn."""
 _TOLD: Final = 5 * USEFUL
 """How bad it is, a pixel, to hide what is told of the turn and the players, or what is built of plans."""
-_REMARK: Final = 3 * USEFUL
+_REMARK: Final = USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
 _NUMBER: Final = 8
 """How far the number of a pile goes beyond it."""
@@ -183,11 +183,12 @@ class FirstSteps(GuidedGame):
         has_title, wizards = self.board.panels.has_row_title, self.board.now.wizards
         titles = [side.row_title for seat, side in rows if has_title(wizards[seat])]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
-        essential += [near.quadrant, *map(self._pile, PILES), arena.strip, arena["end"]]
+        zones = zip(near.zones, wizards[YOU].zones, strict=True)
+        essential += [zone for zone, held in zones if held]
+        essential += [*map(self._pile, PILES), arena.strip, arena["end"]]
         essential += [stage.place(arena, low=True)] if self.key == "answer" else [self.in_hand()]
         essential += arena.tools.values()
-        essential += self._goal()
-        spared = self.key == "wear" or (self.key == "answer" and not arena.titled)
+        spared = self.key in ("wear", "answer")
         essential += [arena["near"], *([] if spared else [near.great_work])]
         essential += [far.quadrant, arena["far"]] if self.key in _OPPOSITE else []
         essential += titles
@@ -197,6 +198,7 @@ class FirstSteps(GuidedGame):
         works = _TOLD if self.key in _OF_PLANS else _REMARK
         return [
             *((rect, ESSENTIAL) for rect in essential),
+            *((rect, EMPTY) for rect in (near.quadrant, *self._goal())),
             *((rect, LAID) for rect in (self.in_hand(), arena["far-hand"], far.quadrant)),
             *((rect, _TOLD) for rect in told),
             *((side.great_work, works) for side in arena.sides),

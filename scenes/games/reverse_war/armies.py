@@ -229,6 +229,17 @@ class ArmyPanel:
         """Where its units are told, one under the other; nothing in a bar, or while it has none."""
         return [box.area for box in self._laid if box.name == "units"]
 
+    @property
+    def written(self) -> list[pygame.Rect]:
+        """Where anything is written of the army: the figures with the units, the suites."""
+        suites = [box.area for box in self._laid if box.name == "listed"]
+        return [self.told.unionall(self.units), *suites]
+
+    @property
+    def tariff(self) -> list[pygame.Rect]:
+        """Where it stands what suites bring, where that is told."""
+        return [box.area for box in self._laid if box.name == "tariff"]
+
     # --- parts ------------------------------------------------------------------------------------------
 
     def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:

@@ -47,7 +47,7 @@ def listed(army: Army) -> Box:
     for across in (1, 2):
         told = [_suite(*one, alone=across == 1) for one in suites_of(army)]
         lines = [Grid(told[at : at + across], across, gap=16) for at in range(0, len(told), across)]
-        shown.append(Ruled([Box(), Column([title(), *lines])], gap=6))
+        shown.append(Ruled([Box(), Column([title(), *lines])], gap=6, name="listed"))
     return Either(shown, optional=1)
 
 
@@ -77,7 +77,7 @@ def tariff(points: Sequence[int]) -> Box:
     rows: list[Box] = [title, Row(columns, gap=4)]
     if fatal:
         rows.append(Text(_("5: you lose at once"), text.SANS_SEMIBOLD, 14, palette.WARNING_TEXT, lines=2))
-    return Ruled([Box(), Column(rows)], gap=5)
+    return Ruled([Box(), Column(rows)], gap=5, name="tariff")
 
 
 def _column(length: str, points: str) -> Box:

@@ -31,7 +31,7 @@ from scenes.games.reverse_war.guide import (
     YOU,
     Scripted,
 )
-from scenes.kit.best_place import ESSENTIAL, LAID, USEFUL
+from scenes.kit.best_place import EMPTY, ESSENTIAL, FREE, USEFUL
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Taught
 
@@ -49,8 +49,8 @@ if TYPE_CHECKING:
 
 KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
-_ON_SUITES: Final = {"scroll": 6, "theirs": 6, "tally": 4, "shared": 6}
-"""The steps at which it is read what suites bring, with what part of an army's panel says that."""
+_ON_SUITES: Final = ("scroll", "theirs")
+"""The steps at which it is read what suites bring."""
 _HELD: Final = 5 * ESSENTIAL
 """How bad it is, a pixel, to hide what is asked, the card in hand, or where it comes, or what turns it."""
 _TOLD: Final = 3 * USEFUL
@@ -236,7 +236,7 @@ class FirstSteps(GuidedGame):
         """Return what the step speaks of."""
         boxes, key, cells = self.board.boxes, self.key, self.board.table.cells()
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
-            return boxes["deck"]
+            return boxes["deck"].union(boxes["deck-words"])
         if key == "trust":
             return next((one.rect for one in self.board.ring if one.name == key), self._whole())
         if key in CELLS and self.board.seen.hand is not None:
@@ -257,19 +257,18 @@ class FirstSteps(GuidedGame):
         rival = self.board.table.rival
         if self.key not in RECKONINGS:
             return _whole_of(self.board.table.cells())
-        return self._laid_out().told if rival is None else rival.head
+        return self._laid_out(self.board.table.ai).told if rival is None else rival.head
 
     def _suites_of_ai(self) -> pygame.Rect:
         """Return where it stands what the suites of the AI bring."""
-        boxes, panel = self.board.boxes, self._laid_out()
+        boxes, panel = self.board.boxes, self._laid_out(self.board.table.ai)
         found = boxes["ai"].inflate(-boxes["ai"].width // 8, 0)
         found.height = boxes["strip"].height * 2 // 3
         found.centery = panel.center_of("suites")[1]
         return found
 
-    def _laid_out(self) -> ArmyPanel:
-        """Return the panel of the AI, laid out: then it is known where each figure stands."""
-        panel = self.board.table.ai
+    def _laid_out(self, panel: ArmyPanel) -> ArmyPanel:
+        """Return the panel of an army, laid out: then it is known where each figure stands."""
         army = army_of(self.board.seen.account, panel.side)
         panel.lay(army, figures_of(army))
         return panel
@@ -278,19 +277,23 @@ class FirstSteps(GuidedGame):
         """Return what the balloon is not to hide: cards, buttons, one's own figures; free cells less so."""
         boxes, ring, key = self.board.boxes, self.board.ring, self.key
         played = [boxes[name] for name in ("deck", "deck-words")]
-        essential = [boxes["player"], *([] if self.lesson.button else played)]
+        essential = [] if self.lesson.button else [*played]
         beside = ("take-", "choose-", "trust", *self.kept)
         essential += [one.rect for one in ring if one.name.startswith(beside)]
         rival = self.board.table.rival
-        essential += [self._laid_out().told] if key in RECKONINGS and rival is None else []
-        essential += [_low(boxes["ai"], _ON_SUITES[key])] if key in _ON_SUITES else []
+        own, ai = map(self._laid_out, (self.board.table.player, self.board.table.ai))
+        essential += [own.told] if key in RECKONINGS else own.written
+        essential += ai.written if rival is None else []
+        tariffs = [*own.tariff, *(ai.tariff if rival is None else [])]
+        essential += [boxes[name] for name in ("token",) if name in boxes]
         useful = [boxes[name] for name in ("ai", "rival", "journal") if name in boxes]
         return [
             *((rect, _HELD) for rect in (boxes["strip"], ring["reverse"].rect)),
-            *([] if key in RECKONINGS else [(boxes["hand"], _HELD)]),
+            *([] if key in RECKONINGS else [(boxes["hand"], _HELD if self.board.seen.hand else EMPTY)]),
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
             *((rect, _TOLD) for rect in played),
+            *((rect, ESSENTIAL if key in _ON_SUITES else _WRITTEN) for rect in tariffs),
             *self._written_clear(),
             *self._cells_clear(),
         ]
@@ -301,19 +304,20 @@ class FirstSteps(GuidedGame):
         told = [(boxes[name], _TOLD) for name in ("corner", "journal") if name in boxes]
         if rival is not None:
             held = [one.rect() for at, one in self.board.table.cards().items() if at.place == HAND]
-            lying = ((area, LAID) for area in (*held, *rival.field.cells()))
+            lying = ((area, ESSENTIAL) for area in (*held, *rival.field.cells()))
             return [*told, *lying, (rival.state, _WRITTEN)]
-        panel = self._laid_out()
-        return [*told, *((rect, _WRITTEN) for rect in (panel.told, *panel.units))]
+        return told
 
     def _cells_clear(self) -> list[Clear]:
         """Return the cells: one with a card, or that the step is about, is not to be hidden."""
         cells, placed = self.board.table.cells(), self.board.seen.cells
         meant = self._meant()
-        free = [card is None and at not in meant for at, card in enumerate(placed)]
-        last = self.key in RECKONINGS
+        weights = [
+            ESSENTIAL if card is not None else EMPTY if at in meant else FREE
+            for at, card in enumerate(placed)
+        ]
         return [
-            *((cell, LAID if last or bare else ESSENTIAL) for cell, bare in zip(cells, free, strict=True)),
+            *zip(cells, weights, strict=True),
             *((cells[at].inflate(0, self.board.m.px(_LABEL)), _WRITTEN) for at in meant),
         ]
 
@@ -360,9 +364,9 @@ def _scroll_of(card: pygame.Rect) -> pygame.Rect:
     return found
 
 
-def _low(area: pygame.Rect, part: int = 2) -> pygame.Rect:
-    """Return the foot of an area, by default its lower half."""
+def _low(area: pygame.Rect) -> pygame.Rect:
+    """Return the lower half of an area."""
     found = area.copy()
-    found.height //= part
+    found.height //= 2
     found.bottom = area.bottom
     return found

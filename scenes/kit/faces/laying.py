@@ -240,6 +240,12 @@ def small_title(name: str, wide: float, width: int) -> Title:
     return Title(0, em, tuple(lines))
 
 
+def letters(name: str, wide: float, width: int) -> Title:
+    """Return as much of a name as fits in one line on a card so small, in a room so wide in card units."""
+    em, scale = least_em(width), width / WIDTH
+    return Title(0, em, (shortened(name, text.SERIF_BOLD, round(em * scale), round(wide * scale)),))
+
+
 def write_name(
     surface: pygame.Surface, name: str, box: Box | None, em: float, one_line: float = ONE_LINE
 ) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from scenes.kit import frame_time
-from scenes.kit.best_place import ESSENTIAL, BestPlace, Found, Search
+from scenes.kit.best_place import EMPTY, ESSENTIAL, BestPlace, Found, Search
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import BASE, Measures
 
@@ -36,15 +37,27 @@ def test_a_sheet_lies_in_the_only_room_that_hides_nothing_one_plays_with() -> No
     assert arrow is not None
 
 
-def test_an_arrow_round_things_ends_at_the_edge_of_what_it_means_and_too_long_a_one_is_none() -> None:
-    wall = pygame.Rect(0, 240, 1280, 80)
-    for gap, found in ((700, True), (None, False)):
-        held = [wall, pygame.Rect(0, 450, 1280, 270)]
-        held[0].width = gap or 1200
-        held += [pygame.Rect(0, 320, 590, 130), pygame.Rect(690, 320, 590, 130)] if gap is None else []
-        _place, arrow = sought(*held).found()
-        assert (arrow is not None) == found
-        assert arrow is None or not AIM.collidepoint(arrow[-1])
+@pytest.mark.parametrize("gap", [700, None])
+def test_an_arrow_round_things_or_across_them_ends_at_the_edge_of_what_it_means(gap: int | None) -> None:
+    """Where no way leads there, it is straight."""
+    held = [pygame.Rect(0, 240, gap or 1200, 80), pygame.Rect(0, 450, 1280, 270)]
+    held += [pygame.Rect(0, 320, 590, 130), pygame.Rect(690, 320, 590, 130)] if gap is None else []
+    _place, arrow = sought(*held).found()
+    assert arrow is not None
+    assert AIM.inflate(20, 20).collidepoint(arrow[-1])
+    assert not AIM.inflate(-4, -4).collidepoint(arrow[-1])
+    assert gap is not None or len(arrow) == 2
+
+
+def test_an_arrow_may_cross_a_place_that_is_empty_and_no_sheet_lies_there() -> None:
+    """Beside such a place it goes straight, where it would go round a card."""
+    empty = pygame.Rect(500, 300, 90, 170)
+    held = [pygame.Rect(0, 0, 1280, 290), pygame.Rect(0, 480, 1280, 240), pygame.Rect(690, 290, 590, 190)]
+    best = BestPlace(Measures(BASE), AIM, [*((one, ESSENTIAL) for one in held), (empty, EMPTY)], WINDOW)
+    place, arrow = Search(best.sought(SHEETS, WINDOW.bottom, (), None)).found()
+    assert place.collidelist([*held, empty]) < 0
+    assert arrow is not None
+    assert len(arrow) == 2
 
 
 def test_where_there_is_no_room_a_sheet_still_lies_in_the_window() -> None:

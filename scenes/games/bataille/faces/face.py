@@ -22,6 +22,7 @@ from scenes.kit.faces.laying import (
     lay_picture,
     lay_signs,
     least_em,
+    letters,
     scaled,
     small_title,
     write_flavour,
@@ -37,8 +38,10 @@ if TYPE_CHECKING:
 
     from scenes.kit.faces.pictures import Picture
 
-LETTERED_FROM: Final = 36
+LETTERED_FROM: Final = 20
 """Width in pixels from which a face bears so much of its name as fits, from `NAMED_FROM` on all of it."""
+_BROKEN_FROM: Final = 32
+"""Width in pixels from which a name may be broken in two lines; under it there are some letters of it."""
 
 _DISC_SHADOW: Final = Layer((0.15, 0.3), 0.6, 0.4)
 _SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
@@ -94,7 +97,9 @@ def layout_of(look: Look, width: int) -> shapes.Layout:
 
 def _small_title(name: str, width: int) -> Title:
     """Return how a name is written on a small card."""
-    return small_title(name, shapes.name_line(0).width, width)
+    if width >= _BROKEN_FROM:
+        return small_title(name, shapes.name_line(0).width, width)
+    return letters(name, shapes.name_line(0).width, width)
 
 
 @cache

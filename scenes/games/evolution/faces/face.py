@@ -28,6 +28,7 @@ from scenes.kit.faces.laying import (
     lay_picture,
     lay_signs,
     lay_strip,
+    letters,
     name_em,
     pixels,
     small_title,
@@ -59,10 +60,10 @@ WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
 """What a variation does."""
 
 _COMFORT: Final = 4.4
+_LETTERED_FROM: Final = 26
+"""Width in pixels from which a face bears some letters of its name, and a card turned over."""
 _SMALL_FROM: Final = 60
-"""Width in pixels from which a face bears its name where it is seen from afar."""
-_LETTERED_FROM: Final = 40
-"""Width in pixels from which a card turned over bears so much of its name as fits."""
+"""Width in pixels from which it bears its name where it is seen from afar."""
 _LINES: Final = 3
 """In how many lines a name stands on the table at the most; from afar, in one less."""
 _LEADING: Final = 1.04
@@ -140,7 +141,8 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
         return Master(key, partial(_draw_variation, look, plan, title))
     named: str | Title = look.name if width >= _LETTERED_FROM else ""
     if named and width < NAMED_FROM:
-        named = small_title(look.name, pieces.PLATE.width, width)
+        small = small_title if width >= _SMALL_FROM else letters
+        named = small(look.name, pieces.PLATE.width, width)
     size = name_em(width)
     return Master(("evolution", "out", named, size), partial(_draw_out, named, size))
 
@@ -158,6 +160,9 @@ def _titled(layout: shapes.Layout, name: str, width: int, seen: shapes.Span) -> 
     large = width >= NAMED_FROM and text.width_of(name, text.SERIF_BOLD, text.SMALLEST) <= room
     if box is None or (seen == shapes.WHOLE and (large or width >= WHOLE_FROM)):
         return layout, Title(0, name_em(width), ())
+    if width < _SMALL_FROM:
+        title = letters(name, box.width, width)
+        return shapes.named(layout, seen, title.em * _LEADING), title
     most = _LINES - (width < NAMED_FROM)
     px, whole = _whole(name, px, room, most)
     strip = width >= NAMED_FROM and seen[0] == 0 and seen[1] < WIDTH
@@ -186,7 +191,7 @@ def face(look: Look, width: int) -> pygame.Surface:
 def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
     """Return where the pieces of a caractère that wide lie."""
     if width < NAMED_FROM:
-        return shapes.SMALL if width >= _SMALL_FROM else shapes.FAR
+        return shapes.SMALL if width >= _LETTERED_FROM else shapes.FAR
     if width < WHOLE_FROM:
         return shapes.NEAR
     return shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.FULL
@@ -206,7 +211,7 @@ def held_layout(look: Mok, width: int, seen: shapes.Span) -> shapes.Caractere:
 def variation_layout(look: Variation, width: int) -> shapes.Variation:
     """Return where the pieces of a variation that wide lie: the longer its text, the lower its picture."""
     if width < NAMED_FROM:
-        return shapes.LITTLE if width >= _SMALL_FROM else shapes.AFAR
+        return shapes.LITTLE if width >= _LETTERED_FROM else shapes.AFAR
     if width < WHOLE_FROM:
         return shapes.PLAYED
     if width >= TOLD_FROM and look.flavour:

@@ -107,10 +107,11 @@ def test_a_changed_number_bears_an_arrow_that_says_which_way() -> None:
 
 
 def test_detail_comes_with_width() -> None:
-    """MOCKS, Cards: from afar silhouette, symbol, numbers; then the name; over 180 all that can be read."""
+    """MOCKS, Cards: of a tiny card silhouette, symbol, numbers; then letters of its name; over 180 all."""
     one, other = mok(), mok(name="Chouette")
-    assert evolution.master(one, 59) == evolution.master(other, 59)
-    assert evolution.master(one, 60) != evolution.master(other, 60)
+    assert evolution.master(one, 25) == evolution.master(other, 25)
+    for width in (26, 30, 59, 60):
+        assert evolution.master(one, width) != evolution.master(other, width)
     assert evolution.master(one, 279) == evolution.master(mok(flavour="Autre."), 279)
     assert evolution.master(one, 280) != evolution.master(mok(flavour="Autre."), 280)
     card, reworded = variation(), variation(words="Autre chose.")
@@ -119,8 +120,8 @@ def test_detail_comes_with_width() -> None:
     covered = [evolution.master(one, 200, (0.0, 50.0)) for one in (card, reworded)]
     assert covered[0] == covered[1], "no text is cut by the neighbour"
     out = evolution.Out("Sire Fromage")
-    assert evolution.master(out, 39) == evolution.master(evolution.Out("Turbo"), 39)
-    for width in (40, 89, 90):
+    assert evolution.master(out, 25) == evolution.master(evolution.Out("Turbo"), 25)
+    for width in (26, 40, 89, 90):
         assert evolution.master(out, width) != evolution.master(evolution.Out("Turbo"), width)
 
 
@@ -160,7 +161,10 @@ def test_an_experimental_variation_bears_a_strip_of_kraft_at_any_width() -> None
     """Évolution 2.5.3: an experimental card is shown as such."""
     for width in WIDTHS:
         margin, card = evolution.overhang(width), variation(experimental=True)
-        box, scale = strip_box(evolution.variation_layout(card, width).window), width / 63
+        plan, _title = evolution._titled(
+            evolution.variation_layout(card, width), card.name, width, shapes.WHOLE
+        )
+        box, scale = strip_box(plan.window), width / 63
         spot = (margin + round((box.x + 2.2) * scale), margin + round((box.y + 3.4) * scale))
         assert evolution.face(card, width).get_at(spot)[:3] == palette.KRAFT
         assert evolution.face(variation(), width).get_at(spot)[:3] != palette.KRAFT

@@ -134,7 +134,7 @@ def test_what_is_shown_for_a_moment_lies_under_the_balloon(app: App, lesson: Rev
     lesson.timeline.over.let(_Flood(), 9.0)
     lesson.draw(app.window)
     assert app.window.get_at(balloon_of(app, lesson).center) != pygame.Color("red")
-    assert app.window.get_at(lesson.boxes["player"].center) == pygame.Color("red")
+    assert app.window.get_at(lesson.boxes["ai"].center) == pygame.Color("red")
 
 
 OTHERS: dict[str, Callable[[ReverseWarBoard], list[pygame.event.Event]]] = {

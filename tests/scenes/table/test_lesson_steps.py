@@ -1,0 +1,104 @@
+"""Every step of every lesson in the smallest window: an arrow leads from its balloon to what is meant."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from learners import LEARNERS
+from lessons import begun, taught
+from unseen import resize
+
+from scenes.editions import SHELF
+from scenes.kit.best_place import EMPTY, ESSENTIAL
+from scenes.kit.measures import MINIMUM
+from scenes.moments.moment import LARGE
+from scenes.shell.dialog import Dialog
+from scenes.table.board import Board
+from scenes.table.laid_out import PickSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pygame
+
+    from scenes.shell.app import App
+    from scenes.table.guided import Guided
+
+_REACH = 8
+"""How far from what is meant an arrow may end, in pixels."""
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_at_every_step_an_arrow_leads_to_what_is_meant_and_neither_it_nor_the_balloon_hides_what_matters(
+    app: App, key: str
+) -> None:
+    """The arrow crosses nothing that is kept clear; the balloon no place where a card is to come either.
+
+    In large text, once a gesture is begun, the table lights what may be chosen: there the arrow may cross.
+    """
+    chapters, faults = SHELF[key].chapters, list[str]()
+    assert chapters is not None
+    resize(app, MINIMUM)
+    for first in chapters.value:
+        board = begun(app, cast("Board", SHELF[key].first_steps(first)))
+        for guided in _steps(app, board):
+            for large in (False, True):
+                app.settings = replace(app.settings, text_size=LARGE if large else 100)
+                board.relayout()
+                lit = large and getattr(guided, "begun", False)
+                faults += [f"{guided.key} {large}: {one}" for one in _faults(guided, crossing=lit)]
+            app.settings = replace(app.settings, text_size=100)
+            board.relayout()
+        app.stack.clear()
+    assert not faults, "\n".join(faults)
+
+
+def _steps(app: App, board: Board) -> Iterator[Guided]:
+    """Yield the lesson at each of its steps, and at each gesture that one asks for, to the chapter's end."""
+    _rest(app)
+    while app.stack.top is board:
+        for gesture in LEARNERS[board.session.game.key](board):
+            if app.stack.top is board and taught(board).speaks:
+                yield taught(board)
+            app.frame(0.01, gesture)
+            _rest(app)
+
+
+def _rest(app: App) -> None:
+    for _frame in range(200):
+        app.frame(0.5, [])
+        if isinstance(app.stack.top, (Board, Dialog, PickSheet)) and not app.stack.top.restless:
+            return
+
+
+def _faults(guided: Guided, *, crossing: bool) -> Iterator[str]:
+    """Yield in words what is wrong with a step as it is laid out; its arrow may be `crossing` something."""
+    balloon, aim = guided.balloon, guided.aim()
+    assert balloon is not None
+    box = balloon.rect
+    for area, weight in [*guided.kept_clear(), (aim, ESSENTIAL)]:
+        if weight >= EMPTY and box.colliderect(area):
+            yield f"the balloon {box} lies over {area}"
+    if balloon.arrow is None:
+        yield "no arrow"
+        return
+    if not aim.inflate(2 * _REACH, 2 * _REACH).collidepoint(balloon.arrow[-1]):
+        yield f"the arrow ends at {balloon.arrow[-1]}, beside {aim}"
+    for area in [] if crossing else _apart(guided, aim):
+        if any(_crosses(area, start, tip, box) for start, tip in pairwise(balloon.arrow)):
+            yield f"the arrow {balloon.arrow} crosses {area}"
+
+
+def _apart(guided: Guided, aim: pygame.Rect) -> list[pygame.Rect]:
+    """Return what matters beside what is meant."""
+    matters = [area for area, weight in guided.kept_clear() if weight >= ESSENTIAL]
+    return [area for area in matters if not area.colliderect(aim)]
+
+
+def _crosses(area: pygame.Rect, start: pygame.Vector2, tip: pygame.Vector2, box: pygame.Rect) -> bool:
+    """Say whether a line crosses an area where no balloon lies."""
+    met = area.clipline(start, tip)
+    return bool(met) and not (box.collidepoint(met[0]) and box.collidepoint(met[1]))
