@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _ALONE: Final = ("human", "random")
 _BOTH: Final = ("human:Inès", "human:Omar")
 _LATE: Final = 6
-_STINK_BOMB, _LATECOMER = "wankul/campus-028", "wankul/campus-076"
+_STINK_BOMB: Final = "wankul/campus-028"
 _SOME: Final = 3
 
 
@@ -46,19 +46,25 @@ def _played(until: Callable[[Session], bool], who: tuple[str, ...]) -> Session:
 
 
 def _at_score(seat: int, session: Session) -> bool:
-    """Say whether a seat may answer the other's score."""
+    """Say whether a seat may answer the other's score, with a Sub in its draw pile that has a choice made."""
     if not asked(WINDOW, _LATE, seat)(session):
         return False
-    return WankulTable.from_json(session.view(seat)).resolving[-1].what == "score"
+    waits = WankulTable.from_json(session.view(seat)).resolving[-1].what == "score"
+    return waits and _STINK_BOMB in _refs(session, seat)
+
+
+def _refs(session: Session, seat: int) -> list[str]:
+    """Return the cards of a draw pile, the lowest first."""
+    state = cast("WankulState", session.state)
+    return [state.refs[card] for card in state.sides[seat].deck]
 
 
 def _window(who: tuple[str, ...], seat: int) -> Session:
-    """Return a game in which a seat that holds two Subs may answer a score."""
+    """Return a game in which a seat may answer a score with a Sub, and holds some other cards."""
     session = _played(partial(_at_score, seat), who)
     state = cast("WankulState", session.state)
-    for ref in (_STINK_BOMB, _LATECOMER):
-        state.carry(next(card for card in state.sides[seat].deck if state.refs[card] == ref), DECK, HAND)
-    for card in state.sides[seat].deck[-_SOME:]:
+    deck, sub = state.sides[seat].deck, _refs(session, seat).index(_STINK_BOMB)
+    for card in [deck[sub], *[one for one in deck[-_SOME - 1 :] if one != deck[sub]]]:
         state.carry(card, DECK, HAND)
     state.ask_again()
     return session
