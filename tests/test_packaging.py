@@ -14,6 +14,8 @@ import pytest
 from PIL import Image
 from window import Player, hidden_display
 
+from game.storage.lock import release, take
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -26,21 +28,25 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
 
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the program, once for all tests here, and return its folder."""
+def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """Return the folder of the program, built once for all tests here, whichever process runs them."""
     if sys.platform == "linux" and shutil.which("objdump") is None:
         pytest.skip("PyInstaller needs objdump (package binutils)")
-    place = tmp_path_factory.mktemp("packaging")
-    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
-    command += [
-        "--distpath",
-        str(place / "dist"),
-        "--workpath",
-        str(place / "build"),
-        str(ROOT / "build.spec"),
-    ]
-    subprocess.run(command, cwd=place, check=True)
+    base = tmp_path_factory.getbasetemp()
+    place = (base if worker_id == "master" else base.parent) / "packaging"
+    take(place / "lock", patience=600)
+    if not (place / "built").exists():
+        build(place)
+        (place / "built").touch()
+    release(place / "lock")
     return place / "dist" / "cartelier"
+
+
+def build(place: Path) -> None:
+    """Build the program in a folder of its own there."""
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    command += ["--distpath", str(place / "dist"), "--workpath", str(place / "build")]
+    subprocess.run([*command, str(ROOT / "build.spec")], cwd=place, check=True)
 
 
 @pytest.fixture(scope="session")

@@ -83,7 +83,7 @@ def by_mouse(app: App, board: EvolutionBoard, rng: Rng) -> None:
         (place, target), kinds = rng.choice([*asked.attacks.items()])
         attack(app, board, place, target, dragged=rng.below(2) == 0)
         strike(app, board, min(kinds))
-    elif asked.in_turn and asked.combined and rng.below(5) < 3:
+    elif asked.in_turn and asked.combined and not board.counting.offered and rng.below(5) < 3:
         target, kinds = rng.choice([*asked.combined.items()])
         app.frame(0.01, click(board.ring["combined"].rect.center))
         app.frame(0.01, click(board.table.mok_rect(*target).center))

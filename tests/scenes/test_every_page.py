@@ -53,12 +53,14 @@ def one_a_scene() -> dict[str, str]:
 def each_once() -> Iterator[object]:
     """Yield each moment, all looks in turn: one of each scene and some more before each landing.
 
-    Every other scene, and what lies in front of one, is looked at later; the others before a release.
+    Every other scene, and every other of what lies in front of one, is looked at later; the others before a
+    release.
     """
     first = one_a_scene()
-    quick = [name for what, name in first.items() if " on " not in what][::2]
+    alone = [name for what, name in first.items() if " on " not in what]
+    quick, later = alone[::2], {*alone, *[name for name in first.values() if name not in alone][::2]}
     for place, moment in enumerate(MOMENTS_ONCE):
-        landing = moment.name in first.values() or place % 96 == 0
+        landing = moment.name in later or place % 192 == 0
         mark = () if moment.name in quick else (pytest.mark.slow if landing else pytest.mark.exhaustive,)
         if any(map(moment.name.count, _THINKING)):
             mark = (pytest.mark.exhaustive,)

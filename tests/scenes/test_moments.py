@@ -51,22 +51,24 @@ _SLOW = (
 """Advice, sheets read, cards printed take their time too: one of each kind is enough with the quick tests."""
 
 
-_PARTS = 3
-_LAST = 2
+_PARTS = 6
+_QUICK = (0, 3)
+_LATER = 1
 _NAMES = frozenset(moment.name for moment in MOMENTS)
 
 
 def marks(place: int, moment: Moment) -> tuple[pytest.MarkDecorator, ...]:
-    """Return when a moment is tried: a third with the quick tests, a third with the slow ones.
+    """Return when a moment is tried: a third with the quick tests, a sixth with the slow ones.
 
     The rest are tried before a release, and those that are there again in large text.
     """
     again = moment.text_size == LARGE and moment.name.removesuffix("-large-text") in _NAMES - {moment.name}
     if again or any(map(moment.name.count, _THINKING)):
         return (pytest.mark.exhaustive,)
-    if place % _PARTS == 0 and moment.name not in _SLOW:
+    part = place % _PARTS
+    if part in _QUICK and moment.name not in _SLOW:
         return ()
-    return (pytest.mark.slow if place % _PARTS < _LAST else pytest.mark.exhaustive,)
+    return (pytest.mark.slow if part in (*_QUICK, _LATER) else pytest.mark.exhaustive,)
 
 
 def unseen(scene: Scene, _surface: pygame.Surface) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from many_games import one_in
 from toy import GAMES, Toy
 
 from game.core.program_files import ROOT
@@ -271,8 +272,8 @@ def test_a_field_of_another_kind_never_breaks_the_list(home: Path, field: str, v
     assert isinstance(slot.summary, dict)
 
 
-@pytest.mark.slow
-def test_no_flipped_bit_of_a_slot_gives_another_game(home: Path) -> None:
+@pytest.mark.parametrize("apart", one_in(8))
+def test_no_flipped_bit_of_a_slot_gives_another_game(home: Path, apart: int) -> None:
     """DESIGN §7.7: players and marks are not in the position that a save is compared with."""
     session = Session.start(Toy(), {}, 5, ("human:\u200b\ud800", "level:2"))
     session.act(("throw",))
@@ -280,7 +281,7 @@ def test_no_flipped_bit_of_a_slot_gives_another_game(home: Path) -> None:
     path = home / "slots" / f"{slug}.json"
     whole = path.read_bytes()
     for place in range(len(whole)):
-        for bit in range(8):
+        for bit in range(place % apart, 8, apart):
             flipped = bytearray(whole)
             flipped[place] ^= 1 << bit
             path.write_bytes(flipped)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Power
 
-WORLDS: Final = {1: 1, 2: 1, 3: 3, 4: 6}
+WORLDS: Final = {1: 1, 2: 1, 3: 2, 4: 3}
 """In how many possible worlds a level carries an answer through."""
 
 ERRORS: Final = {1: 0.5, 2: 0.05}
@@ -130,8 +130,12 @@ def is_asked(state: WankulState) -> bool:
     return asked is not None and asked.seat != state.active and asked.prompt in PROMPTS
 
 
+FINALISTS: Final = 3
+"""How many answers are carried through in more than one world."""
+
+
 class Answering(Sliced):
-    """The thinking in a window: each answer is carried through in the same possible worlds.
+    """The thinking in a window: answers are carried through in the same worlds, the best of one in more.
 
     `error` is by how much an answer is misjudged each time.
     """
@@ -142,26 +146,30 @@ class Answering(Sliced):
         self._sense, self._view, self._rng = sense, view, rng
         self._worlds, self._error = worlds, error
         self._points = dict.fromkeys(view.decision.options, 0.0)
+        self._left = [*self._points]
         self._looked = 0
         super().__init__()
 
     @property
     def progress(self) -> float:
         """Return how much of the thinking is done, from 0 to 1."""
-        return 1.0 if self.done else self._looked / (self._worlds * len(self._points))
+        few = min(FINALISTS, len(self._points))
+        return 1.0 if self.done else self._looked / (len(self._points) + (self._worlds - 1) * few)
 
     @property
     def choice(self) -> Action:
         """Return the answer that is worth most so far; to pass, before anything is known."""
-        return max(reversed(self._points), key=self._points.__getitem__)
+        return max(reversed(self._left), key=self._points.__getitem__)
 
     def _work(self) -> Iterator[None]:
         for _world in range(self._worlds):
             world = cast("WankulState", self._view.world(self._rng))
-            for option in self._points:
+            for option in self._left:
                 self._points[option] += carried(self._sense, world, option, self._view.seat) + self._error()
                 self._looked += 1
                 yield
+            best = sorted(self._left, key=lambda one: (-self._points[one], one != PASS))[:FINALISTS]
+            self._left = [option for option in self._left if option in best]
 
 
 def carried(sense: Sense[WankulState], world: WankulState, option: Action, seat: int) -> float:

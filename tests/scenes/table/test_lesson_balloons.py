@@ -70,7 +70,7 @@ def _points(lesson: Guided) -> list[tuple[int, int]]:
     return points
 
 
-@pytest.mark.parametrize("moment", in_rows(_TOLD, 6), ids=lambda one: one.name)
+@pytest.mark.parametrize("moment", in_rows(_TOLD, 12), ids=lambda one: one.name)
 def test_each_step_shows_what_it_says_and_its_balloon_lets_no_click_through_and_points_at_what_is_meant(
     app: App, moment: Moment
 ) -> None:
