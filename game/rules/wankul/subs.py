@@ -16,6 +16,7 @@ from game.core.effects import owner_of
 from game.core.happening import deed_of, kind_of
 from game.core.windows import window
 from game.rules.wankul import standing
+from game.rules.wankul.edition import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
-WINDOW: Final = "sub"
 SUB: Final = "subbing"
 
 UNANSWERED: Final = "unanswered"
@@ -78,5 +78,5 @@ def _answering(state: WankulState, given: Given, answer: Action) -> Vars:
     return {**told, "sub": given["deed"]}
 
 
-PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window("sub", _options, SUB, _answering)}
+PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window(WINDOW, _options, SUB, _answering)}
 """The window; a Sub is then played as any card is, by `playing.py`."""
