@@ -2,7 +2,7 @@
 
 A window is there by the deed, where a Sub of the sets in use interrupts such a one, or of a ready deck, which
 is open to all; and never by what a hand holds. There is none for an empty hand, nor while no Sub may be
-played; within a Sub no other answers it.
+played; within a Sub no other answers it. A card interrupts a deed once, should it come back to hand.
 
 prompt   who                 options
 sub      the other player    ("play", ref, slot) for each Sub that answers and can be paid, ("pass",)
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.effects import owner_of
+from game.core.effects import cards_of, owner_of
 from game.core.happening import deed_of, kind_of
 from game.core.windows import window
 from game.rules.wankul import standing
@@ -58,7 +58,9 @@ def _options(state: WankulState, given: Given) -> list[Action]:
     from game.rules.wankul.playing import may_play  # noqa: PLC0415 - what plays a Sub stands on deeds
 
     seat, deed = owner_of(given), deed_of(given)
-    cards = {state.refs[card]: card for card in state.sides[seat].hand if _answers(state, seat, card, deed)}
+    served = cards_of(given) if "cards" in given else []
+    hand = [card for card in state.sides[seat].hand if card not in served]
+    cards = {state.refs[card]: card for card in hand if _answers(state, seat, card, deed)}
     return [
         ("play", ref, slot)
         for ref, card in cards.items()
@@ -76,6 +78,13 @@ def _answering(state: WankulState, given: Given, answer: Action) -> Vars:
     _play, ref, slot = answer
     told = standing.owed(state, seat, state.in_hand(seat, str(ref)), int(slot))
     return {**told, "sub": given["deed"]}
+
+
+def note_served(state: WankulState, card: int) -> None:
+    """Remember in the window that is open that a card has interrupted its deed: each does so once."""
+    frame = next((one for one in reversed(state.machine.frames) if one.program == WINDOW), None)
+    if frame is not None:
+        frame.vars["cards"] = [*(cards_of(frame.vars) if "cards" in frame.vars else []), card]
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window(WINDOW, _options, SUB, _answering)}
