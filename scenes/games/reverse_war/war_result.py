@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _UNEVEN: Final = 1.2
 """How much wider words are in lines of different lengths."""
+LARGE: Final = 48
+"""How large the title is where it stands over what is told."""
 SMALL: Final = 30
 """How large the title is that stands in one line with the pages."""
 
@@ -62,7 +64,13 @@ class WarResult(Ending):
         ways = list(dict.fromkeys((f"{self.sentence()} {self.lacked()}".rstrip(), self.sentence())))
         lines = [self._line([self._told(words, 2)], more) for words in ways]
         under = [self._line([Grow()], more), self._told(ways[-1])]
-        return Either([*lines, Column(under, gap=4)], name="title")
+        return Either([self._headed(ways[0], more), *lines, Column(under, gap=4)], name="title")
+
+    def _headed(self, words: str, more: Sequence[Box]) -> Box:
+        """Return the large words in the middle over what is told, as every result has them; the pages aside."""
+        told = Text(words, text.SERIF_BOLD, 20, self.ink, lines=1, align="center")
+        middle = Column([self.large(LARGE, LARGE), told, *more], gap=2)
+        return Row([Grow(), middle, Row([Grow(), self.pages()], grow=1, wide=0)], gap=14, align="center")
 
     def _line(self, told: Sequence[Box], more: Sequence[Box]) -> Box:
         return Row([self.large(SMALL), *more, *told, self.pages()], gap=14, align="center")

@@ -159,7 +159,7 @@ class EvolutionRecounting(Recounting):
             yield Spot(MOKS, data["seat"], data["place"])
 
     def homes(self, event: Event) -> Sequence[Spot] | None:
-        """Return where the variations lie that an event names: others have the same; Moks are told by place."""
+        """Return where the variations lie that an event names: others have the same; Moks have spots."""
         data = event.data
         if event.kind in _BESIDE:
             return [Spot(SIDE, data["seat"])]

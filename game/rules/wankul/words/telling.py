@@ -92,7 +92,7 @@ class WankulRecounting(Recounting):
             yield Spot(places.ROWS[data["slot"]], data["seat"], data["index"])
 
     def homes(self, event: Event) -> Sequence[Spot] | None:
-        """Return where the cards lie that an event brings somewhere: others of the same name lie elsewhere."""
+        """Return where the cards lie that an event brings somewhere: others alike lie elsewhere."""
         seat, slot = event.data.get("seat"), event.data.get("slot")
         if event.kind in _LAID and isinstance(slot, int):
             return [Spot(places.ROWS[slot], seat), Spot(places.TERRAINS)]
