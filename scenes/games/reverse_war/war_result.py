@@ -67,7 +67,7 @@ class WarResult(Ending):
         return Either([self._headed(ways[0], more), *lines, Column(under, gap=4)], name="title")
 
     def _headed(self, words: str, more: Sequence[Box]) -> Box:
-        """Return the large words in the middle over what is told, as every result has them; the pages aside."""
+        """Return the large words over what is told, as in every result; the pages aside."""
         told = Text(words, text.SERIF_BOLD, 20, self.ink, lines=1, align="center")
         middle = Column([self.large(LARGE, LARGE), told, *more], gap=2)
         return Row([Grow(), middle, Row([Grow(), self.pages()], grow=1, wide=0)], gap=14, align="center")
