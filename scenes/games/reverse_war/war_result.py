@@ -8,7 +8,7 @@ from game.core.i18n import _
 from scenes.kit import text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Column, Either, Grow, Put, Row
+from scenes.kit.layout import Box, Column, Either, Grow, Put, Row
 from scenes.kit.widgets import Choice
 from scenes.pages.ending import Ending
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Box
     from scenes.kit.widgets import Button
     from scenes.shell.scene import Scene
 
@@ -70,7 +69,9 @@ class WarResult(Ending):
         """Return the large words over what is told, as in every result; the pages aside."""
         told = Text(words, text.SERIF_BOLD, 20, self.ink, lines=1, align="center")
         middle = Column([self.large(LARGE, LARGE), told, *more], gap=2)
-        return Row([Grow(), middle, Row([Grow(), self.pages()], grow=1, wide=0)], gap=14, align="center")
+        pages = self.pages()
+        as_wide = Box(wide=(0, lambda m: pages.widths(m).wish), grow=1)
+        return Row([as_wide, middle, Row([Grow(), pages], grow=1)], gap=14, align="center")
 
     def _line(self, told: Sequence[Box], more: Sequence[Box]) -> Box:
         return Row([self.large(SMALL), *more, *told, self.pages()], gap=14, align="center")

@@ -24,7 +24,7 @@ from scenes.kit.layout import Anchor, Put
 from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
 from scenes.kit.timeline import DEAL, Parallel
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Button, Open, Style
 from scenes.table.choreography import ways
 from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
@@ -370,7 +370,7 @@ class Gestures(TableGestures):
         yield self._main()
         choices = asked.choices if board.my_turn and not board.looking else []
         say, told = board.playing.say, board.option_words
-        buttons = [Button(said_by(one), on_click=partial(say, one), label=told(one)) for one in choices]
+        buttons = [Open(said_by(one), on_click=partial(say, one), label=told(one)) for one in choices]
         if len(choices) == 1:
             buttons[0].take_place(board.m, above)
         elif choices:
