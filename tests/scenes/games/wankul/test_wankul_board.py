@@ -1270,7 +1270,7 @@ def test_the_numbers_to_be_said_look_as_if_they_may_be_chosen_and_a_refusal_name
         board.playing.go_on()
         board.playing.nothing_there(Spot("terrains", None, 0))
         board.playing.decline_card()
-    assert told == ["Choisissez un nombre : tapez de 0 à 9, ou cliquez sur son bouton."] * 3
+    assert told == ["Choisissez un nombre\u202f: tapez de 0 à 9, ou cliquez sur son bouton."] * 3
     buttons = [one for one in board.gestures._buttons() if one.name.startswith("number")]
     assert len(buttons) == 10
     assert all(isinstance(one, Open) for one in buttons)
