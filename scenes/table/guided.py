@@ -205,10 +205,13 @@ class Guided(Occasion):
             before, self._closes = self._closes, None
             self.end_chapter(before, nothing)
 
-    def end_chapter(self, step: int, then: Callable[[], None], *, over_result: bool = False) -> None:
+    def end_chapter(
+        self, step: int, then: Callable[[], None], *, over_result: bool = False, closing: str = ""
+    ) -> None:
         """Offer a real game after the chapter of a step; who wants none of it goes on with the next.
 
-        Where that lies `over_result`, it can be put away to read it. All else is the same in every game.
+        Where that lies `over_result`, it can be put away to read it; `closing` tells first what came of the
+        game. All else is the same in every game.
         """
         begun, self._ends = self._begun(step), True
         self.board.invalidate()
@@ -216,6 +219,7 @@ class Guided(Occasion):
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
         lacks, again = self.enough - len(begun), f"{self.board.session.game.key}/{following.key}" in known
         word = chapter_end(len(begun), _(following.title), lacks=lacks, known=again, over_result=over_result)
+        word.message = f"{closing}\n{word.message}".lstrip()
         word.at = word.at if over_result else self.chapter_ends_at
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
