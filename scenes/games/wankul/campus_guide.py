@@ -31,7 +31,7 @@ RECRUITER, MIRROR, SLACKER, NEIGHBOUR, CAPTAIN = map(_ref, ("099", "119", "030",
 _MODEL, _OTHER_NEIGHBOUR, _SCORER, _NOTE = map(_ref, ("038", "043", "033", "070"))
 
 _PAID: Final = frozenset({PAY, "back"})
-_LEAVING: Final = frozenset({"in-order", "end"})
+_ENDING: Final = frozenset({"end"})
 _END: Final = N_("End your turn: click on the button, or press T.")
 
 LESSONS: Final[tuple[Lesson, ...]] = (
@@ -68,7 +68,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "**Instead of** discarding its characters, the Office **banishes** them: they never come back. "
             "**End your turn.**"
         ),
-        _LEAVING,
+        _ENDING,
         _END,
     ),
     Lesson(
@@ -92,10 +92,10 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "borrowed",
         N_(
-            "10 to 0! But the Slacker is only **on loan**: should the Recruiter leave, it **goes back home**. "
-            "**End your turn.**"
+            "10 to 0! But the Slacker is only **on loan**: should the Recruiter leave, it **goes back "
+            "home**. **End your turn.**"
         ),
-        _LEAVING,
+        _ENDING,
         _END,
     ),
     Lesson(

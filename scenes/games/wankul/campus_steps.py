@@ -15,16 +15,15 @@ from game.rules.wankul.turn import KEEP
 from game.storage.settings import ABLE
 from scenes.games.wankul import campus_guide as guide
 from scenes.games.wankul.board import WankulBoard
-from scenes.games.wankul.campus_guide import FOE, NEIGHBOUR, RIGHT, SLACKER, YOU
+from scenes.games.wankul.campus_guide import NEIGHBOUR, RIGHT, SLACKER
 from scenes.games.wankul.chapters import FIRST_OF_CAMPUS
 from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.guide import FOE, YOU
 from scenes.games.wankul.terrain_lesson import PLAYERS, TerrainLesson
 from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.core.model import Action, Decision
+    from game.core.model import Decision, Json
     from game.rules.wankul.places import WankulTable
 
 
@@ -51,17 +50,6 @@ class CampusSteps(TerrainLesson):
             return SLACKER in now.refs(ROWS[RIGHT], YOU)
         return key != "copy" and super().done(key)
 
-    def act(self, action: Action, otherwise: Callable[[Action], bool]) -> bool:
-        """Play an action; to let a window pass where nothing can be answered is no gesture."""
-        decision = self.board.session.decision
-        if decision is not None and decision.options == (PASS,):
-            return otherwise(action)
-        return super().act(action, otherwise)
-
-    def wanted(self, decision: Decision) -> Decision:
-        """Return of a decision what the step asks for; a window passes where nothing can be answered."""
-        return decision if decision.options == (PASS,) else super().wanted(decision)
-
     def rest(self) -> float:
         """Return the seconds before the other one acts: at windows, none."""
         decision = self.board.session.decision
@@ -70,7 +58,7 @@ class CampusSteps(TerrainLesson):
 
 def campus_steps(step: int = FIRST_OF_CAMPUS) -> WankulBoard:
     """Return the guided game of CAMPUS at a step with which a chapter begins."""
-    options = {"size": guide.SIZE, "set": guide.SET, "decks": guide.decks()}
+    options: dict[str, Json] = {"size": guide.SIZE, "set": guide.SET, "decks": guide.decks()}
     game = Session.start(EDITIONS.games[KEY], options, guide.SEED, PLAYERS)
     for _seat in PLAYERS:
         game.act(KEEP)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
+from game.core.windows import PASS
 from game.rules.wankul.needless import LEAVE_ORDER, PAY
 from game.rules.wankul.places import ROWS, TERRAINS
 from game.rules.wankul.scoring import IN_ORDER
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.core.model import Action, Decision
     from game.rules.wankul.places import WankulTable
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.best_place import Clear
@@ -44,10 +46,24 @@ class TerrainLesson(GuidedGame):
     # --- going on ---------------------------------------------------------------------------------------
 
     def go_on(self, otherwise: Callable[[], None]) -> None:
-        """Go on in the lesson; in which order characters leave is not asked there, nor taken back."""
+        """Go on in the lesson; in which order characters leave is not asked there."""
         super().go_on(otherwise)
-        if self._prompt == LEAVE_ORDER and self.board.my_turn and self.board.act(IN_ORDER):
-            self.before.pop()
+        if self._prompt == LEAVE_ORDER and self.board.my_turn:
+            self.board.act(IN_ORDER)
+
+    def act(self, action: Action, otherwise: Callable[[Action], bool]) -> bool:
+        """Play an action; what is decided without a gesture is none to take back either."""
+        return (
+            otherwise(action) if self.decides(self.board.session.decision) else super().act(action, otherwise)
+        )
+
+    def decides(self, decision: Decision | None) -> bool:
+        """Say whether the lesson decides: in which order characters leave, to pass if nothing can answer."""
+        return decision is not None and (decision.prompt == LEAVE_ORDER or decision.options == (PASS,))
+
+    def wanted(self, decision: Decision) -> Decision:
+        """Return of a decision what the step asks for, if the lesson leaves it to the player."""
+        return decision if self.decides(decision) else super().wanted(decision)
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done: a turn has ended, a card lies where it goes."""
