@@ -92,7 +92,7 @@ WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     *in_both_sizes(Moment("wankul-result-clear", "Result, over", result(KEY, _clearly_won))),
     *in_both_sizes(Moment("wankul-setup-stronger", "Setup", _setup_after, _unfold)),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),
-    *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order"),
+    *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order", "borrowed"),
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
     Moment("wankul-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),
 )
