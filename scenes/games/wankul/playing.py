@@ -9,8 +9,8 @@ from game.core.i18n import _
 from game.core.spoken import of_cards
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
-from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.words.cards import GEM_WORDS
 from scenes.games.wankul.asked import CHECK, SCORE, Asked
 from scenes.games.wankul.marks import lain_at

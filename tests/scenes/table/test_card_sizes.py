@@ -92,7 +92,9 @@ _SLABS: Final = {
     for name in ("answer", "path", "since", "endgame", "seen-again", "hint", "hint-pay")
 }
 """Where cards are so many that they lie as slabs, which share what larger text leaves."""
-_LEAST_SLAB: Final = 0.88
+_OUT: Final = {("bataille-choix-hint", "out")}
+"""Where so many cards are out that they share a line, beside each other so that their letters are whole."""
+_LEAST_SLAB: Final = 0.86
 """How much of its breadth such a slab keeps at the least in the next larger text."""
 
 
@@ -111,7 +113,7 @@ def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]
 def _lost(name: str, before: dict[Spot, float], after: dict[Spot, float]) -> dict[Spot, tuple[float, float]]:
     """Return the cards that are smaller in larger text, how wide they are there, and before."""
     least = {
-        spot: wide * _LEAST_SLAB if (name, spot.place) in _SLABS else wide - 2
+        spot: wide * _LEAST_SLAB if (name, spot.place) in _SLABS | _OUT else wide - 2
         for spot, wide in before.items()
     }
     return {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < least[spot]}
