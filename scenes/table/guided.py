@@ -192,10 +192,7 @@ class Guided(Occasion):
     def end_chapter(
         self, step: int, then: Callable[[], None], *, over_result: bool = False, closing: str = ""
     ) -> None:
-        """Offer a real game after the chapter of a step, or the next: `over_result`, it can be put away.
-
-        `closing` tells first what came of the game.
-        """
+        """After the chapter of a step, offer a real game or the next, maybe over a result, told by `closing`."""
         begun, self._ends = self._begun(step), True
         self.board.invalidate()
         self.learned(f"/{self.chapters[begun[-1]].key}")
@@ -230,11 +227,9 @@ class Guided(Occasion):
         self.learned()
         for first in self._begun(self.step)[-1:]:
             self.learned(f"/{self.chapters[first].key}")
-        answers = (
-            Answer(_("Read the result"), "read", "eye"),
-            Answer(_("Play now"), "play", "dice", main=True),
-        )
-        word = Dialog(_("You can play!"), words, answers)
+        read = Answer(_("Read the result"), "read", "eye")
+        play = Answer(_("Play now"), "play", "dice", main=True)
+        word = Dialog(_("You can play!"), words, (read, play))
         self.board.app.stack.lay_over(word, lambda answer: self.play() if answer == "play" else None)
 
     def hint(self) -> None:
