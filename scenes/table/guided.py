@@ -192,7 +192,7 @@ class Guided(Occasion):
     def end_chapter(
         self, step: int, then: Callable[[], None], *, over_result: bool = False, closing: str = ""
     ) -> None:
-        """After the chapter of a step, offer a real game or the next, maybe over a result, told by `closing`."""
+        """Offer a real game after a chapter, or the next one; over a result, `closing` is told first."""
         begun, self._ends = self._begun(step), True
         self.board.invalidate()
         self.learned(f"/{self.chapters[begun[-1]].key}")

@@ -9,8 +9,8 @@ from game.core.i18n import N_
 from game.core.session import Session
 from game.core.windows import PASS
 from game.editions import EDITIONS
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import BANNED, ROWS
-from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.turn import KEEP
 from game.storage.settings import ABLE
 from scenes.games.wankul import campus_guide as guide

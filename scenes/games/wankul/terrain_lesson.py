@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
 from game.core.windows import PASS
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.needless import LEAVE_ORDER, PAY
 from game.rules.wankul.places import ROWS, TERRAINS
 from game.rules.wankul.scoring import IN_ORDER
-from game.rules.wankul.subs import WINDOW
 from scenes.games.wankul import chapters
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.guide import YOU

@@ -15,9 +15,9 @@ from lessons import Gesture, begun, do, ends_in_praise, follow, learn, see_refus
 
 from game.core import i18n
 from game.core.windows import PASS
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import BANNED, HAND, ROWS
 from game.rules.wankul.starter import ready_decks
-from game.rules.wankul.subs import WINDOW
 from game.storage.settings import NEVER
 from scenes.games.wankul import campus_guide as guide
 from scenes.games.wankul.campus_guide import LESSONS, PLAYED, RIGHT, SLACKER
