@@ -54,10 +54,10 @@ class Result(Ranking[WankulReview]):
 
     def painter(self, ref: str, moment: Turning | None = None) -> Painter:
         """Return what draws a card of the game: a terrain as it was won last, at the end of a moment."""
-        won = self.won(ref, len(self.session.actions) if moment is None else moment.end)
+        won = self.trophy_of(ref, len(self.session.actions) if moment is None else moment.end)
         return self.looks.painter(ref) if won is None else self._trophy(won)
 
-    def won(self, ref: str, played: int) -> Trophy | None:
+    def trophy_of(self, ref: str, played: int) -> Trophy | None:
         """Return how a terrain of that name was won last after so many actions, None if it was not."""
         found = (one for one in reversed(self.trophies) if one.terrain == ref and one.played <= played)
         return next(found, None)

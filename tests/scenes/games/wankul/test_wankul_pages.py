@@ -188,9 +188,9 @@ def test_a_moment_of_the_result_shows_its_own_terrain_of_two_of_one_name(
     first, *_others = page.trophies
     second = replace(first, winner=1 - first.winner, played=first.played + 1)
     page.trophies = [first, second]
-    assert page.won(first.terrain, first.played - 1) is None
-    assert page.won(first.terrain, first.played) is first
-    assert page.won(first.terrain, second.played) is second
+    assert page.trophy_of(first.terrain, first.played - 1) is None
+    assert page.trophy_of(first.terrain, first.played) is first
+    assert page.trophy_of(first.terrain, second.played) is second
 
 
 def test_the_result_says_points_and_cards_each_in_a_line_that_fits_under_the_name(
