@@ -23,7 +23,6 @@ from scenes.games.bataille.inspection import DuelLookout
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Json
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -32,8 +31,9 @@ if TYPE_CHECKING:
 def begin(show: Callable[[Scene], Scene]) -> Callable[..., DuelBoard]:
     """Return what shows the table of a new simple battle."""
 
-    def started(players: tuple[str, ...] = WITH_BOT, seed: int = 5, **options: Json) -> DuelBoard:
-        scene = board_of(Recorded(Session.start(EDITIONS.games[KEY], {"pile": 6, **options}, seed, players)))
+    def started() -> DuelBoard:
+        game = Session.start(EDITIONS.games["openmok-bataille"], {"pile": 6}, 5, ("human:Inès", "level:1"))
+        scene = board_of(Recorded(game))
         show(scene)
         assert isinstance(scene, DuelBoard)
         return scene
