@@ -182,9 +182,9 @@ def _laid_whole(
     Else it is smaller in the dock or a room, and what is told in smaller text, or less of it, or the card
     alone; else it lies, in smaller text or not, where it hides the least.
     """
-    rooms = [room for room in around.rooms if not room.colliderect(around.about)]
-    in_rooms = (_docked(m, card, told, room, _ROOMY) for room in rooms)
-    if (docked := next(filter(None, in_rooms), None)) is not None:
+    in_rooms = (_docked(m, card, told, room, _ROOMY) for room in around.rooms)
+    docked = next((one for one in in_rooms if one is not None and _fits(one[1], around)), None)
+    if docked is not None:
         return docked
     found = [_floating(m, card, told, _usual(m), around)]
     if around.spares(found[0][1]):
@@ -199,15 +199,19 @@ def _laid_whole(
     return _best([sheet for sheet, _area in found], m, around)
 
 
+def _fits(area: pygame.Rect, around: Surroundings) -> bool:
+    """Say whether a sheet in a room hides neither the card itself nor targets."""
+    return not (area.colliderect(around.about) or around.crowds(area))
+
+
 def _in_docks(
     m: Measures, card: Card, told: Sequence[Box], around: Surroundings
 ) -> tuple[Box, pygame.Rect] | None:
     """Return a card with what is told in the dock or a room, in smaller text or not; None for no room."""
     docks = [] if around.dock is None else [around.dock, *around.rooms]
-    docks = [dock for dock in docks if not dock.colliderect(around.about)]
     widths = [wide for wide, _under in around.narrow]
     tried = (_docked(text, card, told, dock, widths) for dock, text in product(docks, m.texts))
-    return next(filter(None, tried), None)
+    return next((one for one in tried if one is not None and _fits(one[1], around)), None)
 
 
 def _usual(m: Measures) -> _Ways:
