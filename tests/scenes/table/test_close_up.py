@@ -299,5 +299,5 @@ def test_in_a_duel_a_placed_card_is_shown_large_with_all_that_is_told_over_the_r
         board.look(cell)
         board.draw(app.window)
     assert len(found) == len(placed)
-    assert min(width for width, _area in found) >= LARGE_FROM
+    assert min(width for width, _area in found) >= close_up._ROOMY[-1]
     assert not any(area.collidelistall([*board.table.cells()]) for _width, area in found)
