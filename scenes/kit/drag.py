@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_HUNG: Final = 0.6
+"""How wide what hangs under the mouse is, in parts of its width."""
+_UNDER: Final = 8
+"""How far under the mouse it hangs, in pixels of the drawing."""
 _FAR: Final = 8
 """How many pixels the mouse moves before a click is a drag."""
 
@@ -32,6 +36,7 @@ class _Grasp(Generic[T]):
     home: Pose
     start: tuple[int, int]
     tall: float
+    hung: bool
 
 
 class Carrier(Generic[T]):
@@ -81,13 +86,21 @@ class Carrier(Generic[T]):
         return self._sprite.pose if self._sprite is not None else None
 
     def grasp(
-        self, payload: T, paint: Painter, home: Pose, pos: tuple[int, int], tall: float = CARD_TALL
+        self,
+        payload: T,
+        paint: Painter,
+        home: Pose,
+        pos: tuple[int, int],
+        tall: float = CARD_TALL,
+        *,
+        hung: bool = False,
     ) -> None:
         """Be ready to carry something from where the mouse is pressed: a click alone does not lift it.
 
-        It is `tall` times as high as wide, and so is its shadow.
+        It is `tall` times as high as wide, and so is its shadow. It may be `hung` under the mouse, smaller:
+        what it is carried to stays seen.
         """
-        self._grasp = _Grasp(payload, paint, home, pos, tall)
+        self._grasp = _Grasp(payload, paint, home, pos, tall, hung)
 
     def move(self, pos: tuple[int, int]) -> bool:
         """Follow the mouse; return whether something was lifted just now."""
@@ -113,16 +126,20 @@ class Carrier(Generic[T]):
     def _lift(self, grasp: _Grasp[T]) -> None:
         self.payload, self._lifted = grasp.payload, 0.0
         self._sprite = Sprite("carried", grasp.paint, grasp.home, tall=grasp.tall)
-        self._sprite.set_off(grasp.home, grasp.home.widened(timeline.CARRY_GROWN))
+        held = grasp.home.widened(_HUNG if grasp.hung else timeline.CARRY_GROWN)
+        self._sprite.set_off(grasp.home, held)
         self._spring = Spring((grasp.home.x, grasp.home.y), self.scale)
         self._offset = grasp.home.x - grasp.start[0], grasp.home.y - grasp.start[1]
+        if grasp.hung:
+            self._offset = 0.0, held.width * grasp.tall / 2 + _UNDER * self.scale
 
     def _pose(self) -> None:
         """Have what is carried hang where the spring is."""
         if self._sprite is None or self._grasp is None:
             return
         home, part, spring = self._grasp.home, timeline.ease_out(self._lifted), self._spring
-        grown = home.widened(1 + (timeline.CARRY_GROWN - 1) * part).at(spring.x, spring.y)
+        wide = _HUNG if self._grasp.hung else timeline.CARRY_GROWN
+        grown = home.widened(1 + (wide - 1) * part).at(spring.x, spring.y)
         self._sprite.pose, self._sprite.lean = grown.lifted(part).turned(home.angle * (1 - part)), spring.lean
         if part == 1:
             self._sprite.arrive()

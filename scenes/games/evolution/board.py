@@ -22,6 +22,7 @@ from scenes.games.evolution.counting import Counting
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.facing import Facing
 from scenes.games.evolution.gestures import Gestures
+from scenes.games.evolution.held import draw_held, holds_mok
 from scenes.games.evolution.inspection import CardLookout
 from scenes.games.evolution.looks import PEOPLE, Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
@@ -360,7 +361,7 @@ class EvolutionBoard(SeatedBoard):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
-        self.table.draw_ground(surface)
+        self.table.draw_ground(surface, next_alone=holds_mok(self))
         self.draw_said(surface, self.arena.strip)
         seen, who = self.seen, self.acting
         far, near = self.arena.panels
@@ -396,4 +397,4 @@ class EvolutionBoard(SeatedBoard):
         if wheel is None:
             self.lookout.draw(surface)
         self.occasion.draw(surface)
-        self.gestures.carrier.draw(surface)
+        draw_held(surface, self)

@@ -105,26 +105,28 @@ class Choosing(playing.Choosing[Asked]):
         brings: Callable[[Action], str],
         *,
         stopped: bool,
+        at: MokAt | None = None,
     ) -> Wheel | None:
-        """Return the wheel beside the target chosen, if one is.
+        """Return the wheel beside the target chosen, if one is, or beside the Mok `at` which it would be.
 
         `why` says what keeps one from an attack, `brings` what an attack comes to, `stopped` whether a
         variation stops it.
         """
-        if self.target is None or not self.attacking:
+        aimed = at or self.target
+        if aimed is None or not self.attacking:
             return None
         seen, kinds = table.seen, range(len(TYPES))
-        target = seen.moks[self.target[0]][self.target[1]]
+        target = seen.moks[aimed[0]][aimed[1]]
         if self.together:
             strength = [seen.combined(seen.seat, kind) for kind in kinds]
         else:
             strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
-        refused = [why(self.action(kind)) for kind in kinds]
+        refused = [why(self.action(kind, aimed)) for kind in kinds]
         marked = sum(one is not None and one.reason == "marked" for one in refused)
         lacking = [_lacking(one, marked) for one in refused]
-        coming = ["" if lacking[kind] else brings(self.action(kind)) for kind in kinds]
+        coming = ["" if lacking[kind] else brings(self.action(kind, aimed)) for kind in kinds]
         parts = parts_of(strength, target.resistance, lacking, coming)
-        return Wheel(table.wheel_center(self.target), table.arena.radius, parts, stopped)
+        return Wheel(table.wheel_center(aimed), table.arena.radius, parts, stopped)
 
     # --- what is lit ------------------------------------------------------------------------------------
 

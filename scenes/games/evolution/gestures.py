@@ -50,7 +50,7 @@ class Gestures(TableGestures):
 
     def __init__(self, board: EvolutionBoard) -> None:
         super().__init__(board)
-        self._at = (-1, -1)
+        self.mouse_at = (-1, -1)
         self._dropped: tuple[tuple[int, int], tuple[int, int]] | None = None
         """The Mok on which a variation was dropped, and where."""
 
@@ -94,10 +94,11 @@ class Gestures(TableGestures):
             case Spot(str(name), seat, int(place)) as spot if name == MOKS and seat == board.near:
                 if board.playing.no_attack(place) is None:
                     sprite = table.moks[board.near, place]
-                    self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+                    self.carrier.grasp(spot, sprite.paint, sprite.pose, pos, hung=True)
             case None if asked.combined and board.arena.zones[1].collidepoint(pos):
                 first = table.moks[self._standing()[0]]
-                self.carrier.grasp(Spot(TOGETHER), first.paint, Pose(*pos, first.pose.width * 0.8), pos)
+                home = Pose(*pos, first.pose.width)
+                self.carrier.grasp(Spot(TOGETHER), first.paint, home, pos, hung=True)
 
     def _standing(self) -> list[MokAt]:
         """Return the near Moks that are not out."""
@@ -106,7 +107,7 @@ class Gestures(TableGestures):
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed; return whether anything is carried."""
-        self._at = event.pos
+        self.mouse_at = event.pos
         return super().moved(event)
 
     def lifted(self, spot: Spot) -> None:
@@ -131,7 +132,7 @@ class Gestures(TableGestures):
             board.face(foe)
             board.choose_again()
             return
-        target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
+        target = self.target_at(pos)
         self.carrier.let_go(refused=target is None)
         if spot.place == MARKER:
             board.by_hand.drop(pos)
@@ -218,15 +219,19 @@ class Gestures(TableGestures):
         elif under or len(cells) == 1:
             board.playing.choose(asked.cells[(under or cells)[0]])
 
-    def _dropped_on(self, at: tuple[int, int], pos: tuple[int, int]) -> bool:
-        return at[0] != self.board.near and self.board.table.mok_rect(*at).collidepoint(pos)
+    def target_at(self, pos: tuple[int, int]) -> MokAt | None:
+        """Return the Mok of another that lies there."""
+        table, near = self.board.table, self.board.near
+        return next(
+            (at for at in table.moks if at[0] != near and table.mok_rect(*at).collidepoint(pos)), None
+        )
 
     def pointed_part(self, wheel: Wheel) -> int | None:
         """Return the part of the wheel that the keyboard or the mouse is on."""
         focus = self.board.table.lit.focus
         if focus is not None and focus.place == WHEEL:
             return focus.index
-        return wheel.part_at(self._at)
+        return wheel.part_at(self.mouse_at)
 
     def take_back(self) -> bool:
         """Let go of the last thing chosen; return whether there was any: a card shown large comes first."""

@@ -238,15 +238,16 @@ class MokTable(CardTable):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the two zones, and the places where Moks can still be put."""
+    def draw_ground(self, surface: pygame.Surface, *, next_alone: bool = False) -> None:
+        """Draw the two zones, and the places where Moks can still be put: of the own, maybe the `next_alone`."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         ground = palette.shade(TABLE, 0.25)
         for zone in self.arena.zones:
             paper.fill_rounded(surface, zone, ground, 4)
         line = palette.mix(ground, palette.CHALK, 0.35)
         for seat in (self.far_seat, self.seen.seat):
-            for place in range(len(self.seen.moks[seat]), self.slots(seat)):
+            begun, end = len(self.seen.moks[seat]), self.slots(seat)
+            for place in range(begun, min(end, begun + 1) if next_alone and seat == self.seen.seat else end):
                 paper.dashed_rect(surface, self.mok_rect(seat, place), line)
 
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None, hand: bool = True) -> None:
