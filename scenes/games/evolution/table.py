@@ -239,7 +239,7 @@ class MokTable(CardTable):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface, *, next_alone: bool = False) -> None:
-        """Draw the two zones, and the places where Moks can still be put: of the own, maybe the `next_alone`."""
+        """Draw the zones, and where Moks can still be put: of the own places, maybe the `next_alone`."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         ground = palette.shade(TABLE, 0.25)
         for zone in self.arena.zones:
