@@ -21,6 +21,8 @@ T = TypeVar("T")
 
 _HUNG: Final = 0.6
 """How wide what hangs under the mouse is, in parts of its width."""
+_FADED: Final = 0.6
+"""How opaque it is then."""
 _UNDER: Final = 8
 """How far under the mouse it hangs, in pixels of the drawing."""
 _FAR: Final = 8
@@ -138,8 +140,8 @@ class Carrier(Generic[T]):
         if self._sprite is None or self._grasp is None:
             return
         home, part, spring = self._grasp.home, timeline.ease_out(self._lifted), self._spring
-        wide = _HUNG if self._grasp.hung else timeline.CARRY_GROWN
-        grown = home.widened(1 + (wide - 1) * part).at(spring.x, spring.y)
+        wide, faded = (_HUNG, _FADED) if self._grasp.hung else (timeline.CARRY_GROWN, 1.0)
+        grown = home.widened(1 + (wide - 1) * part).at(spring.x, spring.y).faded(1 + (faded - 1) * part)
         self._sprite.pose, self._sprite.lean = grown.lifted(part).turned(home.angle * (1 - part)), spring.lean
         if part == 1:
             self._sprite.arrive()
