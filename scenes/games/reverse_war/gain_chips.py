@@ -8,6 +8,7 @@ import pygame
 
 from game.core.i18n import signed
 from scenes.kit import palette, text
+from scenes.kit.measures import SMALLEST_TYPE
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
@@ -40,7 +41,7 @@ def draw_chip(
     pygame.draw.rect(surface, colour, rect, border_radius=3)
     if triangle_up is not None:
         pygame.draw.rect(surface, palette.CHALK, rect, 2, border_radius=3)
-    px = text.fit(written, text.SANS_EXTRABOLD, m.type(size), rect.width - CHIP_AIR, 10)
+    px = text.fit(written, text.SANS_EXTRABOLD, m.type(size), rect.width - CHIP_AIR, SMALLEST_TYPE)
     digits = text.render(written, text.SANS_EXTRABOLD, px, palette.CHALK)
     if triangle_up is None or written is number:
         surface.blit(digits, digits.get_rect(center=rect.center))
