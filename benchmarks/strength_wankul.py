@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from pairs import arguments, run
 
 from game.core.windows import PASS
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.setting import SETS
-from game.rules.wankul.subs import WINDOW
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot, View

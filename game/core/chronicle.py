@@ -270,10 +270,7 @@ class Chronicle:
         return next((at for at in range(opened, 0, -1) if turns[at - 1] == seat), 0), opened
 
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return what others did, where a game tells that; else what was lost, or that besides.
-
-        Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
-        """
+        """Return what others did, as a game tells it, or what was lost, each line with its rank (`Brief`)."""
         if self.recounting.sums_up and entries:
             return self._summed_up(entries, shortly=False)
         return [(line.words, line.rank) for line in self._ranked(entries, self.recounting.gathered)]

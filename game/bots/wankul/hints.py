@@ -22,8 +22,8 @@ from game.core.i18n import N_, _, ngettext
 from game.core.model import END
 from game.core.rng import Rng
 from game.core.spoken import of_cards, quoted
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import WankulTable
-from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.turn import KEEP, REDRAW
 from game.rules.wankul.words.options import deed
 from game.rules.wankul.words.table import terrain_named

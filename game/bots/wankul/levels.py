@@ -21,7 +21,7 @@ from game.bots.wankul.evaluation import at_score, in_hand, is_guarded, worth
 from game.core.model import END, GIVE_UP
 from game.core.rng import Rng
 from game.rules.wankul import force, gems, naming, scoring
-from game.rules.wankul.subs import WINDOW
+from game.rules.wankul.edition import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,7 +16,7 @@ from game.core.model import END
 from game.core.spoken import quoted
 from game.core.windows import PASS
 from game.rules.wankul import scoring, standing
-from game.rules.wankul.subs import WINDOW
+from game.rules.wankul.edition import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -16,7 +16,7 @@ from game.core.happening import deed_of, seat_of
 from game.core.slices import Sliced
 from game.core.windows import PASS
 from game.rules.wankul import force, scoring, standing
-from game.rules.wankul.subs import WINDOW
+from game.rules.wankul.edition import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping

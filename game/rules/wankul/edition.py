@@ -10,6 +10,9 @@ from game.core.rivals import Cast
 CAST: Final = Cast("wankul")
 """Who plays across the table."""
 
+WINDOW: Final = "sub"
+"""What a window asks, in which the other player may answer with a Sub."""
+
 WANKUL: Final = Edition(
     key="wankul",
     rules=Part("game.rules.wankul.game:Wankul"),

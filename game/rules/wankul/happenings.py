@@ -41,8 +41,9 @@ from game.core.effects import card_of, owner_of
 from game.core.happening import DEED, INSTEAD, Happenings, deed_of, kind_of
 from game.core.lasting import drop
 from game.core.machine import do
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.standing import cancels, given_of, in_play
-from game.rules.wankul.subs import WINDOW, has_window
+from game.rules.wankul.subs import has_window
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

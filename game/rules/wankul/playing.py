@@ -14,7 +14,7 @@ from game.core.machine import ask, call, do
 from game.core.model import BACK, Decision
 from game.rules.wankul import deeds, gems, standing
 from game.rules.wankul.happenings import happen
-from game.rules.wankul.subs import SUB
+from game.rules.wankul.subs import SUB, note_served
 from game.rules.wankul.table import HAND, SLOTS
 
 if TYPE_CHECKING:
@@ -198,6 +198,7 @@ def _says(state: WankulState, given: Vars) -> None:
 
 
 def _interrupts(state: WankulState, given: Vars) -> None:
+    note_served(state, card_of(given))
     told: Deed = {"kind": "sub", "seat": given["owner"], "card": given["card"], "slot": given["slot"]}
     happen(state, {**told, "deed": given["sub"]})
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.core import refusal
 from game.core.happening import deed_of
 from game.core.i18n import N_, _
-from game.rules.wankul import playing, scoring, standing, subs, turn
+from game.rules.wankul import edition, playing, scoring, standing, subs, turn
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
@@ -81,9 +81,9 @@ def why(state: WankulState, seat: int, action: Action) -> Refusal | None:
     if asked is None or action in asked.options:
         return None
     match asked.prompt, action:
-        case subs.WINDOW, ("play", str(ref), int(slot)):
+        case edition.WINDOW, ("play", str(ref), int(slot)):
             return _of_window(state, seat, ref, slot)
-        case subs.WINDOW, ("terrain", str(ref)):
+        case edition.WINDOW, ("terrain", str(ref)):
             return _of_window(state, seat, ref)
     if asked.prompt != turn.TURN:
         return Refusal("choose_first")

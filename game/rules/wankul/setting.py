@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import DeckSetting
-from game.rules.wankul.edition import CAST
-from game.rules.wankul.subs import WINDOW
+from game.rules.wankul.edition import CAST, WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -30,9 +30,10 @@ from game.rules.wankul import (
     standing,
     turn,
 )
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import ASIDE, BANNED, DECK, DISCARD, PAID_FOR, PICKED, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO, number_of
-from game.rules.wankul.subs import SUB, WINDOW
+from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.vocabulary import choices
 

@@ -2,7 +2,7 @@
 
 A window is there by the deed, where a Sub of the sets in use interrupts such a one, or of a ready deck, which
 is open to all; and never by what a hand holds. There is none for an empty hand, nor while no Sub may be
-played; within a Sub no other answers it.
+played; within a Sub no other answers it. A card interrupts a deed once, should it come back to hand.
 
 prompt   who                 options
 sub      the other player    ("play", ref, slot) for each Sub that answers and can be paid, ("pass",)
@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.effects import owner_of
+from game.core.effects import cards_of, owner_of
 from game.core.happening import deed_of, kind_of
 from game.core.windows import window
 from game.rules.wankul import standing
+from game.rules.wankul.edition import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
-WINDOW: Final = "sub"
 SUB: Final = "subbing"
 
 UNANSWERED: Final = "unanswered"
@@ -58,7 +58,9 @@ def _options(state: WankulState, given: Given) -> list[Action]:
     from game.rules.wankul.playing import may_play  # noqa: PLC0415 - what plays a Sub stands on deeds
 
     seat, deed = owner_of(given), deed_of(given)
-    cards = {state.refs[card]: card for card in state.sides[seat].hand if _answers(state, seat, card, deed)}
+    served = cards_of(given) if "cards" in given else []
+    hand = [card for card in state.sides[seat].hand if card not in served]
+    cards = {state.refs[card]: card for card in hand if _answers(state, seat, card, deed)}
     return [
         ("play", ref, slot)
         for ref, card in cards.items()
@@ -78,5 +80,12 @@ def _answering(state: WankulState, given: Given, answer: Action) -> Vars:
     return {**told, "sub": given["deed"]}
 
 
-PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window("sub", _options, SUB, _answering)}
+def note_served(state: WankulState, card: int) -> None:
+    """Remember in the window that is open that a card has interrupted its deed: each does so once."""
+    frame = next((one for one in reversed(state.machine.frames) if one.program == WINDOW), None)
+    if frame is not None:
+        frame.vars["cards"] = [*(cards_of(frame.vars) if "cards" in frame.vars else []), card]
+
+
+PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window(WINDOW, _options, SUB, _answering)}
 """The window; a Sub is then played as any card is, by `playing.py`."""

@@ -224,7 +224,7 @@ class DuelBoard(SeatedBoard):
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: there is advice only where something can be decided."""
         found = super().tools()
-        if self.hints is not None:
+        if self.hints is not None or "hint" in self.occasion.tools():
             return found
         words = duels.nothing_to_decide(self.variant)
         return {**found, "hint": found["hint"]._replace(tip=words)}
@@ -250,7 +250,8 @@ class DuelBoard(SeatedBoard):
         elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
             return
         elif decision.prompt == REVEAL:
-            self.perform(partial(self.recorded.act_all, [(REVEAL,)] * (1 if self.amid else 2)))
+            reveals = [(REVEAL,)] * (1 if self.amid else 2)
+            self.occasion.act_all(reveals, partial(self.perform, partial(self.recorded.act_all, reveals)))
         else:
             self.act(decision.options[0])
 

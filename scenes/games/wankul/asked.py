@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.model import BACK, GIVE_UP
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import TERRAINS
-from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.turn import DIG
 from scenes.table import asked as table_asked
 

@@ -8,8 +8,8 @@ from game.core.grammar import capitalised, joined
 from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
-from game.rules.wankul.subs import WINDOW
 from scenes.games.wankul.asked import CHECK, SCORE, Asked
 from scenes.games.wankul.table import row_spot
 from scenes.table.asked import TURN

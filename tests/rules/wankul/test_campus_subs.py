@@ -91,6 +91,14 @@ def test_where_campus_28_lies_no_other_one_is_played() -> None:
     assert table.options == ["play c28 1", "pass"]
 
 
+def test_a_sub_that_comes_back_to_hand_interrupts_the_same_deed_no_second_time() -> None:
+    """WAN-33: discarded for itself, and taken back with what paid for it, it could go on for ever."""
+    table = Table().terrain(1, "ct6").row(0, 0, "G11").row(1, 0, "L9").hand(1, "c28", "G1").play("score 0")
+    table.play("play c28 0", "hand G1", "character 0 1 1")
+    assert table.held(1) == ["G1", "c28"]
+    assert (table.prompt, table.options) == (WINDOW, ["pass"])
+
+
 # --- a combo of a colour ------------------------------------------------------------------------------------
 
 

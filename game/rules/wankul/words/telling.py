@@ -13,9 +13,9 @@ from game.core.spoken import TypedTelling, in_hand, points, quoted
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
 from game.rules.wankul.cards import SPECIAL, Character, Terrain
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.scripts import is_permanent
-from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.words import endings, options, prompts, table
 from game.rules.wankul.words.cards import (
     CLAN_WORDS,

@@ -11,8 +11,8 @@ import pygame
 from game.core.session import Session
 from game.core.table import HAND
 from game.editions import EDITIONS
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import BANNED, WankulTable
-from game.rules.wankul.subs import WINDOW
 from game.rules.wankul.table import DECK
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY

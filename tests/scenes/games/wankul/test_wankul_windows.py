@@ -16,7 +16,7 @@ from game.core.session import Session
 from game.core.table import HAND
 from game.core.windows import PASS
 from game.editions import EDITIONS
-from game.rules.wankul.subs import WINDOW
+from game.rules.wankul.edition import WINDOW
 from game.storage.recorded import Recorded
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
