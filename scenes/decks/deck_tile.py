@@ -175,7 +175,8 @@ class NewDeck(Veiled):
             Text(name, text.SERIF_BOLD, 17, align="center", lines=2, spread=1.2, wide=0),
             Text(told, text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, align="center", lines=2, wide=0),
         ]
-        box = Pad((8, 10, 8, 12), Column([picture, *words], gap=4))
+        around = (8, lambda m: m.gap(10), 8, lambda m: m.gap(12))
+        box = Pad(around, Column([picture, *words], gap=4))
         return BoxTile(_TILE.format(place), on_click=partial(self.close, deck), box=box, paint=_paint_choice)
 
 
