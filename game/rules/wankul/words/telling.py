@@ -229,7 +229,8 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def says(self, entry: Resolved) -> str:
         """Return the words of a card that one thing that resolves carries out, "" where it is none."""
-        return carried_out(self._cards[entry.card], entry.what, entry.sentence) if entry.card else ""
+        card = entry.copied or entry.card
+        return carried_out(self._cards[card], entry.what, entry.sentence) if card else ""
 
     def lasting(self, ref: str) -> str:
         """Return the words of a card that count for both, or for the other, as long as it is in play."""
@@ -308,8 +309,13 @@ class WankulTelling(TypedTelling[WankulTable]):
             return prompts.in_turn(words, seen.played, seen.limit)
         if decision.prompt == "check":
             return prompts.to_place(len(seen.lying), digging="dig" in words)
-        if decision.prompt == "pay" and seen.paid_for is not None:
-            return joined(prompts.to_pay(quoted(self.spoken.card(seen.paid_for.ref or "")), seen.due))
+        if decision.prompt == "pay" and (card := _paid_for(seen)):
+            return joined(prompts.to_pay(quoted(self.spoken.card(card)), seen.due))
+        return self._asked_by_card(seen, decision)
+
+    def _asked_by_card(self, seen: WankulTable, decision: Decision) -> str:
+        if decision.prompt == "choice" and seen.resolving and seen.resolving[-1].seat != decision.seat:
+            return prompts.to_choose_for(self.spoken.player(seen.resolving[-1].seat))
         if decision.prompt == "bid":
             piles = (seen.count(pile, seen.seat) for pile in (HAND, places.DISCARD))
             return prompts.to_bid(*piles)
@@ -334,6 +340,12 @@ class WankulTelling(TypedTelling[WankulTable]):
         seen = self.table(state.observe(seat), seat)
         cards = [self.card(seen, Spot(HAND, seat, at)) for at in range(seen.count(HAND, seat))]
         return [_("{where}:").format(where=self.place(seen, seen.place(HAND, seat))), *cards]
+
+
+def _paid_for(seen: WankulTable) -> str | None:
+    """Return the card that waits for its cost: of the own hand, or of another's that is played."""
+    own = seen.paid_for
+    return own.ref if own is not None else seen.resolving[-1].card if seen.resolving else None
 
 
 def _figures(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:

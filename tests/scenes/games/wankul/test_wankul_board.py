@@ -171,7 +171,7 @@ def test_where_a_combo_would_join_it_is_said_before_the_drop(app: App) -> None:
     app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0))[:-1])
     app.frame(0.01, [])
     assert (board.gestures.aimed, [*board.gestures.opening.rows]) == (0, [(0, 0)])
-    assert board.looks.combo(board.gestures.left_neighbour(), board.gestures.held)
+    assert board.looks.joins(board.gestures.left_neighbour(), board.gestures.held)
     assert "combo" in board.sentence()
     app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 1))[1:-1])
     assert board.gestures.aimed == 1
