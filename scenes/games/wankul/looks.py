@@ -158,8 +158,11 @@ class Looks(CardLooks["WankulCard", "Look"]):
         return self._said(ref, "{}", " ")
 
     def told(self, ref: str) -> str:
-        """Return what a card does, each part of a terrain on a line of its own, its name in bold."""
-        return self._said(ref, "**{}**", "\n")
+        """Return what a card does, each part of a terrain on a line of its own, its name in bold.
+
+        Of one that does nothing it is the line of flavour.
+        """
+        return self._said(ref, "**{}**", "\n") or self[ref].flavour
 
     def _said(self, ref: str, named: str, between: str) -> str:
         look = self[ref]

@@ -189,3 +189,36 @@ def test_a_card_under_control_says_whose_it_is(app: App) -> None:
     assert any(
         "d'Omar" in one.replace("’", "'") for one in board.playing.lacking(Spot(ROWS[0], 0, 2), "t/G5")
     )
+
+
+def test_two_terrains_of_one_name_are_told_apart_where_one_is_chosen(app: App) -> None:
+    """A card played for free goes on one of them."""
+    cards = Table().terrain(0, "t3").terrain(1, "t3").row(0, 0, "G1>O").hand(0, "c36").discard(1, 33)
+    board = at_table(app, cards, *ALONE)
+    for action in (("play", made("c36").ref, 0), ("card", made(33).ref)):
+        board.act(action)
+    decision = board.session.decision
+    assert decision is not None
+    told = [board.option_words(one) for one in decision.playing_on]
+    assert ["(à gauche)" in told[0], "(au milieu)" in told[1]] == [True, True]
+
+
+def test_a_character_that_is_banished_is_told_with_whose_zone_it_goes_to(app: App) -> None:
+    """WAN-28: its owner's."""
+    cards = Table().row(0, 0, "G5").row(1, 0, "G1").hand(0, "c62", "L1", "L2")
+    board = at_table(app, cards, *ALONE)
+    board.act(("play", made("c62").ref, 0))
+    while asked(board) == "pay":
+        board.act(("hand", board.seen.refs("hand", 0)[0]))
+    events = board.session.act(("character", 0, 1, 0))
+    told = [board.telling.events.of(one, board.seen) for one in events if one.kind == "banned"]
+    assert told == [
+        "«\N{NARROW NO-BREAK SPACE}G1\N{NARROW NO-BREAK SPACE}» rejoint la zone Ban de Gribouille."
+    ]
+
+
+def test_of_a_character_that_does_nothing_its_line_of_flavour_is_told(app: App) -> None:
+    """CAMPUS 48 says nothing."""
+    board = at_table(app, Table().hand(0, "c48"), *ALONE)
+    ref = made("c48").ref
+    assert board.looks.told(ref) == board.looks[ref].flavour != ""
