@@ -189,14 +189,17 @@ class Guided(Occasion):
             before, self._closes = self._closes, None
             self.end_chapter(before, nothing)
 
-    def end_chapter(self, step: int, then: Callable[[], None], *, over_result: bool = False) -> None:
-        """Offer a real game after the chapter of a step, or the next: `over_result`, it can be put away."""
+    def end_chapter(
+        self, step: int, then: Callable[[], None], *, over_result: bool = False, closing: str = ""
+    ) -> None:
+        """Offer a real game after a chapter, or the next one; over a result, `closing` is told first."""
         begun, self._ends = self._begun(step), True
         self.board.invalidate()
         self.learned(f"/{self.chapters[begun[-1]].key}")
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
         lacks, again = self.enough - len(begun), f"{self.board.session.game.key}/{following.key}" in known
         word = chapter_end(len(begun), _(following.title), lacks=lacks, known=again, over_result=over_result)
+        word.message = f"{closing}\n{word.message}".lstrip()
         word.at = word.at if over_result else self.chapter_ends_at
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
@@ -224,11 +227,9 @@ class Guided(Occasion):
         self.learned()
         for first in self._begun(self.step)[-1:]:
             self.learned(f"/{self.chapters[first].key}")
-        answers = (
-            Answer(_("Read the result"), "read", "eye"),
-            Answer(_("Play now"), "play", "dice", main=True),
-        )
-        word = Dialog(_("You can play!"), words, answers)
+        read = Answer(_("Read the result"), "read", "eye")
+        play = Answer(_("Play now"), "play", "dice", main=True)
+        word = Dialog(_("You can play!"), words, (read, play))
         self.board.app.stack.lay_over(word, lambda answer: self.play() if answer == "play" else None)
 
     def hint(self) -> None:

@@ -93,7 +93,8 @@ class Gestures(TableGestures):
     def waited_for(self) -> bool:
         """Say whether the near player may answer what the other does: he chooses when the table waits."""
         near = self.board.near
-        return near in self.board.viewer.people and self.board.seen.interrupts[near]
+        able = near in self.board.viewer.people and self.board.seen.interrupts[near]
+        return able and not self.board.occasion.answers
 
     # --- the mouse --------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from game.editions import EDITIONS
 from game.rules.wankul.starter import plans
 from game.storage import records
 from game.storage.journal import LONG_AGO
+from scenes.games.wankul.chapters import FIRST_OF_CAMPUS
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Setup
@@ -91,7 +92,7 @@ WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     *in_both_sizes(Moment("wankul-result-clear", "Result, over", result(KEY, _clearly_won))),
     *in_both_sizes(Moment("wankul-setup-stronger", "Setup", _setup_after, _unfold)),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),
-    *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order"),
+    *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order", "borrowed"),
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
     Moment("wankul-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),
 )
@@ -101,6 +102,8 @@ WANKUL_PAGES: Final[tuple[Moment, ...]] = (
 
 _TOLD: Final = ("terrain", "free", "join", "pay", "score", "leave", "sore", "tie", "permanent", "eleven")
 """The steps that are looked at."""
+_OF_CAMPUS: Final = ("sub", "open", "double-combo", "instead", "banish", "control", "borrowed", "copy")
+"""Those with CAMPUS."""
 _LARGE: Final = ("join", "score", "sore", "eleven")
 """Those looked at in large text, too: they have the most words."""
 
@@ -112,6 +115,7 @@ def _ask(app: App, _scene: Scene) -> None:
 
 WANKUL_STEPS: Final[tuple[Moment, ...]] = (
     *steps("wankul", KEY, "WankulBoard", _TOLD, _LARGE),
+    *steps("wankul", KEY, "WankulBoard", _OF_CAMPUS, _OF_CAMPUS[::3], FIRST_OF_CAMPUS),
     *in_both_sizes(Moment("wankul-chapters", "Dialog on Setup", lambda _app: Setup({}, ()), _ask)),
     Moment("wankul-steps-paying", "WankulBoard, pay", lesson(KEY), at_step("pay", 1)),
 )
