@@ -15,6 +15,7 @@ from game.editions import EDITIONS
 from game.rules.wankul.starter import plans
 from game.storage import records
 from game.storage.journal import LONG_AGO
+from scenes.games.wankul.campus_guide import READY, SET, SIZE
 from scenes.games.wankul.chapters import FIRST_OF_CAMPUS
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.review import WankulReviewPage
@@ -84,6 +85,13 @@ def _statistics(_app: App) -> Scene:
     return statistics(KEY, (_finished(_WAYS[number % len(_WAYS)], number) for number in range(6)))
 
 
+def _statistics_of_subs(_app: App) -> Scene:
+    """Return the statistics of some games with CAMPUS."""
+    decks: list[Json] = [*READY]
+    made = (_finished(_WAYS[number % 2], number, set=SET, size=SIZE, decks=decks) for number in range(3))
+    return statistics(KEY, made)
+
+
 _RESULT: Final = result(KEY, partial(_finished, ("human", "level:2"), 3))
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
@@ -95,6 +103,7 @@ WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order", "borrowed"),
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
     Moment("wankul-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),
+    Moment("wankul-statistics-subs", "StatisticsPage", _statistics_of_subs, settled_then(*_NEXT)),
 )
 
 
