@@ -9,7 +9,7 @@ import pygame
 from scenes.kit import palette, paper, text
 from scenes.kit.content import BoxTile, Text
 from scenes.kit.layout import Anchor, Column, Pad, Put, Row
-from scenes.kit.widgets import Button, draw_paper
+from scenes.kit.widgets import Open, draw_paper
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -29,7 +29,7 @@ def choice_buttons(
     if not said:
         return []
     m, (left, _top, wide, _high) = arena.m, arena.hand
-    buttons: list[Widget] = [Button(name, on_click=say, label=words) for name, say, words in said]
+    buttons: list[Widget] = [Open(name, on_click=say, label=words) for name, say, words in said]
     if len(said) == 1:
         buttons[0].take_place(m, above)
         return buttons

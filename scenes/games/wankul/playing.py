@@ -156,7 +156,8 @@ class Playing(TablePlaying):
         elif able:
             self.decline(_("This card cannot be chosen: choose one that glows."), "turn")
         else:
-            self.decline(_("No card of your hand is chosen now: choose what glows."), "turn")
+            told = _("No card of your hand is chosen now: choose what glows.")
+            self.decline(self.wanted() or told, "turn")
 
     def _tried(self, ref: str) -> Action:
         """Return what is tried with a card of the hand: a character is played on the first terrain."""
@@ -249,7 +250,7 @@ class Playing(TablePlaying):
     def nothing_there(self, spot: Spot) -> None:
         """Say why what lies at a spot is none to choose."""
         if not self.board.choosing.asked.in_turn:
-            self.decline(_("This cannot be chosen: choose what glows."), "turn")
+            self.decline(self.wanted() or _("This cannot be chosen: choose what glows."), "turn")
         elif spot.place == TERRAINS and spot.index is not None:
             self._refuse(("score", spot.index))
         elif spot.place in ROWS and spot.seat == self.board.near and spot.index is not None:
@@ -272,7 +273,18 @@ class Playing(TablePlaying):
         if board.my_turn and action is not None and action in board.choosing.asked.words:
             board.act(action)
         elif board.my_turn:
-            self.decline(_("First choose what glows."), "turn")
+            self.decline(self.wanted() or _("First choose what glows."), "turn")
+
+    def wanted(self) -> str:
+        """Return which buttons are to choose from, "" where something on the table is."""
+        asked = self.board.choosing.asked
+        if asked.touching or not asked.choices:
+            return ""
+        first, last = asked.choices[0], asked.choices[-1]
+        if first[0] == "number":
+            told = _("Choose a number: press {first} to {last}, or its button.")
+            return told.format(first=first[1], last=last[1])
+        return _("First choose one of the buttons that glow.")
 
     def go_on(self) -> None:
         """Do what the main button says; a card that was chosen and might still be played is told first."""

@@ -31,7 +31,7 @@ from game.rules.wankul.words.since import CAUSES, came_to
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
@@ -49,6 +49,15 @@ _WON: Final = "won"
 _DEEDS: Final = frozenset({"play", "placed", "score"})
 _ON_OTHERS: Final = frozenset({"dearer", "forbid", "halve", "weaker"})
 """What of a character that stays counts for the other player, by its kind."""
+_LAID: Final = ("play", "combo", "placed")
+"""What is told of a card as it comes to a terrain."""
+_KEPT: Final[Mapping[str, str]] = {
+    "drawn": places.HAND,
+    "took-back": places.HAND,
+    "milled": places.DISCARD,
+    "banned": places.BANNED,
+}
+"""Where the cards lie that were brought there, by the kind of what tells it."""
 
 
 class WankulRecounting(Recounting):
@@ -81,6 +90,13 @@ class WankulRecounting(Recounting):
                 yield Spot(places.TERRAINS, None, data[name])
         if "slot" in data and "index" in data:
             yield Spot(places.ROWS[data["slot"]], data["seat"], data["index"])
+
+    def homes(self, event: Event) -> Sequence[Spot] | None:
+        """Return where the cards lie that an event brings somewhere: others alike lie elsewhere."""
+        seat, slot = event.data.get("seat"), event.data.get("slot")
+        if event.kind in _LAID and isinstance(slot, int):
+            return [Spot(places.ROWS[slot], seat), Spot(places.TERRAINS)]
+        return [Spot(_KEPT[event.kind], seat)] if event.kind in _KEPT else None
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
         """Return what the seat's own cards had it discard; of a card played, what it changes for the seat."""
