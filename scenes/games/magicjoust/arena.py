@@ -58,7 +58,7 @@ _TITLED: Final = em(15, 9)
 """How high and how wide the title of a row is."""
 _LINE: Final = em(14, 1.45)
 _PANEL: Final = em(20, 1.2, 40)
-_WIDE: Final = em(14, 12, least=226)
+_WIDE: Final = em(14, 10.6, least=226)
 """How wide the left column is."""
 _TOWER: Final = em(14, 12.6, least=200)
 """How wide the great work is."""

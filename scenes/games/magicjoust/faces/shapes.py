@@ -150,7 +150,7 @@ NEAR: Final = Creuset(Row(8.6, 8.6), _window(14.8, 59.4), _NEAR_BAND, 8.5, _box(
 NEAR_LONG: Final = Creuset(Row(8.2, 8.4), _window(14.2, 50.6), _NEAR_BAND, 8.5, _box(51.2, 70.8, 1.8))
 """On the table: a name in two lines."""
 
-NEAR_LONGEST: Final = Creuset(Row(8.2, 8.4), _window(14.2, 42.8), _NEAR_BAND, 8.5, _box(43.4, 70.8, 1.8))
+NEAR_LONGEST: Final = Creuset(Row(8.2, 8.4), _window(14.2, 40.4), _NEAR_BAND, 8.5, _box(41.0, 69.8, 1.8))
 """Under a neighbour: a name in three lines."""
 
 WORDLESS: Final = Creuset(Row(8.6, 8.6), _window(14.8, 69.6), _NEAR_BAND, 8.5)
