@@ -214,9 +214,9 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
 
 
 def over_column(m: Measures, until: int) -> bool:
-    """Say whether a sheet lies over the column at the left: at the right it leaves no half card in play."""
+    """Say whether a sheet lies over the column at the left: at the right it leaves no card in play its width."""
     near = arrange(m).sides[NEAR]
-    return m.larger_text and near.row.width - (m.width - until) < near.card / 2
+    return m.larger_text and near.row.width - (m.width - until) < near.card
 
 
 def _side(m: Measures, boxes: Box, row: int, smaller: Arena | None) -> Side:
