@@ -214,7 +214,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
 
 
 def over_column(m: Measures, until: int) -> bool:
-    """Say whether a sheet lies over the column at the left: at the right it leaves no card in play its width."""
+    """Say whether a sheet lies over the column at the left: at the right it leaves no room for a card."""
     near = arrange(m).sides[NEAR]
     return m.larger_text and near.row.width - (m.width - until) < near.card
 
