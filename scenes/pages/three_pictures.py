@@ -190,7 +190,7 @@ class ThreePictures:
         color = (
             palette.GOOD_TEXT if one.gain > 0 else palette.WARNING_TEXT if one.gain else palette.MUTED_TEXT
         )
-        why = Text(one.why, text.SANS_BOLD, 14, color, lines=2)
+        why = Fitted(one.why, text.SANS_BOLD, 14, color, lines=1)
         when = Text(one.heading, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, optional=1)
         told = Fitted(one.told, text.SERIF_SEMIBOLD, 16, spread=1.2, grow=1, at="top")
         says = Column([why, when, told], gap=2, grow=1)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from game.bots.seats import Names
     from game.core.model import Options
-    from game.core.rivals import Rival
+    from game.core.rivals import Rival, levels
     from game.core.session import Session
     from scenes.shell.app import App
 
@@ -75,8 +75,13 @@ class RivalSheet(TitledSheet):
         """Return the portrait beside the temper, the strength and the record."""
         rival = self.rival
         face = Picture(partial(portrait, rival.picture), 190, least=80)
+        most = levels(self.app.box[self.game].cast)
         pips = Row(
-            [Pips(rival.strength, size=13), Text(strength(rival.word), text.SANS_BOLD, 16, lines=1)], gap=10
+            [
+                Pips(rival.strength, size=13, most=most),
+                Text(strength(rival.word), text.SANS_BOLD, 16, lines=1),
+            ],
+            gap=10,
         )
         said = [
             Text(rival.temper.spoken, text.SERIF_SEMIBOLD, 18, spread=1.3),

@@ -179,20 +179,21 @@ def opponents(cast: Mapping[str, Rival], found: RivalStatistics) -> Box:
     told = {key: size_told(int(key)) for key in sorted(found.sizes) if key.isdigit()}
     sizes = rows_sheet(_("By number of players"), won_rows(found.sizes, told), won_heads())
     words = [word for word in (*cast, *sorted(set(found.rivals) - set(cast))) if word in found.rivals]
-    rows = [_against(word, cast.get(word) or cast.get(bot_of(word)), found.rivals[word]) for word in words]
+    rows = [_against(word, cast.get(word) or cast.get(bot_of(word)), found) for word in words]
     if found.friendly:
-        rows.append(Bar(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "")))
-    whom = bars(rows, won_heads()) if rows else _quiet(_("None played yet."))
+        rows.append(Bar(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "", "")))
+    whom = bars(rows, (*won_heads(), _("Elo"))) if rows else _quiet(_("None played yet."))
     own = [Text(own_elo(found.standing), text.SANS_BOLD, 16)] if found.standing.games else []
     against = titled(_("Against whom"), Column([*own, whom], gap=6), 11)
     return Grid([sizes, stacked(against)], 2, gap=14)
 
 
-def _against(word: str, rival: Rival | None, tally: Tally) -> Bar:
-    """Return the bar of a rival, with the portrait before the name."""
+def _against(word: str, rival: Rival | None, found: RivalStatistics) -> Bar:
+    """Return the bar of a rival, with the portrait before the name, and the Elo that was measured."""
+    tally, elo = found.rivals[word], str(found.standing.measured.get(word, ""))
     sign = None if rival is None else Picture(partial(portrait, rival.picture), em(20))
     name = strength(word) or word if rival is None else rival.name.spoken
-    return Bar(name, tally.games, tally.wins, (won_of(tally), percent(tally.rate)), sign=sign)
+    return Bar(name, tally.games, tally.wins, (won_of(tally), percent(tally.rate), elo), sign=sign)
 
 
 def decks(tallies: Mapping[str, Tally], ready: Mapping[str, Plan]) -> Box:
