@@ -66,9 +66,10 @@ class Words(NamedTuple):
 class Rival(NamedTuple):
     """One of a game's cast: the `word` of a seat, and the bot that plays for it, by its name in the roster.
 
-    `strength` is told by so many pips of as many as there are `levels`; `picture` is in the art of the house. What it `says` where all
-    win or lose together is `allied`, if it has words for that; its temper shows there in what it has `pleas`
-    for: who can wait looks further than a turn. `dares` are said before a choice in secret.
+    `strength` is told by so many pips of as many as there are `levels`; `picture` is in the art of the house.
+    What it `says` where all win or lose together is `allied`, if it has words for that; its temper shows
+    there in what it has `pleas` for: who can wait looks further than a turn. `dares` are said before a choice in
+    secret.
     """
 
     word: str

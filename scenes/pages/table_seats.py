@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.bots.seats import LONGEST_NAME, rivals, strength, titles
 from game.core.grammar import listed
 from game.core.i18n import N_, _
+from game.core.rivals import levels
 from game.core.session import HUMAN
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Fitted, Picture, Sheet, bare
@@ -21,7 +22,7 @@ from scenes.table.player import face_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.rivals import Rival, levels
+    from game.core.rivals import Rival
     from scenes.kit.layout import Box
     from scenes.pages.table_choices import TableChoices
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.seats import strength
 from game.core.i18n import _, ngettext
 from game.core.ratings import ratings
+from game.core.rivals import levels
 from game.storage.records import Reading
 from game.storage.rivals import Standing
 from game.storage.statistics import Tally
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from game.bots.seats import Names
     from game.core.model import Options
-    from game.core.rivals import Rival, levels
+    from game.core.rivals import Rival
     from game.core.session import Session
     from scenes.shell.app import App
 

@@ -10,6 +10,7 @@ import pygame
 from scenes.kit import palette, paper, pips, text
 from scenes.kit.icons import icon
 from scenes.kit.inputs import Field
+from scenes.kit.pips import MOST
 from scenes.kit.widgets import draw_paper
 
 if TYPE_CHECKING:
@@ -34,14 +35,14 @@ def width_around(m: Measures) -> int:
 class DropDown(Field):
     """One of several labels, in a list that unfolds. `on_change` is handed the place of the chosen one.
 
-    `pips` tell, in the list, how strong each is, of `most_pips`, None for nothing; `notes` say more of each, as far as there
-    is room.
+    `pips` tell, in the list, how strong each is, of `most_pips`, None for nothing; `notes` say more of each,
+    as far as there is room.
     """
 
     labels: tuple[str, ...] = field(default=(), kw_only=True)
     chosen: int = field(default=0, kw_only=True)
     pips: Sequence[int | None] = field(default=(), kw_only=True)
-    most_pips: int = field(default=pips.MOST, kw_only=True)
+    most_pips: int = field(default=MOST, kw_only=True)
     notes: Sequence[str] = field(default=(), kw_only=True)
     on_change: Callable[[int], None] = field(default=lambda _place: None, kw_only=True)
     unfolded: bool = field(default=False, init=False)
