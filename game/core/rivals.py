@@ -68,8 +68,8 @@ class Rival(NamedTuple):
 
     `strength` is told by so many pips of as many as there are `levels`; `picture` is in the art of the house.
     What it `says` where all win or lose together is `allied`, if it has words for that; its temper shows
-    there in what it has `pleas` for: who can wait looks further than a turn. `dares` are said before a choice in
-    secret.
+    there in what it has `pleas` for: who can wait looks further than a turn. `dares` are said before a
+    choice in secret.
     """
 
     word: str

@@ -16,7 +16,7 @@ from scenes.kit import content, palette, text
 from scenes.kit.charts import Bar, bars, listed
 from scenes.kit.content import Fitted, Picture, Place, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
-from scenes.kit.layout import Column, Grid, Grow, Pad, Row, Shaped, em
+from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.statistics.telling import size_told, won_heads, won_of, won_rows
 from scenes.table.player import portrait
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.storage.records import Record
     from game.storage.rivals import RivalStatistics
     from game.storage.statistics import Tally
-    from scenes.kit.layout import Box
+    from scenes.kit.layout import Box, Length
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
 
@@ -100,9 +100,25 @@ def common_figures(found: Statistics) -> list[Figure]:
     ]
 
 
-def top(told: Sequence[Figure]) -> Box:
+def top(told: Sequence[Figure], draw: Callable[[Figure, int], Box] | None = None) -> Box:
     """Return big figures side by side, each on its sheet."""
-    return Grid([_figure(one, place) for place, one in enumerate(told)], len(told), gap=14)
+    return Grid([(draw or _figure)(one, place) for place, one in enumerate(told)], len(told), gap=14)
+
+
+def overview(told: Sequence[Figure], under: Box, least: Length) -> Box:
+    """Return big figures over something: low ones where that would be less high than `least`."""
+    roomy = Pad(0, under, high=least, grow=1)
+    return Either([Column([top(told), roomy], gap=14), Column([top(told, _low_figure), under], gap=14)])
+
+
+def _low_figure(told: Figure, seed: int) -> Box:
+    """Return a figure under what it is, beside what goes with it."""
+    label, figure, more = told
+    said = Fitted(more, size=14, color=palette.MUTED_TEXT, spread=1.2, grow=1)
+    beside = Row([Text(figure, text.SANS_EXTRABOLD, 22, lines=1), said], gap=8, align="center")
+    fill = palette.CHALK if seed % 2 else palette.PAPER
+    named = Fitted(label, text.SANS_SEMIBOLD, 15, lines=1)
+    return content.Sheet((14, 4), Column([named, beside]), fill=fill, seed=seed)
 
 
 def _figure(told: Figure, seed: int) -> Box:
