@@ -32,7 +32,8 @@ class Entry:
     they lay, or the places where it was, `homes` the places where its cards may still lie, None for any,
     `figures` its numbers, told short, `detail` what these are made of. `loss` is what the seat
     lost, `brief` what is told of it as the seat's turn begins: longer of a deed than of what came of it. One
-    that is late ends what a deed was done with; one that is grave stays longest. `kind` is that of its event.
+    that is late ends what a deed was done with; one that is grave stays longest. `kind` is that of its event,
+    `seat` the one that it says did it.
     """
 
     words: str
@@ -50,6 +51,7 @@ class Entry:
     is_late: bool = False
     is_grave: bool = False
     kind: str = ""
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +224,8 @@ class Chronicle:
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
         told, table = self.recounting, tables[0]
-        spots = [spot for spot in dict.fromkeys(told.spots(event, table)) if table.has(spot)]
+        there = dict.fromkeys(told.spots(event, table))
+        spots = [spot for spot in there if any(one.has(spot) for one in tables)]
         cards, homes = [*told.cards(event), *_lying(table, spots)], told.homes(event)
         return Entry(
             words,
@@ -234,6 +237,7 @@ class Chronicle:
             None if homes is None else tuple(homes),
             tuple(told.figures(event, *tables)),
             told.detail(event, *tables),
+            seat=event.data.get("seat"),
         )
 
     def _loss(self, event: Event, table: Table, by: int | None) -> Loss | None:

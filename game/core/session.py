@@ -261,10 +261,15 @@ class Session:
 
     def happened(self) -> Iterator[tuple[Event, State]]:
         """Yield what has happened, with the state after the action that it came of: it is played again."""
+        for _number, event, state in self.numbered():
+            yield event, state
+
+    def numbered(self) -> Iterator[tuple[int, Event, State]]:
+        """Yield what has happened as `happened` does, each with the number of its action, from 1 on."""
         state = self.game.setup(self.options, self.seed)
-        for action in self.actions:
+        for number, action in enumerate(self.actions, 1):
             for event in state.apply(action):
-                yield event, state
+                yield number, event, state
 
     def copy(self) -> Session:
         """Return another session of the same game, which goes on from here by itself."""

@@ -68,6 +68,9 @@ class Deeds:
         """Count an event that came of what a seat chose."""
         raise NotImplementedError
 
+    def look(self, state: Any) -> None:  # noqa: ANN401 - each game has its own state
+        """Look at the table once what a seat chose has been done."""
+
     def add(self, more: Deeds) -> None:
         """Add what was done in other games."""
         for name in [one.name for one in fields(self) if one.compare and one.name != "decks"]:
@@ -110,6 +113,7 @@ def _played_again(kind: type[Any], played: _Played) -> Any:  # noqa: ANN401 - th
             actor = state.decision.seat if state.decision is not None else -1
             for event in state.apply(action):
                 deeds.take(event, actor)
+            deeds.look(state)
     except (SetupError, IllegalActionError):
         return kind()
     return deeds

@@ -31,7 +31,8 @@ BETWEEN: Final = " + "
 class Told(NamedTuple):
     """What a row says of a game in the words of the screen; `players` has a name a seat.
 
-    `code` is that of the deal, to play it again: the same in every language.
+    `code` is that of the deal, to play it again: the same in every language. `subs` are the Subs that humans
+    played, `turned` the scores turned round by these, where a game has such.
     """
 
     game: str
@@ -41,6 +42,8 @@ class Told(NamedTuple):
     reason: str
     players: tuple[str, ...]
     code: str
+    subs: str = ""
+    turned: str = ""
 
     @classmethod
     def plain(cls, record: Record) -> Told:
@@ -124,6 +127,8 @@ def _heading() -> tuple[str, ...]:
         _("Scores"),
         _("Winners"),
         _("Code of the deal"),
+        _("Subs played"),
+        _("Scores turned by a Sub"),
     )
 
 
@@ -148,6 +153,8 @@ def _row(record: Record, told: Told) -> tuple[str | int, ...]:
         " / ".join(_whole(score) for score in record.outcome.scores),
         BETWEEN.join(told.players[seat] for seat in record.outcome.winners),
         told.code,
+        told.subs,
+        told.turned,
     )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import N_
 from game.rules.wankul.game import Wankul
+from game.rules.wankul.scoring import winner_of
 from game.rules.wankul.starter import ready_decks
+from game.rules.wankul.subs import answered
 from game.storage.deck_statistics import DeckStatistics, Deeds
 from game.storage.marks import COMMON, DECKS, EVERYBODY, STRATEGIST, Mark, unanswered, won_by
 
@@ -26,6 +28,7 @@ class WankulDeeds(Deeds):
 
     `scores` are those that humans set off, `won` those of them that they won; `taken` the terrains won where
     the other one scored. `combos` were made by humans, `milled` are the cards milled from their draw piles.
+    `subs` are those that humans played, `turned` the scores that these turned round, both by the deck.
     """
 
     played: Counter[str] = field(default_factory=Counter)
@@ -35,8 +38,14 @@ class WankulDeeds(Deeds):
     won: int = 0
     taken: int = 0
     milled: int = 0
+    subs: Counter[str] = field(default_factory=Counter)
+    turned: Counter[str] = field(default_factory=Counter)
     attackers: dict[str, int] = field(default_factory=dict, compare=False)
     """Who scored each terrain last, in the game that is played again."""
+    lost: set[str] = field(default_factory=set, compare=False)
+    """The terrains that are scored there, and that who may answer with a Sub would lose as they lie."""
+    answered: set[str] = field(default_factory=set, compare=False)
+    """Those of them at whose score a human has played a Sub."""
 
     game = Wankul
 
@@ -49,11 +58,16 @@ class WankulDeeds(Deeds):
         data = event.data
         if event.kind == "score":
             self.attackers[data["card"]] = data["seat"]
+            self.lost.discard(data["card"])
+            self.answered.discard(data["card"])
         if data.get("seat") not in self.people:
             return
         match event.kind:
             case "play":
                 self.played[data["card"]] += 1
+            case "sub":
+                self.subs[self._deck(data["seat"])] += 1
+                self.answered |= self.lost
             case "combo":
                 self.combos += 1
             case "milled":
@@ -65,6 +79,19 @@ class WankulDeeds(Deeds):
                 attacked = self.attackers[data["card"]] == data["seat"]
                 self.won += attacked
                 self.taken += not attacked
+                turned = not attacked and data["card"] in self.answered
+                self.turned.update([self._deck(data["seat"])] * turned)
+
+    def look(self, state: WankulState) -> None:
+        """Note which terrain would be lost, where its score may be answered (WAN-26)."""
+        deed = answered(state)
+        if deed is not None and deed["kind"] == "score":
+            slot, attacker = cast("int", deed["slot"]), cast("int", deed["seat"])
+            if winner_of(state, slot, attacker) == attacker:
+                self.lost.add(state.ref(state.ground(slot).card))
+
+    def _deck(self, seat: int) -> str:
+        return dict(self.decks)[seat]
 
 
 @dataclass(slots=True)

@@ -18,6 +18,7 @@ from scenes.kit.faces import base
 from scenes.kit.icons import icon
 from scenes.kit.layout import Anchor, Box, Column, Grid, Pad, Put, Row, em
 from scenes.kit.picture_cache import PictureCache
+from scenes.kit.row_list import RowList
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.widgets import Button, draw_sheet
 from scenes.shell.dialog import Veiled
@@ -39,6 +40,10 @@ _STEP: Final = 1.06
 _PAIR: Final = 2
 _ACROSS = 5
 """How many choices lie side by side at most."""
+
+_FEWER: Final = 4
+"""How many lie so where they are too many for two rows, which scroll then, and how high each row is."""
+_ROW_HIGH: Final = em(17, 3, 150)
 
 _TILE = "begin:{}"
 
@@ -153,19 +158,44 @@ class NewDeck(Veiled):
         self.collection = collection
         self.choices = [Deck(key, _("My deck")), *rules.starters(collection.known)]
         self.ring.home = _TILE.format(0)
+        self.rows = RowList(self.relayout)
+
+    @property
+    def _scrolls(self) -> bool:
+        return len(self.choices) > 2 * _ACROSS
 
     def contents(self) -> Box:
         """Put a tile for each choice over the way back."""
-        lines = -(-len(self.choices) // _ACROSS)
-        tiles = [Put(self._tile(place, deck), wide=0) for place, deck in enumerate(self.choices)]
-        grid = Grid(tiles, columns=-(-len(tiles) // lines), gap=16, grow=1)
+        lines = min(2, -(-len(self.choices) // _ACROSS))
+        tiles = [*map(self._tile, range(len(self.choices)))]
+        grid: Box = Grid(tiles, columns=-(-len(tiles) // lines), gap=16, grow=1)
+        if self._scrolls:
+            keys = [str(place) for place in range(0, len(self.choices), _FEWER)]
+            grid = self.rows.box(keys, self._row, _ROW_HIGH)
         cancel = Anchor(Put(Button("cancel", on_click=self.close, label=_("Cancel"), icon="cross"), wide=240))
         page = Column([heading(_("What does it begin with?")), grid, cancel], gap=18)
-        high = em(17, 3.4 * lines + 3, 330 if lines == 1 else 500)
-        sheet = Sheet((28, 20), page, seed=5, name="sheet", wide=980, high=(0, high))
+        high = (0, 720) if self._scrolls else (0, em(17, 3.4 * lines + 3, 330 if lines == 1 else 500))
+        sheet = Sheet((28, 20), page, seed=5, name="sheet", wide=980, high=high)
         return Pad((20, 20), Anchor(sheet))
 
-    def _tile(self, place: int, deck: Deck) -> BoxTile:
+    def _row(self, first: str) -> Box:
+        """Return the row of tiles that begins with that place."""
+        places = range(int(first), min(int(first) + _FEWER, len(self.choices)))
+        return Grid([*map(self._tile, places)], columns=_FEWER, gap=16)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take everything; the arrows go on past the rows in sight."""
+        by = {pygame.K_DOWN: 1, pygame.K_UP: -1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        kind, _colon, place = (self.ring.focused_name or "").partition(":")
+        if by and self._scrolls and kind == "begin":
+            wanted = _TILE.format(min(int(place) + by * _FEWER, len(self.choices) - 1))
+            if self.ring.get(wanted) is None and self.rows.scroll(by):
+                self.ring.focus_by_name(wanted)
+                return True
+        return super().handle(event)
+
+    def _tile(self, place: int) -> Box:
+        deck = self.choices[place]
         count = len(deck.cards)
         told = of_cards(count) if count else _("All yours")
         shown = self.collection.telling(deck)
@@ -176,7 +206,8 @@ class NewDeck(Veiled):
             Text(told, text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, align="center", lines=2, wide=0),
         ]
         box = Pad((8, 10, 8, 12), Column([picture, *words], gap=4))
-        return BoxTile(_TILE.format(place), on_click=partial(self.close, deck), box=box, paint=_paint_choice)
+        tile = BoxTile(_TILE.format(place), on_click=partial(self.close, deck), box=box, paint=_paint_choice)
+        return Put(tile, wide=0)
 
 
 def _draw_plus(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:

@@ -13,6 +13,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Span, em, spelled
+from scenes.kit.lights import Light, draw_around
 from scenes.kit.measures import BASE, Measures
 
 if TYPE_CHECKING:
@@ -255,6 +256,15 @@ class Button(Widget):
         pygame.draw.rect(cap, color, cap.get_rect(), 1, border_radius=3)
         cap.blit(letters, (6, 1))
         return cap
+
+
+class Open(Button):
+    """A button that is one of what may be chosen: it has the thin line of that."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line, then the button."""
+        draw_around(surface, self.rect, Light.OPEN)
+        super().draw(surface)
 
 
 def rest(widgets: Iterable[object]) -> None:

@@ -46,6 +46,8 @@ _LOOK: Final = 0.004
 
 _LOOKED_BACK: Final = 5
 """How many finished games are looked at for one of a game on the shelf."""
+_RESUMES: Final = em(15, pad=16, least=36)
+"""How high what takes up a game is, under its box."""
 
 
 class Menu(Scene):
@@ -173,16 +175,17 @@ class Menu(Scene):
     def _shelf(self) -> Box:
         """Return the boxes side by side, over what takes up the games in progress besides the latest."""
         going_on = [Row([self._going_on(key) for key in self.app.editions], gap=_GAP)]
-        return Column([self._boxes(), *going_on[: len(self.others)]], gap=16, grow=1)
+        others = len(self.others) + len(self._unread) - (self.session is None)
+        return Column([self._boxes(), *going_on[: max(0, others)]], gap=16, grow=1)
 
     def _going_on(self, key: str) -> Box:
         """Return what takes up the game of a box, if one is in progress besides the latest."""
         if key not in self.others:
-            return Box(wide=self._box_wide)
+            return Box(wide=self._box_wide, high=_RESUMES)
         played = _("Played {date}").format(date=dates.in_words(self.others[key].when))
         resume = button(f"resume:{key}", _("Resume"), "play", partial(self.app.routes.resume_game, key))
         resume.tip = _("Resume {game}").format(game=self.app.editions[key].name) + f". {played}"
-        return Pad((10, 0), Put(resume, high=em(15, pad=16, least=36), grow=1), wide=self._box_wide)
+        return Pad((10, 0), Put(resume, high=_RESUMES, grow=1), wide=self._box_wide)
 
     def _box_wide(self, m: Measures) -> int:
         count = len(self.app.editions)
@@ -232,7 +235,12 @@ class Menu(Scene):
                 lambda: self.app.routes.open_statistics(self._game_with_figures()),
             ),
             SmallCard(
-                "saves", "save", _("Saved games"), self._kept_words(), partial(self.app.routes.open_saves)
+                "saves",
+                "save",
+                _("Saved games"),
+                self._kept_words(),
+                partial(self.app.routes.open_saves),
+                (_("To resume or to watch"),),
             ),
             SmallCard(
                 "printing",

@@ -144,19 +144,20 @@ def _scraps(pieces: _Scraps, size: tuple[int, int]) -> pygame.Surface:
 
 
 class SmallCard(NamedTuple):
-    """One small card: its sign, its title, a line under it, and where it leads."""
+    """One small card: its sign, its title, a line under it, where it leads, and lines it has room for."""
 
     name: str
     sign: str
     title: str
     line: str
     act: Callable[[], None]
+    others: Sequence[str] = ()
 
     def box(self) -> Box:
         """Return the card: where there is little room, its line goes."""
         title = Text(self.title, text.SERIF_BOLD, 17, lines=2, spread=1.3)
-        line = Text(self.line, size=14, spread=1.3, optional=1)
-        told = Column([title, line], justify="center", grow=1)
+        lines = [Text(one, size=14, spread=1.3) for one in (self.line, *self.others)]
+        told = Column([title, _Alike(lines, 0, optional=1)], justify="center", grow=1)
         on_it = Pad((8, 8), Row([Icon(self.sign, 22, palette.WARNING), told], gap=6, align="center"))
         return Put(BoxTile(self.name, on_click=self.act, paint=self._paint, box=on_it))
 

@@ -129,8 +129,8 @@ class Ranking(Ending, Generic[R]):
         """See a moment of the game again, as it came about."""
         self.app.routes.open_replay(self.session, moment.at, moment.end)
 
-    def painter(self, ref: str) -> Painter:
-        """Return what draws a card of the game."""
+    def painter(self, ref: str, moment: Turning | None = None) -> Painter:  # noqa: ARG002 - for all alike
+        """Return what draws a card of the game, as it was at a moment if one is told."""
         return cast("Painter", self.looks.painter(ref))
 
     def cards_of(self, seat: int) -> Sequence[Painter]:

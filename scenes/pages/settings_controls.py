@@ -86,6 +86,19 @@ class Controls:
         taken = self._taker(name, values)
         return Put(Choice(name, labels=tuple(labels), chosen=chosen, on_change=taken), wide=control_width)
 
+    def chosen(
+        self, name: str, values: Mapping[str, str], now: str, put: Callable[[Settings, str], Settings]
+    ) -> Box:
+        """Return values side by side, by their names, the one of now chosen; `put` puts one in settings."""
+        keys = [*values]
+
+        def take(place: int) -> None:
+            self.app.change_settings(put(self.settings, keys[place]))
+            self.app.sounds.play("tick")
+
+        shown = Choice(name, labels=tuple(values.values()), chosen=keys.index(now), on_change=take)
+        return Put(shown, wide=control_width)
+
     def listed(self, name: str, labels: Sequence[str], values: Sequence[Any]) -> Box:
         """Return values in a list that opens."""
         chosen = values.index(getattr(self.settings, name))

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, pgettext
+from game.core.session import HUMAN
+from game.storage.settings import ABLE, ALWAYS, NEVER
 from scenes.kit import decor, palette, paper
 from scenes.kit.layout import Put
 from scenes.kit.picture_cache import cached
@@ -15,6 +17,7 @@ from scenes.kit.widgets import Button
 from scenes.pages.settings_controls import Group, Setting
 
 if TYPE_CHECKING:
+    from game.storage.settings import Settings
     from scenes.kit.layout import Box
     from scenes.pages.settings_controls import Controls
     from scenes.shell.app import App
@@ -176,6 +179,12 @@ def _others(controls: Controls) -> tuple[Setting, ...]:
             _("How fast you see the others play. Hold the key S to stop them for a moment."),
             partial(controls.choice, "others_turns", paces, PACES),
         ),
+        Setting(
+            "answer_pauses",
+            _("To answer a rival"),
+            _("When you play alone, the table waits where a Sub may cut in. Several players choose there."),
+            partial(_pauses, controls),
+        ),
         _toggled(
             controls,
             "rivals_talk",
@@ -183,6 +192,20 @@ def _others(controls: Controls) -> tuple[Setting, ...]:
             _("Now and then they say a sentence over the table."),
         ),
     )
+
+
+def _pauses(controls: Controls) -> Box:
+    """Return when the table waits for who plays alone, to answer what another does."""
+    told = {
+        ALWAYS: pgettext("the table waits", "Always"),
+        ABLE: pgettext("the table waits", "Only if I can"),
+        NEVER: pgettext("the table waits", "Never"),
+    }
+    return controls.chosen("answer_pauses", told, controls.settings.answer_pause(HUMAN) or ABLE, _paused)
+
+
+def _paused(settings: Settings, when: str) -> Settings:
+    return settings.with_answer_pause(HUMAN, when)
 
 
 def _table(controls: Controls) -> tuple[Setting, ...]:

@@ -146,7 +146,7 @@ _TILT: Final = (-4, 5)
 
 
 class ThreePictures:
-    """The decisive moments of a finished game; `painter` draws a card by its ref, `watch` shows a moment.
+    """The decisive moments of a finished game; `painter` draws a card of one by its ref, `watch` shows one.
 
     Until a picture of the table is made, or where none is (`on_table`), the cards are seen in its place.
     """
@@ -155,7 +155,7 @@ class ThreePictures:
         self,
         session: Session,
         turnings: Sequence[Turning],
-        painter: Callable[[str], Painter],
+        painter: Callable[[str, Turning], Painter],
         watch: Callable[[Turning], None],
         *,
         on_table: bool = True,
@@ -204,17 +204,18 @@ class ThreePictures:
         snapshot = self.snapshots.get(place)
         picture = None if snapshot is None else snapshot.picture
         if picture is None:
-            self._draw_cards(self.turnings[place].cards, surface, area)
+            self._draw_cards(self.turnings[place], surface, area)
             return
         shown = picture.get_rect().fit(area)
         surface.blit(pygame.transform.smoothscale(picture, shown.size), shown)
         pygame.draw.rect(surface, palette.INK, shown, 2)
 
-    def _draw_cards(self, refs: Sequence[str], surface: pygame.Surface, area: pygame.Rect) -> None:
+    def _draw_cards(self, moment: Turning, surface: pygame.Surface, area: pygame.Rect) -> None:
+        refs = moment.cards
         wide = min(area.width / max(1, len(refs)) * 0.94, area.height * CARD_SHAPE * 0.96)
         for place, ref in enumerate(refs):
             x = area.left + area.width * (place + 0.5) / len(refs)
-            draw_resting(surface, self._painter(ref), Pose(x, area.centery, wide, _TILT[place]))
+            draw_resting(surface, self._painter(ref, moment), Pose(x, area.centery, wide, _TILT[place]))
 
 
 def _wide(m: Measures) -> int:

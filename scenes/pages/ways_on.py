@@ -28,6 +28,8 @@ SHARED: Final = ("menu", "watch", "setup", "log")
 """What has its place at the left of every result: the last go first where there is too little room."""
 SAME: Final = "same"
 """The same deal, which may be tried again after a defeat."""
+REVIEW: Final = "review"
+"""What has been found out about the moves of a game: it comes first of what not every game has."""
 _MAIN_WIDE: Final = em(15, 8, 60)
 """How wide the main button is: there is room for whatever another game is called."""
 _GAP: Final = 12
@@ -80,15 +82,16 @@ class WaysOn:
 
     def all(self) -> list[Button]:
         """Return all that can be done, in the order of every result; the main way is the last."""
-        ending = self.ending
+        ending, own = self.ending, self.ending.more_ways()
         return [
             button("menu", _("Menu"), "menu", ending.menu),
             button("setup", _("Another game"), "dice", ending.new_game),
             button("watch", _("Watch the game again"), "film", ending.watch),
             button("log", _("Journal"), "list", ending.open_story),
-            *ending.more_ways(),
-            *self.proposals(),
+            *[one for one in own if one.name == REVIEW],
             button(SAME, _("Replay this deal"), "reverse", ending.same_deal),
+            *[one for one in own if one.name != REVIEW],
+            *self.proposals(),
             button("save", _("Save the replay"), "save", ending.save_replay),
             button("share", _("Share"), "copy", ending.share),
             button(MAIN, ending.again(), "play", ending.rematch, Style.MAIN),

@@ -169,8 +169,12 @@ class CardLookout(Lookout[Spot]):
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, where its numbers come from, and its rulings."""
-        why = self._board.gestures.why_quiet(spot) if spot in self._board.lit.dim else ""
+        why = self.why(spot)
         return [*([f"**{why}**"] if why else []), *self.notes(spot, ref), *self.rulings(ref)]
+
+    def why(self, spot: Spot) -> str:
+        """Return why the card at a spot cannot be chosen, "" where it can, or is not asked for."""
+        return self._board.gestures.why_quiet(spot) if spot in self._board.lit.dim else ""
 
     def rulings(self, ref: str) -> Sequence[str]:
         """Return the rulings that concern a card."""

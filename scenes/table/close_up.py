@@ -45,12 +45,14 @@ _ROOMY: Final = (CARD_WIDTH, _SMALL, LARGE_FROM, 176, 156)
 _GAP: Final = 10
 _STEPS: Final = 17
 """At how many heights, or widths, a place beside the card is tried."""
-_KEPT, _SPARED, _EDGED, _COVERED, _AWAY = 2000.0, 40.0, 10.0, 0.5, 110.0
-"""What a pixel costs of what is never to be hidden, of targets, of their edges, of other cards; and one of
-the way there.
+_ITSELF, _KEPT, _SPARED, _EDGED, _COVERED, _AWAY = 8000.0, 2000.0, 40.0, 10.0, 0.5, 110.0
+"""What a pixel costs of the card itself, of what is never to be hidden, of targets, of their edges, of other
+cards; and one of the way there.
 """
 _BEGUN: Final = 100_000.0
 """What it costs to hide anything of what is kept, or of targets: more than any way there."""
+_BEGUN_ITSELF: Final = 1e8
+"""What it costs to hide anything of the card itself: more than all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +93,9 @@ class Surroundings:
 
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
-        kinds = ((self.about, *self.kept), self._inner(), self.spared, self.lying)
-        cost, area = _placed(size, gap, tuple(self.window), *(tuple(map(tuple, areas)) for areas in kinds))
+        kinds = ((self.about,), self.kept, self._inner(), self.spared, self.lying)
+        lies = tuple(tuple(map(tuple, areas)) for areas in kinds)
+        cost, area = _placed(size, gap, tuple(self.window), lies)
         return cost, pygame.Rect(area)
 
 
@@ -101,25 +104,22 @@ def _placed(
     size: tuple[int, int],
     gap: int,
     window: Area,
-    kept: Sequence[Area],
-    inner: Sequence[Area],
-    spared: Sequence[Area],
-    lying: Sequence[Area],
+    lies: Sequence[Sequence[Area]],
 ) -> tuple[float, Area]:
-    """Return what the best place costs, and where it is; the first of those kept is the card itself."""
-    about = pygame.Rect(kept[0])
+    """Return what the best place costs, and where it is: the first that lies there is the card itself."""
+    about, weights = pygame.Rect(lies[0][0]), (_ITSELF, _KEPT, _SPARED, _EDGED, _COVERED)
     weighed = [
-        (weight, [pygame.Rect(area) for area in areas])
-        for weight, areas in ((_KEPT, kept), (_SPARED, inner), (_EDGED, spared), (_COVERED, lying))
+        (weight, [pygame.Rect(area) for area in areas]) for weight, areas in zip(weights, lies, strict=True)
     ]
 
     def cost(area: pygame.Rect, most: float) -> float:
         begun = _BEGUN * sum(weight >= _SPARED and area.collidelist(areas) >= 0 for weight, areas in weighed)
+        begun += _BEGUN_ITSELF * area.colliderect(about)
         return (
             begun if begun >= most else begun + sum(weight * hidden(area, areas) for weight, areas in weighed)
         )
 
-    tried = _tried(size, gap, pygame.Rect(window), [pygame.Rect(area) for area in kept])
+    tried = _tried(size, gap, pygame.Rect(window), [pygame.Rect(area) for area in (*lies[0], *lies[1])])
     ways = ((_AWAY * pygame.Vector2(area.center).distance_to(about.center), area) for area in tried)
     least, best = least_bad(ways, cost)
     return least, tuple(about if best is None else best)
@@ -183,7 +183,8 @@ def _laid_whole(
     alone; else it lies, in smaller text or not, where it hides the least.
     """
     in_rooms = (_docked(m, card, told, room, _ROOMY) for room in around.rooms)
-    if (docked := next(filter(None, in_rooms), None)) is not None:
+    docked = next((one for one in in_rooms if one is not None and _fits(one[1], around)), None)
+    if docked is not None:
         return docked
     found = [_floating(m, card, told, _usual(m), around)]
     if around.spares(found[0][1]):
@@ -198,6 +199,11 @@ def _laid_whole(
     return _best([sheet for sheet, _area in found], m, around)
 
 
+def _fits(area: pygame.Rect, around: Surroundings) -> bool:
+    """Say whether a sheet in a room hides neither the card itself nor targets."""
+    return not (area.colliderect(around.about) or around.crowds(area))
+
+
 def _in_docks(
     m: Measures, card: Card, told: Sequence[Box], around: Surroundings
 ) -> tuple[Box, pygame.Rect] | None:
@@ -205,7 +211,7 @@ def _in_docks(
     docks = [] if around.dock is None else [around.dock, *around.rooms]
     widths = [wide for wide, _under in around.narrow]
     tried = (_docked(text, card, told, dock, widths) for dock, text in product(docks, m.texts))
-    return next(filter(None, tried), None)
+    return next((one for one in tried if one is not None and _fits(one[1], around)), None)
 
 
 def _usual(m: Measures) -> _Ways:

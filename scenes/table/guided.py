@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from copy import copy
-from dataclasses import dataclass, field
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
-from game.core.i18n import _, pgettext
+from game.core.i18n import _
 from scenes.kit import timeline
-from scenes.kit.balloon import Balloon, Told, draw_glow
+from scenes.kit.balloon import Balloon, draw_glow
 from scenes.kit.best_place import WAY_OUT
-from scenes.kit.button_row import button_width
-from scenes.kit.content import Place
 from scenes.kit.keys import GO
-from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
-from scenes.shell.dialog import Answer, Dialog, question
+from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.scene import Scene
-from scenes.table.lesson import chapter_end
+from scenes.table import lesson_frame
+from scenes.table.lesson import chapter_end, leaving, step_told
+from scenes.table.lesson_frame import Docks, OnBalloon
 from scenes.table.occasion import Occasion
-from scenes.table.tools import tool_band, tool_boxes
+from scenes.table.tools import hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -31,7 +28,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json
     from scenes.kit.best_place import Clear
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.shell.edition import Chapter
     from scenes.table.lesson import Lesson
     from scenes.table.tools import Tool
@@ -40,24 +36,11 @@ if TYPE_CHECKING:
 _OFF_TABLE: Final = (-1, -1)
 
 
-@dataclass(eq=False, repr=False)
-class _OnBalloon(Button):
-    """The button of a balloon: it is seen as long as that is."""
-
-    seen: Callable[[], bool] = field(kw_only=True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it on its balloon."""
-        if self.seen():
-            super().draw(surface)
-
-
 class Guided(Occasion):
     """A lesson given at a board.
 
-    A game's has the `lessons` and says which are `done`, where each aims (`aim`), and what its balloon is not
-    to hide (`kept_clear`); its board lays the balloon (`blow`) with the buttons. Where a lesson has
-    chapters, `chapters` says what each is about, by the step that it begins with; it may begin with any.
+    A game's has the `lessons` and says which are `done`, where each aims (`aim`), what its balloon is not to
+    hide (`kept_clear`); its board lays that (`blow`). `chapters` are told by the step they begin with.
     """
 
     lessons: Sequence[Lesson] = ()
@@ -73,8 +56,7 @@ class Guided(Occasion):
     offers_all = False
     written = True
     earnest = False
-    kept: ClassVar[tuple[str, ...]] = ("rules", "settings")
-    """The tools of the board that the lesson has a use for."""
+    player: ClassVar[int] = 0
     leads_to: Mapping[str, Json] = MappingProxyType({})
     """The options of the game that a chapter leads to, where they are not those that are proposed anyway."""
     hint_page = "turn"
@@ -82,6 +64,8 @@ class Guided(Occasion):
 
     def __init__(self, step: int = 0) -> None:
         self.step = step
+        self.before: list[tuple[int, int]] = []
+        """How many actions had been played, and which step was taught, before each gesture."""
         self.balloon: Balloon | None = None
         self.way_out = pygame.Rect(0, 0, 0, 0)
         self._rested = 0.0
@@ -89,15 +73,15 @@ class Guided(Occasion):
         """The step that a chapter has ended with, until that is said."""
         self._ends = False
         """Whether it is said now: what the next one begins with waits."""
-        self._spoke: tuple[Measures | None, int, pygame.Rect | None] = (None, -1, None)
-        """In what window the balloon spoke last, of which step, and where."""
-        self._before: pygame.Rect | None = None
-        """Where it lay in that window before it came to that step."""
+        self._docks = Docks()
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Let nothing under the balloon see the mouse; Space and Enter press its button without the focus."""
         if self._on_balloon(event):
             self._taken_by_balloon(event)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_h:
+            self.advise(nothing)
             return True
         going = event.type == pygame.KEYDOWN and event.key in GO
         if not going or self.board.ring.focused_name is not None:
@@ -205,17 +189,17 @@ class Guided(Occasion):
             before, self._closes = self._closes, None
             self.end_chapter(before, nothing)
 
-    def end_chapter(self, step: int, then: Callable[[], None], *, over_result: bool = False) -> None:
-        """Offer a real game after the chapter of a step; who wants none of it goes on with the next.
-
-        Where that lies `over_result`, it can be put away to read it. All else is the same in every game.
-        """
+    def end_chapter(
+        self, step: int, then: Callable[[], None], *, over_result: bool = False, closing: str = ""
+    ) -> None:
+        """Offer a real game after a chapter, or the next one; over a result, `closing` is told first."""
         begun, self._ends = self._begun(step), True
         self.board.invalidate()
         self.learned(f"/{self.chapters[begun[-1]].key}")
         following, known = [*self.chapters.values()][len(begun)], self.board.app.settings.first_steps
         lacks, again = self.enough - len(begun), f"{self.board.session.game.key}/{following.key}" in known
         word = chapter_end(len(begun), _(following.title), lacks=lacks, known=again, over_result=over_result)
+        word.message = f"{closing}\n{word.message}".lstrip()
         word.at = word.at if over_result else self.chapter_ends_at
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
@@ -243,24 +227,69 @@ class Guided(Occasion):
         self.learned()
         for first in self._begun(self.step)[-1:]:
             self.learned(f"/{self.chapters[first].key}")
-        answers = (
-            Answer(_("Read the result"), "read", "eye"),
-            Answer(_("Play now"), "play", "dice", main=True),
-        )
-        word = Dialog(_("You can play!"), words, answers)
+        read = Answer(_("Read the result"), "read", "eye")
+        play = Answer(_("Play now"), "play", "dice", main=True)
+        word = Dialog(_("You can play!"), words, (read, play))
         self.board.app.stack.lay_over(word, lambda answer: self.play() if answer == "play" else None)
 
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for."""
         self.board.refuse(_(self.lesson.hint), self.hint_page)
 
+    def asks(self) -> str:
+        """Return what the step asks for."""
+        return _(self.lesson.hint)
+
+    def advise(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - no thinking is needed
+        """Say what the step asks for."""
+        self.board.refuse(self.asks(), self.hint_page)
+
+    def tools(self) -> Mapping[str, Tool]:
+        """Return the tool that says what the step asks for."""
+        return {"hint": hint_tool(partial(self.advise, nothing))}
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    @property
+    def _learner_asked(self) -> bool:
+        decision = self.board.session.decision
+        return decision is not None and decision.seat == self.player
+
+    def act(self, action: Action, otherwise: Callable[[Action], bool]) -> bool:
+        """Play an action; that of who learns can be taken back."""
+        learns = self._learner_asked
+        self.before += [(len(self.board.session.actions), self.step)] * learns
+        acted = otherwise(action)
+        if learns and not acted:
+            self.before.pop()
+        return acted
+
+    def act_all(self, actions: Sequence[Action], otherwise: Callable[[], None]) -> None:  # noqa: ARG002
+        """Play options that belong together: they are taken back together."""
+        self.before.append((len(self.board.session.actions), self.step))
+        otherwise()
+
+    # --- taking back ------------------------------------------------------------------------------------
+
+    def able_to_undo(self, otherwise: bool) -> bool:  # noqa: ARG002, FBT001 - gestures are taken back here
+        """Say whether there is a gesture to take back."""
+        return bool(self.before)
+
     def undo(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - the same
-        """Refuse: the lesson goes forwards only."""
-        self.board.refuse(_("In the lesson there is no way back; in a real game there is."), "saves")
+        """Take the last gesture back, and what the other did since: the lesson goes back to its step."""
+        board = self.board
+        if not self.before:
+            board.refuse(_("There is nothing to undo yet."), "saves")
+            return
+        count, self.step = self.before.pop()
+        board.undoing.back_to(count)
 
     def redo(self, otherwise: Callable[[], None]) -> None:
-        """Refuse, as for undo."""
-        self.undo(otherwise)
+        """Make the gesture taken back once more."""
+        before = (len(self.board.session.actions), self.step)
+        otherwise()
+        if len(self.board.session.actions) > before[0]:
+            self.before.append(before)
 
     # --- the others at the table ------------------------------------------------------------------------
 
@@ -287,16 +316,7 @@ class Guided(Occasion):
 
     def leave(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - the same
         """Ask whether to leave the lesson."""
-        self.board.app.stack.push(
-            question(
-                _("Leave the lesson?"),
-                _("You can begin it again from the menu whenever you like."),
-                pgettext("the lesson", "Leave"),
-                _("Go on"),
-                "exit",
-            ),
-            self._leave_answered,
-        )
+        self.board.app.stack.push(leaving(), self._leave_answered)
 
     def _leave_answered(self, answer: str | None) -> None:
         if answer == "yes":
@@ -323,13 +343,13 @@ class Guided(Occasion):
         Return its button, if any.
         """
         m, label = self.board.m, self.lesson.button
-        self.balloon = Balloon(m, self._step_told())
+        self.balloon = Balloon(m, step_told(self.lessons, self.chapters, self.step))
         clear = [*self.kept_clear(), (self.way_out, WAY_OUT)]
         self.balloon.put(self.aim(), clear, pygame.Rect((0, 0), m.size), foot, rooms, self._docked())
         if not label:
             return []
         area, m = self.balloon.button_rect(), self.balloon.m
-        button = _OnBalloon("next", area, self.next, m=m, label=_(label), icon="play", seen=self._seen)
+        button = OnBalloon("next", area, self.next, m=m, label=_(label), icon="play", seen=self._seen)
         button.style, button.enabled = Style.MAIN, self.may_go_on
         return [button]
 
@@ -339,37 +359,22 @@ class Guided(Occasion):
 
     def _docked(self) -> pygame.Rect | None:
         """Return where the balloon lay in this window at the step before in this chapter; None: nowhere."""
-        m, step, area = self._spoke
-        if m != self.board.m or len(self._begun(step)) != len(self._begun(self.step)):
+        docks = self._docks
+        if docks.window != self.board.m or len(self._begun(docks.step)) != len(self._begun(self.step)):
             return None
-        return self._before if step == self.step else area
-
-    def _step_told(self) -> Told:
-        """Return what the balloon tells: the words, and which step of the chapter it is."""
-        begun = [first for first in self.chapters if first <= self.step]
-        first, chapter = max(begun, default=0), len(begun)
-        end = next((one for one in self.chapters if one > self.step), len(self.lessons))
-        words, button = _(self.lesson.words), bool(self.lesson.button)
-        return Told(words, self.step - first + 1, end - first, button, chapter)
+        return docks.of(self.step)
 
     def band(self, tools: Mapping[str, Tool]) -> Box:
         """Return the strip, the tools that the lesson has a use for, and the way out of it."""
-        leave = Put(self.leave_button(pygame.Rect(0, 0, 0, 0)))
-        return tool_band((), [*tool_boxes(tools, self.kept), leave])
+        return lesson_frame.band(tools, self.leave_button(pygame.Rect(0, 0, 0, 0)))
 
     def leave_button(self, rect: pygame.Rect) -> Button:
         """Return the way out of the lesson."""
-        label = _("Leave the lesson")
-        return Button("leave", rect, self.board.open_menu, m=self.board.m, label=label, icon="exit")
+        return lesson_frame.leave_button(self.board.m, rect, self.board.open_menu)
 
     def fitted(self, arena: Any) -> Any:  # noqa: ANN401 - each game's own
         """Return where everything lies, with room for the way out of the lesson beside the strip."""
-        way_out = Place("way-out", wide=button_width(_("Leave the lesson")))
-        band = tool_band(self.kept, [way_out], worded=False)
-        band.lay(self.board.m, arena.strip.unionall([*arena.tools.values()]))
-        self.way_out = band["way-out"]
-        found = copy(arena)
-        found.strip, found.tools = band["strip"], {name: band[name] for name in self.kept}
+        found, self.way_out = lesson_frame.fitted(self.board.m, arena)
         return found
 
     @property
@@ -389,9 +394,7 @@ class Guided(Occasion):
             self.draw_aim(surface)
         if self.balloon is None:
             return
-        if self._spoke[:2] != (self.board.m, self.step):
-            self._before = self._docked()
-        self._spoke = (self.board.m, self.step, self.balloon.rect.copy())
+        self._docks.speak(self.board.m, self.step, self.balloon.rect, self._docked())
         self.balloon.draw(surface, self.draw_aim)
         if (button := self.board.ring.get("next")) is not None:
             button.draw(surface)

@@ -30,15 +30,10 @@ class GuidedGame(Guided):
     guide: Any
     closing: ClassVar[str]
 
-    player: ClassVar[int] = 0
-    kept: ClassVar[tuple[str, ...]] = ("hint", "undo", "redo", "rules", "settings")
-
     def __init__(self, step: int = 0, *, until: int = 0) -> None:
         super().__init__(step)
         self._until = until
         """The step up to which all is done at once, where the lesson does not begin at the beginning."""
-        self.before: list[tuple[int, int]] = []
-        """How many actions had been played, and which step was taught, before each gesture."""
 
     def begin(self) -> None:
         """Do all at once that leads to the step that the lesson is to begin with."""
@@ -96,21 +91,12 @@ class GuidedGame(Guided):
         """Of what is asked, return what the step wants; None where something is to be read."""
         return None if decision is None or self.lesson.button else self.wanted(decision)
 
-    @property
-    def _learner_asked(self) -> bool:
-        decision = self.board.session.decision
-        return decision is not None and decision.seat == self.player
-
     def allows(self, *verbs: str) -> bool:
         """Say whether the step wants a gesture for one of those; where it does not, say what it wants.
 
         While nothing is asked of who learns, nothing is refused either.
         """
         return not self._learner_asked or self.board.timeline.busy or super().allows(*verbs)
-
-    def asks(self) -> str:
-        """Return what the step asks for."""
-        return _(self.lesson.hint)
 
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for: what is asked is on the strip already."""
@@ -121,23 +107,14 @@ class GuidedGame(Guided):
         self.hint()
         return True
 
-    def advise(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - no thinking is needed
-        """Say what the step asks for."""
-        self.board.refuse(self.asks(), self.hint_page)
-
     # --- going on ---------------------------------------------------------------------------------------
 
     def act(self, action: Action, otherwise: Callable[[Action], bool]) -> bool:
         """Play an action, that of who learns only where the step asks for it."""
-        learns = self._learner_asked
-        if learns and not self.teaches(action):
+        if self._learner_asked and not self.teaches(action):
             self.hint()
             return False
-        self.before += [(len(self.board.session.actions), self.step)] * learns
-        acted = otherwise(action)
-        if learns and not acted:
-            self.before.pop()
-        return acted
+        return super().act(action, otherwise)
 
     def ended(self) -> None:
         """Show the result, and the closing word over it."""
@@ -152,28 +129,6 @@ class GuidedGame(Guided):
     def sentence(self) -> str:
         """Return what the step asks; once it is begun, the board says what."""
         return self.asks() if self.speaks and not self.begun else ""
-
-    # --- taking back ------------------------------------------------------------------------------------
-
-    def able_to_undo(self, otherwise: bool) -> bool:  # noqa: ARG002, FBT001 - gestures are taken back here
-        """Say whether there is a gesture to take back."""
-        return bool(self.before)
-
-    def undo(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - the same
-        """Take the last gesture back, and what the other did since: the lesson goes back to its step."""
-        board = self.board
-        if not self.before:
-            board.refuse(_("There is nothing to undo yet."), "saves")
-            return
-        count, self.step = self.before.pop()
-        board.undoing.back_to(count)
-
-    def redo(self, otherwise: Callable[[], None]) -> None:
-        """Make the gesture taken back once more."""
-        before = (len(self.board.session.actions), self.step)
-        otherwise()
-        if len(self.board.session.actions) > before[0]:
-            self.before.append(before)
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -86,20 +86,31 @@ class Lain:
         for area in areas:
             yield framed(area)
         refs = (shown.ref for shown in told.cards)
-        for sprite in [] if areas else self.of(refs, told.spots, told.homes):
+        for sprite in [] if areas else self.of(refs, told.spots, told.homes, told.seat):
             yield sprite.pose, self.table.tall(sprite)
 
     def of(
-        self, refs: Iterable[str], spots: Iterable[Spot], homes: Collection[Spot] | None = None
+        self,
+        refs: Iterable[str],
+        spots: Iterable[Spot],
+        homes: Collection[Spot] | None = None,
+        seat: int | None = None,
     ) -> Iterator[Sprite]:
-        """Yield cards as they lie, those first that lie at the spots; of others those in their `homes`."""
-        refs, sprites = {*refs}, self.table.cards()
+        """Yield cards as they lie, those first that lie at the spots; of others those in their `homes`.
+
+        Of cards alike, those of the `seat` come before others', and of each place the last.
+        """
+        refs, sprites = dict.fromkeys(refs), self.table.cards()
         there = [sprites[spot] for spot in spots if spot in sprites]
         there = [one for one in there if not refs or one.name in refs]
-        known = [at for at, card in self.table.seen.spots() if card.ref in refs and at in sprites]
-        found = [at for at in known if homes is None or replace(at, index=None) in homes]
-        met = {one.name for one in there} if homes is not None else ()
-        yield from dict.fromkeys(there + [sprites[at] for at in found if sprites[at].name not in met])
+        yield from dict.fromkeys(there)
+        met = {one.name for one in there}
+        for ref in (one for one in refs if one not in met):
+            known = [at for at, card in self.table.seen.spots() if card.ref == ref and at in sprites]
+            at_home = [at for at in known if homes is None or replace(at, index=None) in homes]
+            own = [at for at in at_home if at.seat == seat]
+            last = {replace(at, index=None): sprites[at] for at in own or at_home}
+            yield from last.values()
 
     def light(self, surface: pygame.Surface, area: pygame.Rect, pose: Pose, tall: float) -> None:
         """Draw a frame round what lies at a pose of the table that is drawn in an area."""

@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.grammar import joined
-from game.core.i18n import _
-from scenes.shell.dialog import Answer, Aside, Dialog
+from game.core.i18n import _, pgettext
+from scenes.kit.balloon import Told
+from scenes.shell.dialog import Answer, Aside, Dialog, question
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from game.core.model import Action
+    from scenes.shell.edition import Chapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,25 @@ class Lesson:
     def teaches(self, action: Action) -> bool:
         """Say whether it allows an action."""
         return action in self.allows or action[0] in self.allows
+
+
+def step_told(lessons: Sequence[Lesson], chapters: Mapping[int, Chapter], step: int) -> Told:
+    """Return what a balloon tells of a step: the words, and which step of its chapter it is."""
+    begun = [first for first in chapters if first <= step]
+    first, lesson = max(begun, default=0), lessons[step]
+    end = next((one for one in chapters if one > step), len(lessons))
+    return Told(_(lesson.words), step - first + 1, end - first, bool(lesson.button), len(begun))
+
+
+def leaving() -> Dialog:
+    """Return the question whether to leave a lesson."""
+    return question(
+        _("Leave the lesson?"),
+        _("You can begin it again from the menu whenever you like."),
+        pgettext("the lesson", "Leave"),
+        _("Go on"),
+        "exit",
+    )
 
 
 def chapter_end(number: int, following: str, *, lacks: int, known: bool, over_result: bool) -> Dialog:

@@ -35,6 +35,8 @@ class Occasion:
     """Whether what is met the first time is explained."""
     offers_all = True
     """Whether all may be done that the rules allow."""
+    answers: str = ""
+    """When windows wait for who may answer, where that is settled; else it is as in the settings."""
     earnest = True
     """Whether rivals say something now and then, and the last blow is seen again."""
 

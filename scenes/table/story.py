@@ -15,7 +15,7 @@ from scenes.kit import palette, text
 from scenes.kit.card_filters import search_field
 from scenes.kit.content import BoxTile, Fitted, Painted, Place, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
-from scenes.kit.layout import Box, Column, Pad, Put, Row, em
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Wrap, em
 from scenes.kit.measures import around
 from scenes.kit.row_list import RowList, beside
 from scenes.kit.sprites import Pose, draw_resting
@@ -43,6 +43,8 @@ _LETTER: Final = 0.54
 """How wide a letter is, in sizes of its type."""
 _LOST: Final = 1.2
 """How much of a line is lost as its last word has no room, in sizes of its type."""
+_NARROW: Final = 7
+"""How wide words are at least beside figures, in sizes of their type."""
 _CARD: Final = 34
 """How wide the card of a line is, in pixels of the drawing."""
 _LARGE: Final = 118
@@ -183,12 +185,27 @@ class StoryPage(Scene):
 
     def _lines(self, entry: Entry) -> int:
         """Return how many lines words have, by their length: to measure all of them would take too long."""
-        m, px = self.m, self.m.type(14)
-        room = _wide(m) - m.px(2 * 20 + 2 * 8 + _CARD + 10) - beside(m)
+        px, room, least = self.m.type(14), self._room(), 2
+        if self._figures_under(entry):
+            return 1 + max(least, ceil(len(entry.words) * px * _LETTER / max(room - _LOST * px, px)))
         if self._figures and entry.figures:
-            room -= round(max(map(len, entry.figures)) * px * _LETTER) + m.px(10)
+            room -= self._figures_wide(entry)
         least = len(entry.figures) + 1 if self._figures and len(entry.figures) > 1 else 2
         return max(least, ceil(len(entry.words) * px * _LETTER / max(room - _LOST * px, px)))
+
+    def _room(self) -> int:
+        """Return how wide the words of a line are, and its figures."""
+        return _wide(self.m) - self.m.px(2 * 20 + 2 * 8 + _CARD + 10) - beside(self.m)
+
+    def _figures_wide(self, entry: Entry) -> int:
+        longest = max(map(len, entry.figures), default=0)
+        return round(longest * self.m.type(14) * _LETTER) + self.m.px(10)
+
+    def _figures_under(self, entry: Entry) -> bool:
+        """Say whether figures stand under words that would have too little room beside them."""
+        if not self._figures or not entry.figures:
+            return False
+        return self._room() - self._figures_wide(entry) < _NARROW * self.m.type(14)
 
     def _nothing(self) -> Box:
         told = _("Nothing yet: the game has only just begun.")
@@ -215,6 +232,9 @@ class StoryPage(Scene):
             card = Painted(draws=partial(self._draw_card, entry.cards[0]), wide=_CARD, high=high)
         words = Fitted(entry.words, size=14, spread=1.2, grow=1)
         figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures if self._figures]
+        if self._figures_under(entry):
+            told = Column([words, Wrap([*figures], gap=10, between=2)], gap=2, grow=1)
+            return Row([card, told], gap=10, align="center")
         parts = [card, words] + [Column([*figures], justify="center")] * bool(figures)
         return Row(parts, gap=10, align="center")
 

@@ -146,13 +146,13 @@ class Labelled(Put):
         cast("Button", self.widget).label = self.label if _has_room(area) else ""
 
 
-def tool_boxes(tools: Mapping[str, Tool], names: Sequence[str] = TOOLS) -> list[Box]:
-    """Return the tools as boxes, for `tool_band`."""
+def tool_boxes(tools: Mapping[str, Tool], names: Sequence[str] = TOOLS, *, worded: bool = True) -> list[Box]:
+    """Return the tools as boxes, for `tool_band`: with words where there is room."""
     return [
         Labelled(
             Button(name, on_click=tool.act, icon=tool.icon, tip=tool.tip or tool.label, enabled=tool.enabled),
             label=tool.label,
-            wide=partial(_tool_width, name, worded=True),
+            wide=partial(_tool_width, name, worded=worded),
         )
         for name, tool in ((name, tools[name]) for name in names)
     ]

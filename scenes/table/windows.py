@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.table.gestures import TableGestures
+    from scenes.table.occasion import Occasion
     from scenes.table.playing import Choosing
 
 CUT_IN: Final = "cut-in"
@@ -59,6 +60,7 @@ class Windowed(Protocol):
     viewer: Viewer
     gestures: TableGestures
     hidden: bool
+    occasion: Occasion
 
     @property
     def session(self) -> Session:
@@ -132,7 +134,8 @@ class Windows:
 
     def _when(self, seat: int) -> str:
         """Return when the table waits for who holds a seat: as chosen, else always only between humans."""
-        chosen = self._board.app.settings.answer_pause(self._player(seat))
+        settled = self._board.occasion.answers
+        chosen = settled or self._board.app.settings.answer_pause(self._player(seat))
         return chosen if chosen in _PAUSES else ALWAYS if self._board.viewer.several else ABLE
 
     def _player(self, seat: int) -> str:

@@ -16,6 +16,7 @@ from scenes.games.magicjoust import guide as magicjoust
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.guide import CELLS, PLACE, REPLACE
+from scenes.games.wankul import campus_guide
 from scenes.games.wankul import guide as wankul
 from scenes.table.laid_out import PickSheet
 from scenes.table.spots import HAND
@@ -156,6 +157,9 @@ def joust(board: MagicjoustBoard) -> Iterator[Gesture]:
 
 def terrains(board: WankulBoard) -> Iterator[Gesture]:
     """Yield one gesture after the other that the step asks for."""
+    if taught(board).guide is campus_guide:
+        yield from _campus(board)
+        return
     key, grounds = taught(board).lesson.key, [one.face.center for one in board.arena.grounds]
     if key == "terrain":
         yield drag(_held(board, wankul.ATTIC), grounds[wankul.LEFT])
@@ -170,6 +174,23 @@ def terrains(board: WankulBoard) -> Iterator[Gesture]:
         yield click(grounds[wankul.MIDDLE])
     for _time in range(key in ("end", "leave", "order")):
         yield click(board.ring["end"].rect.center)
+
+
+def _campus(board: WankulBoard) -> Iterator[Gesture]:
+    """Yield the same with CAMPUS: a card goes to its terrain, is paid, and does what the step has it do."""
+    guided = taught(board)
+    key, grounds = guided.key, [one.face.center for one in board.arena.grounds]
+    if key not in campus_guide.PLAYED:
+        yield click(board.ring["end"].rect.center)
+        return
+    ref, slot = campus_guide.PLAYED[key]
+    yield drag(_held(board, ref), grounds[slot])
+    while guided.key == key and board.session.outcome is None and (asked := board.choosing.asked).touching:
+        spot = next(iter(asked.touching))
+        if asked.prompt == "pay":
+            yield click(_held(board, asked.held[0]))
+        else:
+            yield click(board.table.rect_of(spot).center)
 
 
 def _held(board: WankulBoard, ref: str) -> tuple[int, int]:

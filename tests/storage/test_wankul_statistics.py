@@ -6,13 +6,24 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
+import pytest
+
+from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.windows import PASS
+from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.endings import trophies
 from game.rules.wankul.game import Wankul
+from game.rules.wankul.scoring import IN_ORDER
 from game.rules.wankul.starter import USUAL_SIZE, former_decks, ready_decks
+from game.rules.wankul.turn import KEEP
+from game.storage.deck_statistics import OWN_DECK
 from game.storage.records import Record
 from game.storage.wankul import WankulDeeds, WankulStatistics
+from scenes.editions import SHELF
+from scenes.games.wankul import campus_guide
+from scenes.pages.statistics.telling import told
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
@@ -87,3 +98,33 @@ def test_statistics_have_the_games_by_how_they_ended_and_by_deck() -> None:
     found.count(record, won=True, margin=1.0)
     assert [*found.endings] == [record.outcome.reason]
     assert [*found.decks] == [DECKS[0]]
+
+
+def _answered(slot: int) -> Record:
+    """Return a game in which a Sub was played at a score of the other's, on a terrain, then given up."""
+    options = {"set": campus_guide.SET, "size": campus_guide.SIZE, "decks": campus_guide.decks()}
+    session = Session.start(Wankul(), options, campus_guide.SEED, ("human", "level:1"))
+    opening = iter([KEEP, *campus_guide.OPENING])
+    while (asked := session.decision) is not None and (asked.prompt != WINDOW or asked.options == (PASS,)):
+        own = asked.seat == 0 and asked.prompt != WINDOW
+        theirs = KEEP if KEEP in asked.options else campus_guide.scripted(campus_guide.OPENED, asked)
+        session.act(next(opening) if own else theirs)
+    session.act(("play", campus_guide.LATE, slot))
+    while (asked := session.decision) is not None and asked.prompt != "turn":
+        session.act(IN_ORDER if IN_ORDER in asked.options else asked.options[-1])
+    session.act(GIVE_UP)
+    return Record.of(session, NOON)
+
+
+@pytest.mark.parametrize(("slot", "turned"), [(0, 1), (1, 0)])
+def test_a_score_that_a_sub_has_turned_round_is_counted_by_the_deck(slot: int, turned: int) -> None:
+    """WAN-26: as it lay when the window opened, the other would have won it. A Sub elsewhere turns none."""
+    deeds = WankulDeeds.of(_answered(slot))
+    assert (deeds.subs, deeds.turned.total()) == ({OWN_DECK: 1}, turned)
+    row = told(SHELF, _answered(slot))
+    assert (row.subs, row.turned) == ("1", str(turned))
+
+
+def test_of_a_game_without_subs_the_table_says_nothing_of_them() -> None:
+    row = told(SHELF, Record.of(duel(), NOON))
+    assert (row.subs, row.turned) == ("", "")

@@ -62,6 +62,7 @@ class Trophy:
     """A terrain won: by whom, who scored it, both totals by seat, in which turn, and whether from 11 on.
 
     `best` is the character of the winner that counted most there, and its Force; None where none lay there.
+    It was won by the action of the number `played`.
     """
 
     terrain: str
@@ -71,13 +72,14 @@ class Trophy:
     turn: int
     auto: bool
     best: tuple[str, int] | None = None
+    played: int = 0
 
 
 def trophies(session: Session) -> list[Trophy]:
     """Return the terrains won in a game, in order: it is played again for that."""
     scores: dict[str, Mapping[str, Any]] = {}
     totals, rows, won = (0, 0), cast("Rows", ((), ())), list[Trophy]()
-    for event, state in session.happened():
+    for number, event, state in session.numbered():
         data = event.data
         match event.kind:
             case "score":
@@ -88,7 +90,8 @@ def trophies(session: Session) -> list[Trophy]:
                 score, turn = scores[data["card"]], cast("WankulState", state).turn
                 told = data["card"], data["seat"], score["seat"], totals, turn, score["auto"]
                 best = max(rows[data["seat"]], key=lambda one: one[1], default=None)
-                won.append(Trophy(*told, best=None if best is None else (best[0], best[1])))
+                most = None if best is None else (best[0], best[1])
+                won.append(Trophy(*told, best=most, played=number))
     return won
 
 

@@ -6,20 +6,22 @@ was changed for this turn, in the order played.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from game.core.effects import card_of
 from game.rules.wankul.recipes import Reckoned
 from game.rules.wankul.standing import LAYERS, forces_on, in_play, influences, passing
+from game.rules.wankul.table import Lying
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from game.core.effects import Given
     from game.rules.wankul.recipes import Influence, Lies
     from game.rules.wankul.state import WankulState
-    from game.rules.wankul.table import Lying
     from game.rules.wankul.traits import Power
 
 
@@ -100,6 +102,45 @@ def changes(state: WankulState, lying: Lies) -> list[Influence]:
     return counting
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The modified Force of the neighbour so many places to the right, 0 where there is none (WAN-32)."""
+
+    step: int
+
+    def __call__(self, state: WankulState, given: Given) -> int:
+        """Return how much it is for a card."""
+        at = self.place(state, card_of(given))
+        return 0 if at is None else modified(state, state.lying(at).card, at)
+
+    def place(self, state: WankulState, card: int) -> Lying | None:
+        """Return where the neighbour of a card lies, None where there is none."""
+        at = state.find(card)
+        row = state.row(at.slot, at.seat) if at else []
+        if at is None or not 0 <= at.place + self.step < len(row):
+            return None
+        return Lying(at.slot, at.seat, at.place + self.step)
+
+
+def read(state: WankulState, card: int) -> list[int]:
+    """Return the characters whose Force one has, one link after the other; at last one again in a ring."""
+    found: list[int] = []
+    while (beside := _read(state, card)) is not None:
+        again = beside in found
+        found.append(card := beside)
+        if again:
+            break
+    return found
+
+
+def _read(state: WankulState, card: int) -> int | None:
+    lying = state.find(card)
+    counting = changes(state, (card, lying.seat, lying.slot)) if lying else []
+    numbers = [one.standing.counted for one in counting if card_of(one.given) == card]
+    places = [one.place(state, card) for one in numbers if isinstance(one, Beside)]
+    return next((state.lying(at).card for at in places if at is not None), None)
+
+
 def _changed(force: int, power: Power, amount: int) -> int:
     match power:
         case "add":
@@ -154,13 +195,21 @@ def totals(state: WankulState, slot: int) -> tuple[int, int]:
 def reckoning(state: WankulState, card: int) -> list[tuple[str, Power, int, bool]]:
     """Return what makes up the Force of a character in play: each card that changes it, how, and how much.
 
-    The last says whether that is for this turn only.
+    That is the neighbour whose Force it has. The last says whether that is for this turn only.
     """
     lying = state.find(card)
     if lying is None:
         return []
     at = (card, lying.seat, lying.slot)
     found = [
-        (one.ref(state), one.standing.power, one.amount(state), one.passing) for one in changes(state, at)
+        (_source(state, one), one.standing.power, one.amount(state), one.passing)
+        for one in changes(state, at)
     ]
     return [one for one in found if one[1:3] not in (("add", 0), ("times", 1), ("divide", 1))]
+
+
+def _source(state: WankulState, one: Influence) -> str:
+    """Return the card that changes a Force: of a Force that is read from a neighbour, that one."""
+    counted = one.standing.counted
+    at = counted.place(state, card_of(one.given)) if isinstance(counted, Beside) else None
+    return one.ref(state) if at is None else state.refs[state.lying(at).card]

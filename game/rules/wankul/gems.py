@@ -18,6 +18,11 @@ _OTHER: Final = {"O": "V", "V": "O"}
 """The other colour."""
 
 
+def closing(closes: str, *, crossed: bool) -> str:
+    """Return the colours that gems close: a single one the other, where that counts (WAN-37)."""
+    return _OTHER.get(closes, closes) if crossed else closes
+
+
 def meeting(closes: str, opens: str) -> str:
     """Return the colours in which a character meets the one at its left: it closes, the other opens."""
     return "".join([gem for gem in closes if gem in opens])
@@ -34,18 +39,19 @@ def makes_combo(one: Character | None, left: Character | None, *, crossed: bool 
     """Say whether a character has its combo right of another: each gem that it closes is met (WAN-5)."""
     if one is None or left is None or one.closes == "":
         return False
-    return (_OTHER.get(one.closes, one.closes) if crossed else one.closes) in left.opens
+    return closing(one.closes, crossed=crossed) in left.opens
 
 
 def joined(state: WankulState, slot: int, row: Sequence[Laid], index: int) -> str:
-    """Return the colours in which a character joins its immediate left neighbour: "", "O", "V" or "OV"."""
+    """Return the colours in which a character joins its immediate left neighbour: "", "O", "V" or "OV".
+
+    They are those of the neighbour, whatever the character closes elsewhere.
+    """
     one = state.characters[row[index].card]
     left = state.characters[row[index - 1].card] if index else None
     if one is None or left is None:
         return ""
-    if crossed(state, slot) and one.closes in _OTHER:
-        return one.closes if _OTHER[one.closes] in left.opens else ""
-    return meeting(one.closes, left.opens)
+    return meeting(closing(one.closes, crossed=crossed(state, slot)), left.opens)
 
 
 def combined(state: WankulState, slot: int, row: Sequence[Laid], index: int) -> bool:

@@ -82,7 +82,7 @@ class LaidSeen:
 class GroundSeen:
     """A terrain in play: who placed it, whether it can't be scored yet (WAN-3), totals and rows by seat.
 
-    Its special may be `hushed` until the turn ends.
+    Its special may be `hushed` until the turn ends. Where gems are `crossed`, a single one closes the other.
     """
 
     card: str
@@ -91,6 +91,7 @@ class GroundSeen:
     totals: tuple[int, int]
     rows: tuple[Sequence[LaidSeen], Sequence[LaidSeen]]
     hushed: bool = False
+    crossed: bool = False
 
     def lost_by(self, seat: int) -> bool:
         """Say whether a seat would lose it by scoring it: it loses a tie, and without a character (WAN-7)."""
@@ -102,7 +103,7 @@ class GroundSeen:
 class Resolved:
     """Something that is being resolved: a card or None, what goes on, whose it is, whether it has begun.
 
-    Where that is a `sentence` of the card, it is told which, by its number.
+    Where that is a `sentence` of the card, it is told which, by its number; or of one that it has `copied`.
     """
 
     card: str | None
@@ -110,6 +111,7 @@ class Resolved:
     seat: int
     begun: bool = True
     sentence: int | None = None
+    copied: str | None = None
 
 
 class WankulTable(TurnTable):
@@ -176,7 +178,10 @@ class WankulTable(TurnTable):
         rows = (self._row(slot, 0), self._row(slot, 1))
         owner = cast("int", marks["owner"])
         hushed = marks.get("hushed") == self.turn
-        return GroundSeen(card.ref, owner, bool(marks["fresh"]), (totals[0], totals[1]), rows, hushed)
+        crossed = bool(marks.get("crossed"))
+        return GroundSeen(
+            card.ref, owner, bool(marks["fresh"]), (totals[0], totals[1]), rows, hushed, crossed
+        )
 
     def _row(self, slot: int, seat: int) -> Sequence[LaidSeen]:
         cards = self.place(ROWS[slot], seat).cards

@@ -176,7 +176,7 @@ def _lay(state: WankulState, given: Vars) -> None:
     row = state.row(slot, seat)
     if gems.combined(state, slot, row, at.place) and not given["muted"]:
         left = given["left"] = row[at.place - 1].card
-        colours = state.character(card).closes
+        colours = gems.joined(state, slot, row, at.place)
         told = {"slot": slot, "index": at.place, "with": state.refs[left], "colours": colours}
         state.tell("combo", seat=seat, card=state.refs[card], **told)
     deeds.hand_changed(state, owner, before)

@@ -52,7 +52,9 @@ S = TypeVar("S", bound="WankulState")
 def observed(state: WankulState, seat: int) -> Mapping[str, Json]:
     """Return the table as a seat sees it."""
     places = [place for owner in state.seats for place in _side(state, seat, owner)]
-    lying = tuple([None if one is None else _ground(one, state.refs) for one in state.grounds])
+    lying = tuple(
+        [None if one is None else _ground(state, slot, one) for slot, one in enumerate(state.grounds)]
+    )
     terrains = Place(TERRAINS, None, lying)
     return Table(seat, (*places, terrains), _facts(state, seat)).as_json()
 
@@ -131,9 +133,13 @@ def _borrowed(state: WankulState, slot: int, card: int) -> dict[str, Json]:
     return {} if own else {"owner": owner}
 
 
-def _ground(ground: Ground, refs: Sequence[str]) -> Card:
-    hushed: dict[str, Json] = {"hushed": ground.hushed} if ground.hushed else {}
-    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh, **hushed})
+def _ground(state: WankulState, slot: int, ground: Ground) -> Card:
+    marks: dict[str, Json] = {"owner": ground.owner, "fresh": ground.fresh}
+    if ground.hushed:
+        marks["hushed"] = ground.hushed
+    if gems.crossed(state, slot):
+        marks["crossed"] = True
+    return Card(state.refs[ground.card], marks)
 
 
 # --- facts --------------------------------------------------------------------------------------------------
@@ -243,11 +249,18 @@ def _resolved(state: WankulState, seat: int, frame: Frame) -> dict[str, Json] | 
         what = scoring.STEPS.get(frame.at, what)
     if not what:
         return None
-    owner, card = owner_of(given), given.get("copied", given.get("card"))
+    owner, card, copied = owner_of(given), given.get("card"), given.get("copied")
     hidden = not isinstance(card, int) or (owner != seat and not _in_sight(state, card, seat))
-    number = None if hidden or state.said_by(frame) is None else number_of(frame.program)
-    ref = None if hidden else state.ref(cast("int", card))
-    return {"card": ref, "what": what, "seat": owner, "sentence": number}
+    if hidden:
+        return {"card": None, "what": what, "seat": owner, "sentence": None}
+    number = None if state.said_by(frame) is None else number_of(frame.program)
+    told: dict[str, Json] = {
+        "card": state.ref(cast("int", card)),
+        "what": what,
+        "seat": owner,
+        "sentence": number,
+    }
+    return told if copied is None else {**told, "copied": state.ref(cast("int", copied))}
 
 
 def _answered(state: WankulState, deed: Deed) -> dict[str, Json] | None:

@@ -54,6 +54,12 @@ def interrupting(state: WankulState, seat: int, card: int, deed: Deed) -> Iterat
             yield number
 
 
+def answered(state: WankulState) -> Deed | None:
+    """Return the deed that may be answered with a Sub now; None where none may."""
+    asked = state.decision
+    return deed_of(state.machine.frames[-1].vars) if asked is not None and asked.prompt == WINDOW else None
+
+
 def _options(state: WankulState, given: Given) -> list[Action]:
     from game.rules.wankul.playing import may_play  # noqa: PLC0415 - what plays a Sub stands on deeds
 

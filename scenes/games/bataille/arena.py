@@ -82,11 +82,11 @@ class Side:
     def apart_poses(self, symbols: Sequence[str]) -> list[Pose]:
         """Return the poses of cards that are out, by their symbols: alike ones together, closer if many.
 
-        They are smaller before they lie over each other: there they bear no names, which would be cut.
+        They are smaller before they lie over each other, as long as each bears letters of its name.
         """
-        width = round(self.apart.height * CARD_SHAPE)
-        if width * len(symbols) > self.apart.width:
-            width = max(min(width, self._side_by_side(symbols)), LETTERED_FROM - 1)
+        width, beside = round(self.apart.height * CARD_SHAPE), self._side_by_side(symbols) if symbols else 0
+        if beside >= LETTERED_FROM:
+            width = min(width, beside)
         order = sorted(range(len(symbols)), key=lambda place: SYMBOLS.index(symbols[place]))
         parted = [symbols[one] != symbols[other] for one, other in pairwise(order)]
         between, room = width * _PARTED, self.apart.width - width

@@ -24,7 +24,7 @@ from scenes.games.bataille.duel_strip import AUTO, auto_button, main_button
 from scenes.games.bataille.earlier import earlier
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.hints import ChoixHints
-from scenes.games.bataille.inspection import DuelLookout
+from scenes.games.bataille.inspection import LOST, DuelLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.sheets import lost
 from scenes.games.bataille.table import SEATS, DuelTable, laid
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from game.core.table import Spot
     from game.storage.recorded import Recorded
     from scenes.games.bataille.tide import Duel
+    from scenes.kit.ring import Focusable
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
@@ -147,11 +148,8 @@ class DuelBoard(SeatedBoard):
         tools, cards = self.tool_buttons(), self.table.cards()
         self.tool_names = {button.name for button in tools}
         self.said = self.sentence()
-        choices = [
-            reached(spot, cards[spot].rect(), partial(self.click, spot))
-            for spot in self.choosing.asked.touching
-            if spot in cards
-        ]
+        touching = (spot for spot in self.choosing.asked.touching if spot in cards)
+        choices = [reached(spot, cards[spot].rect(), partial(self.click, spot)) for spot in touching]
         return [*self._main(), *choices, *map(self._lost, filter(self.table.lost, SEATS)), *tools]
 
     def _main(self) -> list[Button]:
@@ -165,8 +163,7 @@ class DuelBoard(SeatedBoard):
 
     def _lost(self, seat: int) -> Written:
         """Return the strip of the cards of a player that are out: a click lays them out."""
-        strip, tip = self.ground.side(seat).apart, _("Look at the cards that are out")
-        return Written(f"out-{seat}", strip, partial(self.look_at_lost, seat), tip=tip)
+        return Written(LOST[seat], self.ground.side(seat).apart, partial(self.look_at_lost, seat))
 
     def look_at_lost(self, seat: int) -> None:
         """Lay out the cards of a player that are out, sorted by their symbols."""
@@ -224,7 +221,7 @@ class DuelBoard(SeatedBoard):
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: there is advice only where something can be decided."""
         found = super().tools()
-        if self.hints is not None:
+        if self.hints is not None or "hint" in self.occasion.tools():
             return found
         words = duels.nothing_to_decide(self.variant)
         return {**found, "hint": found["hint"]._replace(tip=words)}
@@ -250,7 +247,8 @@ class DuelBoard(SeatedBoard):
         elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
             return
         elif decision.prompt == REVEAL:
-            self.perform(partial(self.recorded.act_all, [(REVEAL,)] * (1 if self.amid else 2)))
+            reveals = [(REVEAL,)] * (1 if self.amid else 2)
+            self.occasion.act_all(reveals, partial(self.perform, partial(self.recorded.act_all, reveals)))
         else:
             self.act(decision.options[0])
 
@@ -378,6 +376,11 @@ class DuelBoard(SeatedBoard):
         invited = [seat for seat in SEATS if self.invites(seat)]
         self.column.covered = self.occasion.covers(self.ground.arena.told)
         self.table.draw_still(surface, (self.title(), duel_strip.words(self)), asked, invited)
+
+    def look_other(self, widgets: Sequence[Focusable]) -> None:
+        """Have all drawn again where the mouse comes to lost cards, or leaves them; else buttons alone."""
+        super().look_other(widgets)
+        self.dirty |= any(one.name in LOST for one in widgets)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that is carried."""

@@ -186,7 +186,7 @@ class ChoixLesson(BattleLesson):
         if own and self.board.looks.symbol_of(str(action[1])) != wanted:
             self.hint()
             return False
-        return otherwise(action)
+        return super().act(action, otherwise)
 
     def scripted(self) -> Action | None:
         """Return what the other picks: what loses."""
@@ -290,7 +290,10 @@ class RoundLesson(Guided):
             taught = count >= _LEADING
         else:
             taught = LAY in self.lesson.allows and verb == LAY and not self.board.choice.ties
-        (otherwise if taught else self.hint)()
+        if taught:
+            super().act_all(actions, otherwise)
+        else:
+            self.hint()
 
     def scripted(self) -> Action | None:
         """Return what the other player asked does: what the lesson needs."""

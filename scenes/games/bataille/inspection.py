@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+import pygame
+
+from game.core.i18n import _
+from game.rules.bataille.symbols import SYMBOLS
 from scenes.games.bataille.faces import face as bataille
+from scenes.games.bataille.faces.face import LETTERED_FROM
+from scenes.kit import palette
+from scenes.kit.content import Sheet, Text, fixed
 from scenes.kit.faces.base import upright
+from scenes.kit.layout import Column, Wrap
 from scenes.table import card_lookout
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import pygame
-
     from game.core.table import Spot
+
+LOST: Final = ("out-0", "out-1")
+"""What the strips of the cards that are out are called, by seat."""
+_OPENED, _OPENED_WIDE = 72, 720
+"""How wide each of those is where they lie side by side, and all at most, in pixels of the drawing."""
 
 
 class CardLookout(card_lookout.CardLookout):
@@ -33,3 +44,24 @@ class DuelLookout(CardLookout):
         del ref
         told = self._board.table.note(spot)
         return [told] if told else []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card shown large, or side by side those that are out, where the mouse is on them."""
+        super().draw(surface)
+        pointed = self._board.ring.hovered
+        if pointed is not None and pointed.name in LOST:
+            self._open(surface, pointed.rect, self._board.table.lost(LOST.index(pointed.name)))
+
+    def _open(self, surface: pygame.Surface, strip: pygame.Rect, refs: Sequence[str]) -> None:
+        """Draw cards side by side beside the strip in which they lie over each other, by their symbols."""
+        m, looks = self._board.m, self._board.looks
+        wide = max(m.px(_OPENED), LETTERED_FROM)
+        order = sorted(refs, key=lambda ref: SYMBOLS.index(looks.symbol_of(ref)))
+        faces = [fixed(upright(bataille.master(looks[ref], wide), wide)) for ref in order]
+        words = Text(_("Look at the cards that are out"), size=14, lines=1)
+        told = Column([Wrap(faces, gap=6, between=6), words], gap=4)
+        sheet = Sheet(8, told, fill=palette.PAPER, seed=6)
+        size = sheet.natural(m, m.px(_OPENED_WIDE))
+        area = pygame.Rect(0, 0, size.width, size.height)
+        area.midleft = strip.right + m.px(8), strip.centery
+        sheet.show(surface, m, area.clamp(pygame.Rect((0, 0), m.size)))

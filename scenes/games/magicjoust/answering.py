@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
+import pygame
+
 from game.core.i18n import percent, pgettext
 from game.core.table import Spot
 from game.rules.magicjoust.places import INVOKED
@@ -19,8 +21,6 @@ from scenes.kit.layout import Column, Hung
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-    import pygame
 
     from game.rules.magicjoust.odds import Chances
     from game.rules.magicjoust.reactions import Answered, Declined
@@ -102,16 +102,25 @@ def _tag(table: QuadrantTable, key: InvokedKey, told: Told, opened: pygame.Rect 
     look = cast("Creuset", table.looks[ref])
     if flat is not None and opened is None:
         return _in_corner(table.m, told, look.name, flat)
-    return _over(table.m, told, look, opened or table.rect_of(key))
+    card = opened or table.rect_of(key)
+    return _over(table.m, told, look, card, card if opened else _seen(table, key))
 
 
-def _over(m: Measures, told: Told, look: Creuset, card: pygame.Rect) -> Box | None:
-    """Return a tag that hangs over a card, no lower than its picture."""
+def _seen(table: QuadrantTable, key: InvokedKey) -> pygame.Rect:
+    """Return the part of a card in play that the next one leaves free, where it lies over it."""
+    card = table.rect_of(key)
+    row = [table.rect_of(one) for one in table.invoked if one[0] == key[0] and one[1] > key[1]]
+    over = [one.left for one in row if one.colliderect(card) and one.left > card.left]
+    return pygame.Rect(card.topleft, (min([card.right, *over]) - card.left, card.height))
+
+
+def _over(m: Measures, told: Told, look: Creuset, card: pygame.Rect, seen: pygame.Rect) -> Box | None:
+    """Return a tag that hangs over what is seen of a card, no lower than its picture."""
     foot = card.top + window_rect(look, card.width).bottom
     for way in told.ways():
-        way.wide = (0, lambda m: card.width - m.px(12))
+        way.wide = (0, lambda m: seen.width - m.px(12))
         tag = Hung(Sheet((6, 2), way, seed=len(look.name)), "midtop", "midtop", (0, -6))
-        tag.lay(m, card)
+        tag.lay(m, seen)
         if tag.area.bottom <= foot and not any(isinstance(one, Text) and one.is_cut for one in tag):
             return tag
     return None

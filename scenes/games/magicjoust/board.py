@@ -104,7 +104,7 @@ class MagicjoustBoard(SeatedBoard):
         self.gestures = Gestures(self, self.playing, self.browse)
         foot, at_left = (lambda: self.arena.tips_foot), (lambda until: over_column(self.m, until))
         self.hints = MagicHints(self, Advised(self.tips_from, self.draw_move, foot=foot, at_left=at_left))
-        self.lookout = CardLookout(self)
+        self.lookout = CardLookout(self, lambda spot: self.costs.lacks(spot, self.cost()))
         self.haste = Haste(self)
         shown = self.names, self.looks, self.timeline
         self.staging = Staging(lambda: self.table, *shown, self.sound, self._tell)

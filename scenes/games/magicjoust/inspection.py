@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.asked import Asked
     from scenes.games.magicjoust.table import QuadrantTable
     from scenes.kit.layout import Box
+    from scenes.table.card_lookout import LookedAt
 
 _SIGN: Final = 14
 _MOST: Final = (4, 2)
@@ -52,7 +53,15 @@ _MOST: Final = (4, 2)
 
 
 class CardLookout(card_lookout.CardLookout):
-    """Which card is shown large, by its spot."""
+    """Which card is shown large, by its spot; `lacks` says whether what one lacks is told elsewhere."""
+
+    def __init__(self, board: LookedAt, lacks: Callable[[Spot], bool]) -> None:
+        super().__init__(board)
+        self._lacks = lacks
+
+    def why(self, spot: Spot) -> str:
+        """Return why a card cannot be chosen; nothing where its strip says what is missing."""
+        return "" if self._lacks(spot) else super().why(spot)
 
     def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect]:  # noqa: ARG002 - of any card
         """Return none: a card goes anywhere in a row, of which a part may be hidden."""
@@ -172,6 +181,10 @@ class Costs:
             owed = self._owed(spot)
             self._known[spot] = None if owed is None else self._cost(owed)
         return self._known[spot]
+
+    def lacks(self, spot: Spot, told: Cost | None) -> bool:
+        """Say whether the card at a spot lacks something, and it is that which is told."""
+        return told is not None and told.lacks is not None and self.of(spot) == told
 
     def attack(self, spot: Spot | None) -> Chances | None:
         """Return how the attack stands of a card in play of the near wizard; None for none."""

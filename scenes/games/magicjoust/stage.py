@@ -17,7 +17,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Painted, Sheet, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.faces.pictures import half_length
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Stack, Wrap, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Stack, Wrap, em, pixels
 from scenes.kit.picture_cache import cached
 from scenes.kit.timeline import ease_in, ease_over
 
@@ -71,6 +71,8 @@ class _Sizes(NamedTuple):
 _GRAND: Final = _Sizes(290, 128, DIE, 92, em(20, 1.2, 26), em(16, 2.7, 40), low=False)
 _LOW: Final = _Sizes(160, 70, 78, 42, em(20, 1.2, 14), em(16, 2.7, 20), low=True)
 """The sizes while all look at the stage, and while one chooses on the table below it."""
+_ROUND_DIE: Final = 10
+"""How much room there is over and under a die."""
 _COLUMN: Final = 0.78
 _BEYOND: Final = 0.12
 """How much of a wizard's width is kept free for it, and how far aside it stands: towards the edge."""
@@ -90,16 +92,22 @@ def die_size(m: Measures, *, low: bool) -> int:
 
 def laid(throw: Throw, m: Measures, rect: pygame.Rect, *, low: bool = False) -> Box:
     """Return what lies on a stage in an area of the window."""
-    box = _boxes(throw, _LOW if low else _GRAND)
+    sizes = _LOW if low else _GRAND
+    box = _boxes(throw, sizes, _over_dice(m, rect.height, sizes) if low else rect.height)
     box.lay(m, rect)
     return box
+
+
+def _over_dice(m: Measures, high: int, sizes: _Sizes) -> int:
+    """Return how high the title of a stage may be that leaves the dice free."""
+    return high - pixels(m, sizes.barrier) - m.px(sizes.die + _ROUND_DIE)
 
 
 # --- boxes --------------------------------------------------------------------------------------------------
 
 
-def _boxes(throw: Throw, sizes: _Sizes) -> Box:
-    """Return a stage: what is fought for above, the near wizard at the left, dice in the middle."""
+def _boxes(throw: Throw, sizes: _Sizes, title: int) -> Box:
+    """Return a stage: what is fought for above, so high at most; dice between wizards."""
     sides = _from_left(throw)
     (left, _near), (right, _far) = sides
     middle = _dice(throw, sides, sizes) if throw.rolled else _odds(throw, sizes)
@@ -117,12 +125,13 @@ def _boxes(throw: Throw, sizes: _Sizes) -> Box:
     titled = Pad(
         (sizes.wizard * 0.6, 6 if sizes.low else 14, sizes.wizard * 0.6, 0),
         Anchor(_title(throw, sizes), "midtop"),
+        high=lambda _m: title,
     )
     return Stack(
         [
             Pad((20, sizes.title, 20, sizes.barrier), fought),
             Column([Grow(), _foot(throw, sizes)]),
-            titled,
+            Column([titled, Grow()]),
         ]
     )
 
@@ -137,10 +146,12 @@ def _title(throw: Throw, sizes: _Sizes) -> Box:
     if throw.over and throw.word:
         return Box()
     small = 2 * sizes.low
-    lines: list[Box] = [Text(throw.heading, text.SERIF_BOLD, 22 - small, lines=1, align="center", spread=1.2)]
+    lines: list[Box] = [
+        Fitted(throw.heading, text.SERIF_BOLD, 22 - small, lines=1, align="center", spread=1.2)
+    ]
     color = palette.WARNING_TEXT if throw.threat else palette.INK
     for name, words, ink in (("stake", throw.stake, color), ("risk", throw.risk, palette.MUTED_TEXT)):
-        told = Text(words, text.SANS_BOLD, 17 - small, ink, lines=2, spread=1.15, name=name, align="center")
+        told = Fitted(words, text.SANS_BOLD, 17 - small, ink, lines=2, spread=1.15, name=name, align="center")
         lines += [told] * bool(words)
     around = (20, 4 if sizes.low else 8)
     return Sheet(around, Column(lines, gap=2), fill=palette.PAPER, seed=11)
@@ -181,7 +192,7 @@ def _dice(throw: Throw, sides: list[tuple[int, Side]], sizes: _Sizes) -> Box:
     """Return the room of the dice, and what each side counts: under them, or beside them."""
     wide = round(_ROLL * sizes.die / DIE)
     rolled = Painted(
-        draws=partial(_draw_dice, throw), name="dice", wide=wide, grow=1, high=(sizes.die + 10, 400)
+        draws=partial(_draw_dice, throw), name="dice", wide=wide, grow=1, high=(sizes.die + _ROUND_DIE, 400)
     )
     left, right = [_total(side, number) for number, side in sides]
     if sizes.low:

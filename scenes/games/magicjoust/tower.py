@@ -261,7 +261,7 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
 
 def draw_able(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Draw the frame of a storey that can be built."""
-    surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
+    surface.blit(paper.outline_rounded(area.size, palette.CHALK, 4, 3), area)
 
 
 def say_there(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:

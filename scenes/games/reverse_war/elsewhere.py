@@ -269,7 +269,7 @@ class Elsewhere:
             draw_offer(surface, self._board.table, self.partner)
         if self._answered(self.over) and self.over is not None:
             m, cell = self._board.table.m, self._board.table.targets()[self.over]
-            words = Text(_("And there?"), text.SANS_BOLD, 16, palette.LIT, align="center", lines=1)
+            words = Text(_("And there?"), text.SANS_BOLD, 16, palette.CHALK, align="center", lines=1)
             words.show(surface, m, halves(cell)[1])
 
 

@@ -33,6 +33,7 @@ from scenes.games.reverse_war.guide import (
 )
 from scenes.kit.best_place import EMPTY, ESSENTIAL, FREE, USEFUL
 from scenes.table.guided_game import GuidedGame
+from scenes.table.lesson_frame import KEPT
 from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
@@ -72,7 +73,6 @@ class FirstSteps(GuidedGame):
     lessons = LESSONS
     chapters = CHAPTERS
     guide = guide
-    kept = ("undo", "redo", "rules", "settings")
 
     def __init__(self, step: int = 0) -> None:
         super().__init__(step)
@@ -278,7 +278,7 @@ class FirstSteps(GuidedGame):
         boxes, ring, key = self.board.boxes, self.board.ring, self.key
         played = [boxes[name] for name in ("deck", "deck-words")]
         essential = [] if self.lesson.button else [*played]
-        beside = ("take-", "choose-", "trust", *self.kept)
+        beside = ("take-", "choose-", "trust", *KEPT)
         essential += [one.rect for one in ring if one.name.startswith(beside)]
         rival = self.board.table.rival
         own, ai = map(self._laid_out, (self.board.table.player, self.board.table.ai))

@@ -104,11 +104,13 @@ def round_on(table: WarTable, seen: Iterable[pygame.Rect], *, in_hand: bool) -> 
 def _rooms(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Return where a card may be shown large, under all that is kept there: nowhere beside a line.
 
-    That is over the AI's units and the column beside, or over those units alone.
+    That is over the AI's units and the column beside, or over those units alone; in a duel, over the rival.
     """
-    ai, column = table.areas["ai"], table.areas.get("journal")
-    rooms = [] if table.seen.setting.layout.grows or table.rival is not None else [ai]
-    rooms = [ai.union(column), *rooms] if rooms and column is not None else rooms
+    if table.seen.setting.layout.grows:
+        return []
+    at_right = [table.areas[name] for name in ("ai", "rival") if name in table.areas]
+    room, column = at_right[0].unionall(at_right[1:]), table.areas.get("journal")
+    rooms = [room] if column is None else [room.union(column), room]
     found = []
     for room in rooms:
         top = max((one.bottom for one in kept if one.colliderect(room)), default=room.top) + table.m.px(

@@ -309,8 +309,8 @@ class Result(WarResult):
         return said
 
     def again(self) -> str:
-        """Return what another game is called: nobody has played against another."""
-        return _("A new deal") if self.following is None else _("Next scenario")
+        """Return what another game is called: the next scenario, where there is one."""
+        return super().again() if self.following is None else _("Next scenario")
 
     def rematch(self) -> None:
         """Go on: to the next scenario of the campaign where there is one, else to another deal."""
@@ -322,7 +322,7 @@ class Result(WarResult):
     def proposed(self) -> Button | None:
         """Return the way to a harder game, after one that was won together; to another deal of a scenario."""
         if self.following is not None:
-            return button("deal", _("A new deal"), "play", super().rematch)
+            return button("deal", _("Rematch"), "play", super().rematch)
         found = harder(self.seen, self.session.players)
         if found is None or self.session.practice:
             return None

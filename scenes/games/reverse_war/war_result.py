@@ -8,7 +8,7 @@ from game.core.i18n import _
 from scenes.kit import text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Column, Either, Grow, Put, Row
+from scenes.kit.layout import Box, Column, Either, Grow, Put, Row
 from scenes.kit.widgets import Choice
 from scenes.pages.ending import Ending
 
@@ -16,12 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Box
     from scenes.kit.widgets import Button
     from scenes.shell.scene import Scene
 
 _UNEVEN: Final = 1.2
 """How much wider words are in lines of different lengths."""
+LARGE: Final = 48
+"""How large the title is where it stands over what is told."""
 SMALL: Final = 30
 """How large the title is that stands in one line with the pages."""
 
@@ -62,7 +63,15 @@ class WarResult(Ending):
         ways = list(dict.fromkeys((f"{self.sentence()} {self.lacked()}".rstrip(), self.sentence())))
         lines = [self._line([self._told(words, 2)], more) for words in ways]
         under = [self._line([Grow()], more), self._told(ways[-1])]
-        return Either([*lines, Column(under, gap=4)], name="title")
+        return Either([self._headed(ways[0], more), *lines, Column(under, gap=4)], name="title")
+
+    def _headed(self, words: str, more: Sequence[Box]) -> Box:
+        """Return the large words over what is told, as in every result; the pages aside."""
+        told = Text(words, text.SERIF_BOLD, 20, self.ink, lines=1, align="center")
+        middle = Column([self.large(LARGE, LARGE), told, *more], gap=2)
+        pages = self.pages()
+        as_wide = Box(wide=(0, lambda m: pages.widths(m).wish), grow=1)
+        return Row([as_wide, middle, Row([Grow(), pages], grow=1)], gap=14, align="center")
 
     def _line(self, told: Sequence[Box], more: Sequence[Box]) -> Box:
         return Row([self.large(SMALL), *more, *told, self.pages()], gap=14, align="center")

@@ -16,6 +16,7 @@ from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul.arena import arrange, over_column
 from scenes.games.wankul.asked import SECOND_OF_TWO, Asked
+from scenes.games.wankul.choice_buttons import draw_over
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
@@ -86,12 +87,10 @@ class WankulBoard(SeatedBoard):
         self.story: Story
         self.unfolding = Unfolding()
         self._opening = False
-        """Whether it is shown who begins."""
         self._asked_anew = False
         self._returned: str | None = None
         """The card whose payment was just taken back, if any was."""
         self._looked_at = -1
-        """After how many actions the cards to choose from were shown."""
 
     # --- what is said -----------------------------------------------------------------------------------
 
@@ -382,6 +381,7 @@ class WankulBoard(SeatedBoard):
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.aloft)
         self.panels.draw_picked(surface, self.table)
+        draw_over(surface, self.ring)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the rows that open, the end of the row that a card may go to, and what is carried."""

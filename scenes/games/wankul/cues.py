@@ -8,11 +8,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.rules.wankul.places import DECK
+from game.core.table import Spot
+from game.rules.wankul.places import ASIDE, DECK
 from game.rules.wankul.words.events import MOST_NAMED
-from scenes.games.wankul.arena import FAR
+from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.faces import face, gems
 from scenes.games.wankul.faces.shapes import CLAN_COLORS
+from scenes.games.wankul.marks import borne_at
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline as moves
 from scenes.kit.counting import jump
@@ -32,6 +34,8 @@ _SHOWN: Final = 120
 """How wide a card is that is dug up, in pixels of the drawing."""
 _DRAWN_BACK: Final = 0.16
 """How far a card draws back before it meets its neighbour, in its widths."""
+_EDGEWAYS: Final = 0.05
+"""How wide a card is seen that is just being turned, in its widths."""
 _NOTHING: Final = 46
 """How large it is written that a draw pile has none, in pixels of the drawing."""
 _SPLINTERS: Final = 8
@@ -42,31 +46,40 @@ def _dug(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Show a card of a deck to both, on the side of whose deck it is, then put it under."""
     arena, own = stage.was.arena, told["seat"] == stage.was.seen.seat
     high = arena["band"].top if own else arena.grounds[1].rows[FAR].centery
-    shown = (told["seat"], told["card"], arena["band"].centerx, high)
+    pile, wide = arena.pile_pose(stage.was.side(told["seat"]), DECK), stage.was.m.px(_SHOWN)
+    shown = told["card"], pile, Pose(arena["band"].centerx, high, wide)
     return _revealed(stage, [shown], moves.CLASH_REST)
+
+
+def _turned_up(stage: Stage[TerrainTable], told: Told) -> list[Step]:
+    """Turn a card up before both that lay face down at another, then let it lie there again."""
+    table, seat = stage.table, told["seat"]
+    refs = table.seen.refs(ASIDE, seat)
+    home = borne_at(table, Spot(ASIDE, seat, refs.index(told["card"]))) if told["card"] in refs else None
+    if home is None:
+        return [*stage.sound("flip"), moves.pause(moves.CLASH_REST)]
+    out = home.area().height // 2 * (1 if table.side(seat) == NEAR else -1)
+    shown = replace(home.moved(0, out), width=stage.was.m.px(_SHOWN))
+    return _revealed(stage, [(told["card"], home.squashed(_EDGEWAYS), shown)], moves.CLASH_REST)
 
 
 def _opening(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Show the top cards of both decks side by side: they say who begins (WAN-2)."""
-    middle, apart = stage.was.arena.grounds[1].middle, stage.was.arena.m.px(_SHOWN)
-    near = stage.was.seen.seat
-    places = [middle.centerx + (apart if seat != near else -apart) for seat in (0, 1)]
-    cards = [(seat, ref, places[seat], middle.centery) for seat, ref in enumerate(told["cards"])]
-    return _revealed(stage, cards, moves.SCORE_END)
+    table, middle = stage.was, stage.was.arena.grounds[1].middle
+    apart = wide = table.m.px(_SHOWN)
+    places = [middle.centerx + (apart if seat != table.seen.seat else -apart) for seat in (0, 1)]
+    piles = [table.arena.pile_pose(table.side(seat), DECK) for seat in (0, 1)]
+    shown = [Pose(x, middle.centery, wide) for x in places]
+    return _revealed(stage, [*zip(told["cards"], piles, shown, strict=True)], moves.SCORE_END)
 
 
-def _revealed(
-    stage: Stage[TerrainTable], cards: Sequence[tuple[int, str, int, int]], rest: float
-) -> list[Step]:
-    """Return the steps that show cards of decks to both: whose each is, its ref, and where it is shown."""
-    table, wide = stage.was, stage.was.m.px(_SHOWN)
-    piles = [table.arena.pile_pose(table.side(seat), DECK) for seat, _ref, _x, _y in cards]
-    shown = [Pose(x, y, wide) for _seat, _ref, x, y in cards]
-    drawn = zip(cards, piles, strict=True)
-    sprites = [Sprite(ref, table.looks.painter(ref), pile) for (_seat, ref, _x, _y), pile in drawn]
+def _revealed(stage: Stage[TerrainTable], cards: Sequence[tuple[str, Pose, Pose]], rest: float) -> list[Step]:
+    """Return the steps that show hidden cards to both: each by its ref, where it lies, where it is shown."""
+    table = stage.was
+    sprites = [Sprite(ref, table.looks.painter(ref), home) for ref, home, _shown in cards]
     out, home = (
         [stage.timeline.move(one, pose, moves.FLY) for one, pose in zip(sprites, poses, strict=True)]
-        for poses in (shown, piles)
+        for poses in ([shown for _ref, _home, shown in cards], [home for _ref, home, _shown in cards])
     )
     return [
         moves.call(partial(take_up, table, sprites)),
@@ -83,23 +96,27 @@ def _combo(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     for row in stage.table.laid.values():
         for left, right in pairwise(row):
             if right.name == told["card"] and left.name == told.get("with"):
-                met = [] if stage.timeline.reduced else [moves.Later(partial(_met, stage, left, right))]
+                met = (
+                    []
+                    if stage.timeline.reduced
+                    else [moves.Later(partial(_met, stage, right, told["colours"]))]
+                )
                 return [*met, *stage.sound("chime"), *stand_out(stage, [left, right])]
     return [*stage.sound("chime"), moves.pause(moves.LOOK_REST)]
 
 
-def _met(stage: Stage[TerrainTable], left: Sprite, right: Sprite) -> list[Step]:
+def _met(stage: Stage[TerrainTable], right: Sprite, colours: str) -> list[Step]:
     """Return the steps of a card that draws back and meets its neighbour: splinters fly where gems join."""
     home = right.pose
     back = moves.glide(right, home.moved(home.width * _DRAWN_BACK, 0), moves.BLOW_BACK)
     forth = moves.glide(right, home, moves.BLOW_FORTH, moves.ease_in)
-    return [back, forth, moves.call(partial(_splinter, stage, left, right))]
+    return [back, forth, moves.call(partial(_splinter, stage, right, colours))]
 
 
-def _splinter(stage: Stage[TerrainTable], left: Sprite, right: Sprite) -> None:
-    """Let splinters of each gem fly that joins."""
+def _splinter(stage: Stage[TerrainTable], right: Sprite, colours: str) -> None:
+    """Let splinters of each gem fly that joins at the left of a card."""
     over, scale, card = stage.timeline.over, stage.timeline.scale, right.rect()
-    for color in stage.table.looks.joins(left.name, right.name):
+    for color in colours:
         at = card.left, card.top + round(card.height * gems.GEM_AT[color])
         paints = gems.COLORS[color], mix(gems.COLORS[color], CHALK, 0.45)
         over.let(Chips(at, scale, moves.CHIPS, _SPLINTERS, colors=paints), moves.CHIPS)
@@ -158,7 +175,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "removed": Cue("slide", first=_struck),
     "lost-by": Cue(last=_lost_by),
     "banned": Cue("slide", "stamp", unseen=True),
-    "turned-up": Cue("flip", rest=moves.CLASH_REST),
+    "turned-up": Cue(first=_turned_up),
     "shuffled": Cue("flip", rest=moves.GATHER_REST),
     "exchanged": Cue("flip", rest=moves.GATHER_REST),
     "score": Cue("stamp", rest=moves.GATHER_REST),

@@ -10,18 +10,19 @@ import pygame
 from game.core.grammar import capitalised, joined
 from game.core.i18n import _
 from game.core.model import BACK
+from game.core.spoken import of_cards
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import BANNED, DECK, DISCARD, PAID_FOR, PICKED, PILES, ROWS, TERRAINS
+from game.rules.wankul.places import ASIDE, BANNED, DECK, DISCARD, PAID_FOR, PICKED, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import foreseen, terrains_left, terrains_told, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.choice_buttons import choice_buttons
 from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.marks import stacks
 from scenes.games.wankul.rows import Opening
 from scenes.games.wankul.table import row_spot
 from scenes.kit.keys import digit_keys
-from scenes.kit.layout import Anchor, Put
-from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
 from scenes.kit.timeline import DEAL, Parallel
 from scenes.kit.widgets import Button, Style
@@ -92,7 +93,8 @@ class Gestures(TableGestures):
     def waited_for(self) -> bool:
         """Say whether the near player may answer what the other does: he chooses when the table waits."""
         near = self.board.near
-        return near in self.board.viewer.people and self.board.seen.interrupts[near]
+        able = near in self.board.viewer.people and self.board.seen.interrupts[near]
+        return able and not self.board.occasion.answers
 
     # --- the mouse --------------------------------------------------------------------------------------
 
@@ -318,7 +320,7 @@ class Gestures(TableGestures):
 
     def _sides(self) -> Iterator[Widget]:
         """Yield the piles of both, and what happens."""
-        board = self.board
+        board, table = self.board, self.board.table
         seen, lit = board.seen, board.lights().spots
         if (foot := board.arena.sides[FAR].foot) is not None:
             told = terrains_told(seen, seen.foe)
@@ -329,6 +331,13 @@ class Gestures(TableGestures):
                 spot = Spot(pile, seat)
                 click = self._click(spot) if spot in lit else partial(board.browse, pile, seat)
                 yield reached(spot, rect, click, tip=self._pile_tip(spot))
+        for slot, seat, middle in stacks(table):
+            aside = seen.place(ASIDE, seat)
+            told = _("{what}: {words}").format(
+                what=board.telling.place(seen, aside), words=of_cards(len(aside.cards))
+            )
+            area = widened(pygame.Rect(middle, (0, 0)))
+            yield Written(f"aside-{slot}-{seat}", area, partial(board.browse, ASIDE, seat), tip=told)
         if any(card is not None and card.ref for card in seen.place(HELD, seen.foe).cards):
             look = partial(board.browse, HELD, seen.foe)
             told = board.telling.place(seen, seen.place(HELD, seen.foe))
@@ -369,17 +378,8 @@ class Gestures(TableGestures):
             return
         yield self._main()
         choices = asked.choices if board.my_turn and not board.looking else []
-        say, told = board.playing.say, board.option_words
-        buttons = [Button(said_by(one), on_click=partial(say, one), label=told(one)) for one in choices]
-        if len(choices) == 1:
-            buttons[0].take_place(board.m, above)
-        elif choices:
-            wide = (28, 56) if choices[0][0] == "number" else (60, 190)
-            line = Line([Put(button, wide=wide) for button in buttons], gap=8)
-            Anchor(line).lay(
-                board.m, arena["band"].clip((arena.hand.left, 0, arena.hand.width, board.m.height))
-            )
-        yield from buttons
+        said = [(said_by(one), partial(board.playing.say, one), board.option_words(one)) for one in choices]
+        yield from choice_buttons(arena, said, above, numbers=bool(choices) and choices[0][0] == "number")
 
     def _main(self) -> Button:
         board = self.board

@@ -1,4 +1,4 @@
-"""The fourteen steps of the lesson of Wankul, in three chapters: a whole game, by an empty deck; its deal."""
+"""The first fourteen steps of the lesson of Wankul, in three chapters: a game by an empty deck; its deal."""
 
 from __future__ import annotations
 
@@ -163,9 +163,18 @@ CHAPTERS: Final = {
 }
 """What each chapter is about, by the step that it begins with."""
 
-PLAYED: Final = {
-    lesson.key: (str(one[1]), int(one[2])) for lesson in LESSONS for one in lesson.allows if one[0] == PLAY
-}
+
+def played(lessons: Sequence[Lesson]) -> dict[str, tuple[str, int]]:
+    """Return the card that each step has played, and on which terrain."""
+    return {
+        lesson.key: (str(one[1]), int(one[2]))
+        for lesson in lessons
+        for one in lesson.allows
+        if one[0] == PLAY
+    }
+
+
+PLAYED: Final = played(LESSONS)
 """The card that a step has played, and on which terrain."""
 _KEPT: Final = {ref for ref, _slot in PLAYED.values()}
 """What does not pay for anything."""
@@ -208,12 +217,17 @@ _THEIR_DECK: Final = (
 
 def decks() -> list[Json]:
     """Return both decks, as the options tell them: shuffled by the seed, they lie as the lesson wants."""
-    rng = Rng(SEED)
-    return [_unshuffled(deck.split(), rng) for deck in (_YOUR_DECK, _THEIR_DECK)]
+    return stacked([[*map(_ref, deck.split())] for deck in (_YOUR_DECK, _THEIR_DECK)], SEED)
+
+
+def stacked(decks: Sequence[Sequence[str]], seed: int) -> list[Json]:
+    """Return decks, told as they are drawn, as options tell them that this seed shuffles into that order."""
+    rng = Rng(seed)
+    return [_unshuffled(deck, rng) for deck in decks]
 
 
 def _unshuffled(drawn: Sequence[str], rng: Rng) -> Json:
     places = [*range(len(drawn))]
     rng.shuffle(places)
     at = dict(zip(places, reversed(drawn), strict=True))
-    return [[_ref(at[place]), 1] for place in sorted(at)]
+    return [[at[place], 1] for place in sorted(at)]

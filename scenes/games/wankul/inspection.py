@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import capitalised, listed
@@ -94,7 +95,17 @@ def _of_force(world: WankulState, looks: Looks, card: int) -> list[str]:
         return []
     printed = _("Force {printed} printed").format(printed=world.forces[card])
     total = _("in all {force}").format(force=force.modified(world, card))
-    return ["; ".join([printed, *(_changed(looks, *change) for change in changes), total]) + "."]
+    parts = [printed, *(_changed(looks, *change) for change in changes), *_links(world, looks, card), total]
+    return ["; ".join(parts) + "."]
+
+
+def _links(world: WankulState, looks: Looks, card: int) -> list[str]:
+    """Return from whom a Force comes that is read from a neighbour's neighbour, link by link; or a ring."""
+    read = force.read(world, card)
+    if len({*read}) < len(read):
+        return [_("they read each other: the printed Force counts")]
+    names = [looks.quoted(world.ref(one)) for one in read]
+    return [_("{card} has that of {other}").format(card=one, other=other) for one, other in pairwise(names)]
 
 
 def _changed(looks: Looks, ref: str, power: str, amount: int, passing: bool = False) -> str:  # noqa: FBT001, FBT002 - as told
@@ -155,7 +166,8 @@ class Reasons:
         for card, *_laid in world.row(slot, seat):
             changes = force.reckoning(world, card)
             how = _formula(world.forces[card], changes) if changes else ""
-            sources = tuple(_changed(looks, *change) for change in changes)
+            links = _links(world, looks, card)
+            sources = (*[_changed(looks, *change) for change in changes], *links)
             found.append(Reason(looks.name(world.ref(card)), force.modified(world, card), how, sources))
         return found
 

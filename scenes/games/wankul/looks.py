@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.rules.wankul.cards import Terrain, WankulCard
-    from game.rules.wankul.places import LaidSeen, WankulTable
+    from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
     from scenes.games.wankul.faces.cards import Look
     from scenes.games.wankul.faces.spine import Gems
     from scenes.kit.faces.base import Master
@@ -60,10 +60,13 @@ class Looks(CardLooks["WankulCard", "Look"]):
             else terrain.master(look, width)
         )
 
-    def laid(self, one: LaidSeen, share: float = 1.0, joined: Gems = ("", "")) -> Painter:
+    def laid(
+        self, one: LaidSeen, share: float = 1.0, joined: Gems = ("", ""), *, crossed: bool = False
+    ) -> Painter:
         """Return what draws a character in play; so much of it is seen, and its gems have joined so."""
         look = cast("face.Character", self[one.card])
-        return _in_share(as_laid(look, one.force, muted=one.muted, joined=joined), share, laid=True)
+        shown = as_laid(look, one.force, muted=one.muted, joined=joined, crossed=crossed)
+        return _in_share(shown, share, laid=True)
 
     def held(self, ref: str, cost: int | None, share: float = 1.0) -> Painter:
         """Return what draws a card in hand of which so much is seen; a character costs so much now, if told.
@@ -120,10 +123,15 @@ class Looks(CardLooks["WankulCard", "Look"]):
         card = self.cards[ref]
         return card if isinstance(card, Dealt) else None
 
-    def joins(self, left: str, ref: str) -> str:
+    def closes(self, ref: str, ground: GroundSeen | None) -> str:
+        """Return the gems that a card closes on a terrain (WAN-37)."""
+        card = self.character(ref)
+        return meetings.closing(card.closes, crossed=ground is not None and ground.crossed) if card else ""
+
+    def joins(self, left: str, ref: str, ground: GroundSeen | None = None) -> str:
         """Return the gems of a card that the one at its left would open: all that it closes make a combo."""
-        card, before = self.character(ref), self.character(left)
-        return meetings.meeting(card.closes, before.opens) if card and before else ""
+        before = self.character(left)
+        return meetings.meeting(self.closes(ref, ground), before.opens) if before else ""
 
     def sacrifices(self, ref: str) -> bool:
         """Say whether a character has its owner discard one of the own characters."""
@@ -135,9 +143,10 @@ class Looks(CardLooks["WankulCard", "Look"]):
         card = self.character(ref)
         return card is not None and interrupts(card.script)
 
-    def combo(self, left: str, ref: str) -> bool:
-        """Say whether a card has its combo beside the one at its left (WAN-5)."""
-        return meetings.makes_combo(self.character(ref), self.character(left))
+    def lacks(self, left: str, ref: str, ground: GroundSeen | None) -> str:
+        """Return the gems of a card that the one at its left does not open on a terrain (WAN-5)."""
+        joined = self.joins(left, ref, ground)
+        return "".join([gem for gem in self.closes(ref, ground) if gem not in joined])
 
     def titled(self, ref: str) -> str:
         """Return what a card is called, and a character's clan: two may share a name."""
@@ -149,8 +158,11 @@ class Looks(CardLooks["WankulCard", "Look"]):
         return self._said(ref, "{}", " ")
 
     def told(self, ref: str) -> str:
-        """Return what a card does, each part of a terrain on a line of its own, its name in bold."""
-        return self._said(ref, "**{}**", "\n")
+        """Return what a card does, each part of a terrain on a line of its own, its name in bold.
+
+        Of one that does nothing it is the line of flavour.
+        """
+        return self._said(ref, "**{}**", "\n") or self[ref].flavour
 
     def _said(self, ref: str, named: str, between: str) -> str:
         look = self[ref]

@@ -20,9 +20,11 @@ from scenes.kit.icons import icon
 from scenes.kit.sprites import Pose, draw_resting
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.core.table import Card
     from game.rules.wankul.cards import Character
-    from game.rules.wankul.places import LaidSeen
+    from game.rules.wankul.places import LaidSeen, WankulTable
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.games.wankul.table import TerrainTable
     from scenes.kit.measures import Measures
@@ -57,13 +59,23 @@ def draw_under(surface: pygame.Surface, table: TerrainTable) -> None:
 
 def draw_counts(surface: pygame.Surface, table: TerrainTable) -> None:
     """Draw over each terrain how many cards of each player lie face down at it."""
+    for slot, seat, at in stacks(table):
+        count = len(lain_at(table.seen, seat, Spot(TERRAINS, None, slot)))
+        draw_pile_count(surface, at, count, table.m.type(14), table.m.px(22), palette.CHALK)
+
+
+def stacks(table: TerrainTable) -> Iterator[tuple[int, int, tuple[int, int]]]:
+    """Yield where cards lie face down at terrains: the slot, whose they are, and where their count is."""
     for slot, place in enumerate(table.arena.grounds):
         for seat in (table.seen.foe, table.seen.seat):
-            cards = table.seen.place(ASIDE, seat).cards
-            count = sum(_bearer(card) == Spot(TERRAINS, None, slot) for card in cards)
-            if count:
-                at = place.face.right - table.m.type(8), _beside(place.face, near=seat == table.seen.seat)
-                draw_pile_count(surface, at, count, table.m.type(14), table.m.px(22), palette.CHALK)
+            if lain_at(table.seen, seat, Spot(TERRAINS, None, slot)):
+                low = _beside(place.face, near=seat == table.seen.seat)
+                yield slot, seat, (place.face.right - table.m.type(8), low)
+
+
+def lain_at(seen: WankulTable, seat: int, bearer: Spot) -> list[str | None]:
+    """Return what a seat has lying face down at a card in play: those that are known by their refs."""
+    return [card.ref for card in seen.place(ASIDE, seat).cards if card and _bearer(card) == bearer]
 
 
 def borne_at(table: TerrainTable, spot: Spot) -> Pose | None:

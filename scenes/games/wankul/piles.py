@@ -16,7 +16,8 @@ def heaps_of(place: Place) -> list[Heap]:
     """Return the cards of a pile, the topmost first; of a deck the known on top, between, at the bottom."""
     cards = [None if card is None else card.ref for card in reversed(place.cards)]
     if place.name != DECK or not cards:
-        return [Heap("", [*filter(None, cards)], _("No card lies there."))]
+        none = _("You know none of them.") if cards else _("No card lies there.")
+        return [Heap("", [*filter(None, cards)], none)]
     hidden = [at for at, card in enumerate(cards) if card is None]
     first, end = (hidden[0], hidden[-1] + 1) if hidden else (len(cards), len(cards))
     words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", end - first)

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import capitalised, joined
+from game.core.grammar import capitalised, joined, listed
 from game.core.i18n import _
+from game.core.spoken import of_cards
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
 from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
+from game.rules.wankul.words.cards import GEM_WORDS
 from scenes.games.wankul.asked import CHECK, SCORE, Asked
+from scenes.games.wankul.marks import lain_at
 from scenes.games.wankul.table import row_spot
 from scenes.table.asked import TURN
 from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.core.model import Action
-    from game.rules.wankul.places import WankulTable
+    from game.rules.wankul.places import GroundSeen, WankulTable
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.table import TerrainTable
     from scenes.table.spots import Lit
@@ -151,7 +156,8 @@ class Playing(TablePlaying):
         elif able:
             self.decline(_("This card cannot be chosen: choose one that glows."), "turn")
         else:
-            self.decline(_("No card of your hand is chosen now: choose what glows."), "turn")
+            told = _("No card of your hand is chosen now: choose what glows.")
+            self.decline(self.wanted() or told, "turn")
 
     def _tried(self, ref: str) -> Action:
         """Return what is tried with a card of the hand: a character is played on the first terrain."""
@@ -176,7 +182,29 @@ class Playing(TablePlaying):
             why = self.why_not(ref)
         elif spot in board.lit.dim:
             why = board.gestures.why_quiet(spot)
-        return [f"**{why}**"] if why else []
+        return [*([f"**{why}**"] if why else []), *self._beside(spot)]
+
+    def _beside(self, spot: Spot) -> Iterator[str]:
+        """Yield whose a character is, in another's row, and what lies face down at a card in play."""
+        board = self.board
+        seen, at = board.seen, spot.index or 0
+        owner = (
+            board.table.row_held((self._slot(spot) or 0, spot.seat or 0))[at].owner
+            if spot.place in ROWS
+            else None
+        )
+        if owner is not None:
+            told = _("A card of {name}'s: that is where it goes when it leaves.")
+            yield joined(told.format(name=board.names[owner]))
+        for seat in (seen.seat, seen.foe):
+            cards = lain_at(seen, seat, spot)
+            names = [board.looks.quoted(ref) for ref in cards if ref]
+            if names:
+                yield _("Face down there: {cards}.").format(cards=listed(names))
+            elif cards:
+                yield _("Face down there, of {name}'s: {cards}.").format(
+                    name=board.names[seat], cards=of_cards(len(cards))
+                )
 
     def _refuse(self, action: Action) -> None:
         """Say why something cannot be done now."""
@@ -222,7 +250,7 @@ class Playing(TablePlaying):
     def nothing_there(self, spot: Spot) -> None:
         """Say why what lies at a spot is none to choose."""
         if not self.board.choosing.asked.in_turn:
-            self.decline(_("This cannot be chosen: choose what glows."), "turn")
+            self.decline(self.wanted() or _("This cannot be chosen: choose what glows."), "turn")
         elif spot.place == TERRAINS and spot.index is not None:
             self._refuse(("score", spot.index))
         elif spot.place in ROWS and spot.seat == self.board.near and spot.index is not None:
@@ -245,7 +273,18 @@ class Playing(TablePlaying):
         if board.my_turn and action is not None and action in board.choosing.asked.words:
             board.act(action)
         elif board.my_turn:
-            self.decline(_("First choose what glows."), "turn")
+            self.decline(self.wanted() or _("First choose what glows."), "turn")
+
+    def wanted(self) -> str:
+        """Return which buttons are to choose from, "" where something on the table is."""
+        asked = self.board.choosing.asked
+        if asked.touching or not asked.choices:
+            return ""
+        first, last = asked.choices[0], asked.choices[-1]
+        if first[0] == "number":
+            told = _("Choose a number: press {first} to {last}, or its button.")
+            return told.format(first=first[1], last=last[1])
+        return _("First choose one of the buttons that glow.")
 
     def go_on(self) -> None:
         """Do what the main button says; a card that was chosen and might still be played is told first."""
@@ -310,13 +349,15 @@ def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str, *, car
         told = _("{card}: choose the terrain, with a click or with 1, 2 or 3.")
         return (_("{card}: let go of it on a terrain.") if carried else told).format(card=name)
     beside = looks.quoted(left) if left else ""
-    words = _put(table, ref, left).format(card=name, terrain=looks.quoted(ground.card), left=beside)
+    gem = _(GEM_WORDS[lacking]) if left and (lacking := looks.lacks(left, ref, ground)) else ""
+    words = _put(table, ref, left, ground)
+    words = words.format(card=name, terrain=looks.quoted(ground.card), left=beside, gem=gem)
     if looks.interrupts(ref) and table.seen.active == table.seen.seat:
         words = " ".join((words, _("In your own turn, its Sub stays silent.")))
     return joined(words)
 
 
-def _put(table: TerrainTable, ref: str, left: str) -> str:
+def _put(table: TerrainTable, ref: str, left: str, ground: GroundSeen) -> str:
     """Return how it is said that a card is put down: what it joins, or which of its owner's is lost by it."""
     if table.looks.sacrifices(ref) and not table.own():
         return _("Put {card} on {terrain}: alone, it goes to the discard itself.")
@@ -324,6 +365,15 @@ def _put(table: TerrainTable, ref: str, left: str) -> str:
         return _("Put {card} on {terrain}: one of your characters goes to the discard too.")
     if not left:
         return _("Put {card} on {terrain}.")
-    if table.looks.combo(left, ref):
+    return _joining(table.looks.joins(left, ref, ground), table.looks.lacks(left, ref, ground))
+
+
+def _joining(joined: str, lacking: str) -> str:
+    """Return how it is said that a card is put beside another, by the gems that join, and that do not."""
+    if joined and lacking:
+        return _("Put {card} on {terrain}: beside {left}, its double combo lacks {gem}.")
+    if len(joined) > 1:
+        return _("Put {card} on {terrain}: beside {left}, its double combo is complete.")
+    if joined:
         return _("Put {card} on {terrain}: beside {left}, its combo is complete.")
     return _("Put {card} on {terrain}, to the right of {left}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.i18n import _, language, typeset
+from game.core.i18n import N_, _, language, typeset
 from game.core.script import WHEN
 from game.editions import EDITIONS
 from game.rules.wankul.gems import meeting
@@ -43,6 +43,16 @@ _TAG: Final = 0.17
 
 _STEP_EM, _BETWEEN = 26, 54
 _STACK, _INDENT = 420, 26
+
+_LYING, _ORDERED = 1.6, 14
+"""How much wider than a character a terrain lies where cards follow each other, and how far apart they do."""
+ORDER: Final = (
+    N_("Sub of the one who waits"),
+    N_("Permanent of the one who plays"),
+    N_("Permanent of the one who waits"),
+    N_("The card just played"),
+)
+"""Whose effect comes first, of four that go off at once (WAN-12)."""
 
 Told = dict[str, Any]
 
@@ -168,6 +178,29 @@ def _sign(words: str) -> Box:
     return Text(words, text.SANS_EXTRABOLD, _STEP_EM, palette.LIT, align="center", wide=_BETWEEN)
 
 
+# --- who comes first ----------------------------------------------------------------------------------------
+
+
+def _order(figure: Told, m: Measures, width: int) -> Box:
+    """Return four cards in the order in which they are carried out, with a number and whose each is."""
+    looks = [look(card) for card in figure["cards"]]
+    shares = [1.0 if isinstance(one, face.Character) else _LYING for one in looks]
+    free = width / m.scale - 2 * _PAD - _ORDERED * (len(looks) - 1)
+    one = min(_CARD, free / sum(shares))
+    steps = zip(ORDER, looks, shares, strict=True)
+    columns = [
+        _ordered(number, words, shown, one * share) for number, (words, shown, share) in enumerate(steps, 1)
+    ]
+    return Row(columns, gap=_ORDERED, align="start")
+
+
+def _ordered(number: int, words: str, shown: Look, wide: float) -> Box:
+    count = Text(str(number), text.SANS_EXTRABOLD, _STEP_EM, palette.LIT)
+    return Column(
+        [count, Text(_(words), text.SANS_BOLD, SMALL, palette.CHALK, wide=wide), _card(shown, wide)], gap=6
+    )
+
+
 # --- what is paused -----------------------------------------------------------------------------------------
 
 
@@ -189,6 +222,7 @@ _SHAPES: Final[dict[str, Callable[[Told, Measures, int], Box]]] = {
     "row": lambda figure, _m, _width: _neighbours(figure["cards"], _CARD),
     "field": _field,
     "growth": _growth,
+    "order": _order,
     "stack": _stack,
 }
 

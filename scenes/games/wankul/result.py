@@ -18,6 +18,7 @@ from scenes.kit.faces import base
 from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
+    from game.core.decisive import Turning
     from game.rules.wankul.state import WankulState
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.sprites import Painter
@@ -51,10 +52,15 @@ class Result(Ranking[WankulReview]):
         loser = 1 - outcome.winners[0]
         return endings.spent(spent(self.session, loser), loser, self.telling.spoken)
 
-    def painter(self, ref: str) -> Painter:
-        """Return what draws a card of the game: a terrain as it was won last."""
-        won = [one for one in self.trophies if one.terrain == ref]
-        return self._trophy(won[-1]) if won else self.looks.painter(ref)
+    def painter(self, ref: str, moment: Turning | None = None) -> Painter:
+        """Return what draws a card of the game: a terrain as it was won last, at the end of a moment."""
+        won = self.trophy_of(ref, len(self.session.actions) if moment is None else moment.end)
+        return self.looks.painter(ref) if won is None else self._trophy(won)
+
+    def trophy_of(self, ref: str, played: int) -> Trophy | None:
+        """Return how a terrain of that name was won last after so many actions, None if it was not."""
+        found = (one for one in reversed(self.trophies) if one.terrain == ref and one.played <= played)
+        return next(found, None)
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the terrains that a player has won, in order, and places for those not won."""

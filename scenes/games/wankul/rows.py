@@ -120,7 +120,7 @@ class RowsDrawn:
                 marks.mark(surface, table, one, sprite.rect(), room)
         for (spot, sprite), one in zip(cards.items(), held, strict=True):
             if spot in lit.chosen or (lit.on(spot) and row not in table.opening.rows):
-                sprite.paint = table.looks.laid(one)
+                sprite.paint = table.looks.laid(one, crossed=table.seen.lying[row[0]].crossed)
                 self._draw_laid(surface, spot, sprite)
 
     def _level(self, place: int, room: float) -> float:
@@ -137,14 +137,17 @@ class RowsDrawn:
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, its price or its combo."""
-        pose, looks = self._table.end_of_row(slot), self._table.looks
-        gems.lay_joined(surface, pose.area(), looks.joins(left, ref) if left else "")
+        pose, looks, ground = self._table.end_of_row(slot), self._table.looks, self._table.seen.lying[slot]
+        joined = looks.joins(left, ref, ground) if left else ""
+        gems.lay_joined(surface, pose.area(), joined)
         if looks.sacrifices(ref):
             alone = pgettext("table", "Discards itself!")
             price = pgettext("table", "One of yours too!") if self._table.own() else alone
             self._draw_word(surface, pose, price, palette.WARNING_TEXT, palette.CHALK)
-        elif left and looks.combo(left, ref):
-            self._draw_word(surface, pose, pgettext("table", "Combo!"), palette.LIT, palette.INK)
+        elif joined and not looks.lacks(left, ref, ground):
+            double = pgettext("table", "Double combo!")
+            word = double if len(joined) > 1 else pgettext("table", "Combo!")
+            self._draw_word(surface, pose, word, palette.LIT, palette.INK)
 
     def _draw_word(self, surface: pygame.Surface, pose: Pose, said: str, fill: Color, ink: Color) -> None:
         word = text.render(said, text.SANS_BOLD, self._table.m.type(15), ink)

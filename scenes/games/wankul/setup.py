@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.decks import Term
 from game.core.i18n import _, ngettext
@@ -96,8 +96,12 @@ class Setup(ReadySetup):
         return str(size.characters + size.terrains) if size else str(value)
 
     def lead_to(self, options: Options) -> None:
-        """Agree on decks as large as those of the lesson."""
-        self.choices.agree("size", str(options["size"]))
+        """Agree on the sets and the size of decks of the lesson, and bring the decks that it leads to."""
+        for name in ("set", "size"):
+            if name in options:
+                self.choices.agree(name, str(options[name]))
+        for seat, key in enumerate(cast("list[str]", options.get("decks", []))):
+            self.choices.decks[seat] = key
 
     # --- what is shown ----------------------------------------------------------------------------------
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, language, ngettext
 from game.editions import EDITIONS
 from game.rules.wankul.edition import CAST
+from game.rules.wankul.setting import USUAL_SETS
 from game.rules.wankul.starter import plans, starter
-from game.storage.wankul import MARKS, WankulStatistics
+from game.storage.wankul import MARKS, WankulDeeds, WankulStatistics
 from scenes.games.wankul.faces import trophy
 from scenes.games.wankul.looks import Looks
 from scenes.kit import palette
@@ -18,6 +19,9 @@ from scenes.kit.faces.base import sprite
 from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.storage.records import Record
     from scenes.kit.sprites import Painter
     from scenes.pages.statistics.sheets import Count
 
@@ -53,7 +57,38 @@ def _scores(found: WankulStatistics) -> list[Count]:
         (Icon("trophy"), _("Scored and won"), deeds.won, palette.GOOD),
         (Icon("cross"), _("Scored and lost"), deeds.scores - deeds.won, palette.FORCE),
         (Icon("shield"), _("Won in defence"), deeds.taken, palette.GOOD),
+        *(_subs_told(found) if deeds.subs else []),
     ]
+
+
+def _subs_told(found: WankulStatistics) -> list[Count]:
+    """Return how many Subs were played, and how many scores they turned round."""
+    deeds = found.deeds
+    return [
+        (Icon("bolt"), _a_game(found), deeds.subs.total(), palette.KRAFT),
+        (Icon("bolt"), _("Turned by a Sub"), deeds.turned.total(), palette.GOOD),
+    ]
+
+
+def _by_deck(found: WankulStatistics) -> list[tuple[str, Mapping[str, int]]]:
+    """Return the Subs played with each deck, and the scores that these turned round."""
+    deeds = found.deeds
+    return [(_("Subs"), deeds.subs), (_("Turned"), deeds.turned)] if deeds.subs else []
+
+
+def _a_game(found: WankulStatistics) -> str:
+    """Return how many Subs were played a game, in the games with a deck that has had some."""
+    games = sum(found.decks[key].games for key in found.deeds.subs)
+    each = f"{found.deeds.subs.total() / games:.1f}".replace(".", "," if language() == "fr" else ".")
+    return _("Subs played ({each} a game)").format(each=each)
+
+
+def _subs(record: Record) -> tuple[str, str]:
+    """Return how many Subs humans played in a game of CAMPUS, and the scores that these turned round."""
+    if record.options.get("set", USUAL_SETS) == USUAL_SETS:
+        return "", ""
+    deeds = WankulDeeds.of(record)
+    return str(deeds.subs.total()), str(deeds.turned.total())
 
 
 _SHEETS: Final[DeckSheets[WankulStatistics]] = DeckSheets(
@@ -70,6 +105,7 @@ _SHEETS: Final[DeckSheets[WankulStatistics]] = DeckSheets(
     played=lambda found: found.deeds.played,
     packs=EDITIONS.packs,
     cast=CAST,
+    columns=_by_deck,
 )
 
 FIGURES: Final = _SHEETS.figures(
@@ -78,4 +114,5 @@ FIGURES: Final = _SHEETS.figures(
     N_("So far you have only played among yourselves: these duels have neither victory nor defeat here."),
     lambda _record: "Wankul",
     MARKS,
+    _subs,
 )

@@ -171,7 +171,8 @@ class Story:
     def _told(self, title: str, lines: Sequence[str]) -> Column:
         told = [Text(line, spread=1.25, size=14, optional=at + 1) for at, line in enumerate(lines[1:], 1)]
         first = [Fitted(line, spread=1.25, size=14, at="top") for line in lines[:1]]
-        return Column([heading(title, 17, least=14), *first, *told], gap=5)
+        named = Text(title, text.SERIF_BOLD, 17, lines=2, least=14, spread=1.15)
+        return Column([named, *first, *told], gap=5)
 
     def draw_resolving(
         self, surface: pygame.Surface, resolving: Sequence[Resolved], news: Sequence[str], crossed: str = ""

@@ -192,7 +192,8 @@ class TerrainTable(CardTable):
     def row_paints(self, row: Row, poses: Sequence[Pose]) -> list[Painter]:
         """Return what draws the characters of a row where they lie so."""
         laid = zip(self.row_held(row), shares(poses), self.row_joined(row), strict=True)
-        return [self.looks.laid(*each) for each in laid]
+        ground = self.seen.grounds[row[0]]
+        return [self.looks.laid(*each, crossed=ground is not None and ground.crossed) for each in laid]
 
     def row_joined(self, row: Row) -> list[Gems]:
         """Return the gems of the characters of a row that have joined, those closed and those opened."""

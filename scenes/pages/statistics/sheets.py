@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -18,7 +18,7 @@ from scenes.kit.content import Fitted, Picture, Place, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.pages.statistics.telling import size_told, won_heads, won_of, won_rows
+from scenes.pages.statistics.telling import ordered, size_told, won_heads, won_of, won_rows
 from scenes.table.player import portrait
 from scenes.table.rival_sheet import own_elo
 
@@ -212,11 +212,23 @@ def _against(word: str, rival: Rival | None, found: RivalStatistics) -> Bar:
     return Bar(name, tally.games, tally.wins, (won_of(tally), percent(tally.rate), elo), sign=sign)
 
 
-def decks(tallies: Mapping[str, Tally], ready: Mapping[str, Plan]) -> Box:
-    """Return a bar a deck: those ready to play in their order, then all others as one."""
+def decks(
+    tallies: Mapping[str, Tally],
+    ready: Mapping[str, Plan],
+    columns: Sequence[tuple[str, Mapping[str, int]]] = (),
+) -> Box:
+    """Return a bar a deck: those ready to play in their order, then all others as one.
+
+    Each of the `columns` has a head, and a count by the key of a deck.
+    """
     names = {key: typeset(plan.name.spoken, language()) for key, plan in ready.items()}
     names[OWN_DECK] = _("A deck of your own")
-    return rows_sheet(_("By deck"), won_rows(tallies, names), won_heads())
+    rows = zip(ordered(tallies, names), won_rows(tallies, names), strict=True)
+    counted = [
+        replace(bar, figures=(*bar.figures, *(str(counts.get(key, 0)) for _head, counts in columns)))
+        for key, bar in rows
+    ]
+    return rows_sheet(_("By deck"), counted, (*won_heads(), *(head for head, _counts in columns)))
 
 
 def first_cards(title: str, packs: Packs, counted: Counter[str], none: str) -> Box:

@@ -28,10 +28,11 @@ from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
 
 if TYPE_CHECKING:
     from collections import Counter
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.cards.plans import Plan
     from game.core.rivals import Rival
+    from game.storage.export import Told
     from game.storage.marks import Mark
     from game.storage.packs import Packs
     from game.storage.records import Record
@@ -50,6 +51,7 @@ class DeckSheets(Generic[C]):
     fourth of the big figures; `favourites` what serves best, `served` how often each card did, `drawn` what
     draws those that are known. `plans` are those of the ready decks; what only this game counts, `counts`, is
     `counted` over the cards `played` most often, `cards`. Opponents are of the `cast`.
+    Beside the games won with each deck, `columns` have more counts by its key, each under its head.
     """
 
     ends: str
@@ -65,6 +67,7 @@ class DeckSheets(Generic[C]):
     played: Callable[[C], Counter[str]]
     packs: Packs
     cast: Mapping[str, Rival]
+    columns: Callable[[C], Sequence[tuple[str, Mapping[str, int]]]] = lambda _found: ()
 
     def figures(
         self,
@@ -73,17 +76,24 @@ class DeckSheets(Generic[C]):
         friendly: str,
         mode: Callable[[Record], str],
         marks: tuple[Mark, ...] = (),
+        subs: Callable[[Record], tuple[str, str]] = lambda _record: ("", ""),
     ) -> GameFigures[C]:
-        """Return the figures of the game with three sheets and its marks; `mode` is what was played."""
+        """Return the figures of the game with three sheets and its marks.
+
+        `mode` is what was played, `subs` what a row of the table tells of Subs.
+        """
         reasons = {key: sentence for key, (sentence, _name) in self.endings.items()}
         sheets: tuple[Sheet[C], ...] = (
             Sheet(N_("At a glance"), self._overview),
             Sheet(N_("Your play"), self._play),
             Sheet(N_("Opponents"), partial(opponents, self.cast)),
         )
-        return GameFigures(
-            count, sheets, none, friendly, lambda record: told_of_rivals(record, mode(record), reasons), marks
-        )
+
+        def tell(record: Record) -> Told:
+            played, turned = subs(record)
+            return told_of_rivals(record, mode(record), reasons)._replace(subs=played, turned=turned)
+
+        return GameFigures(count, sheets, none, friendly, tell, marks)
 
     def _overview(self, found: C) -> Box:
         """Return four big figures over how games end and what serves best."""
@@ -100,4 +110,4 @@ class DeckSheets(Generic[C]):
         (counts, nothing), (cards, none) = map(_, self.counts), map(_, self.cards)
         upper = counts_sheet(counts, self.counted(found), nothing)
         lower = first_cards(cards, self.packs, self.played(found), none)
-        return halves(decks(found.decks, self.plans()), stacked(upper, lower))
+        return halves(decks(found.decks, self.plans(), self.columns(found)), stacked(upper, lower))

@@ -70,7 +70,7 @@ def test_in_the_art_class_a_combo_is_made_with_the_other_colour(card: str, gem: 
     standing = Table().terrain(0, card).row(0, 0, f"G3>{gem}", "c46")
     assert standing.forces(0, 0) == [3, 3 if made else 1]
     joined = gems.joined(standing.state, 0, standing.state.row(0, 0), 1)
-    assert joined == ("O" if made else "")
+    assert joined == ("V" if made else "")
 
 
 def test_elsewhere_and_for_double_combos_colours_are_as_ever() -> None:

@@ -422,6 +422,26 @@ def test_a_great_many_kept_games_are_counted_a_slice_a_frame(
     assert scene._kept_words() == "51 parties"
 
 
+@pytest.mark.parametrize(
+    ("played", "size"), [((), (1280, 720)), (("openmok-bataille", "wankul"), (1024, 640))]
+)
+def test_nothing_moves_once_what_is_kept_is_known(
+    app: App, played: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    """Neither as the kept games are counted, nor as other games in progress are read."""
+    for key in played:
+        far_in(Recorded(Session.start(EDITIONS.games[key], {}, 3)), 2).close()
+    resize(app, size)
+    scene = Menu()
+    app.stack.home(scene)
+    lying = []
+    while scene.restless or not lying:
+        app.frame(0.0, [])
+        lying.append([(one.name, tuple(one.rect)) for one in scene.ring if "resume" not in one.name])
+    assert len(lying) > 1
+    assert all(one == lying[0] for one in lying)
+
+
 def test_finished_games_are_counted_where_nothing_else_is_kept(app: App, show: Show) -> None:
     scene = Menu()
     show(scene)

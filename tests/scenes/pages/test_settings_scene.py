@@ -76,6 +76,17 @@ def test_a_switch_is_turned_by_a_click(app: App, show: Show, name: str) -> None:
     assert getattr(app.settings, name) is False
 
 
+def test_when_the_table_waits_for_an_answer_is_chosen_for_who_plays_alone(app: App, show: Show) -> None:
+    """WAN-11: what others have chosen at their table stays."""
+    app.change_settings(app.settings.with_answer_pause("human:Omar", "never"))
+    scene = show(SettingsScene("game"))
+    key(app, scene, "answer_pauses", pygame.K_LEFT)
+    told = app.settings.answer_pause
+    assert (told("human"), told("human:Omar")) == ("always", "never")
+    key(app, scene, "answer_pauses", pygame.K_RIGHT, pygame.K_RIGHT)
+    assert app.settings.answer_pause("human") == "never"
+
+
 def test_the_speed_of_the_animations_is_chosen(app: App, show: Show) -> None:
     scene = show(SettingsScene())
     key(app, scene, "animation_speed", pygame.K_LEFT)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.games.bataille.round_board import RoundBoard
+    from scenes.games.reverse_war.duel_board import DuelBoard
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
@@ -48,6 +49,7 @@ _TABLES: Final = (
     "magicjoust-explained",
     "round-answer",
     "bataille-choix",
+    "magicjoust-crowded",
 )
 
 
@@ -265,3 +267,37 @@ def test_a_card_that_lies_across_is_as_wide_as_it_is_tall_upright(angle: int, si
     table = SimpleNamespace(cards=lambda: {spot: card}, tall=lambda _card: 1.4)
     area = lying(cast("LaidCards", table))[spot]
     assert (area.size, area.center) == (size, (200, 100))
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_in_a_duel_a_placed_card_is_shown_large_with_all_that_is_told_over_the_rivals_side(
+    app: App, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """In the smallest window too: no cell of one's own is hidden."""
+    resize(app, (1024, 640))
+    app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
+    pose(next(one for one in MOMENTS if one.name == "duel-placing"), app)
+    board, found = cast("DuelBoard", app.stack.top), list[tuple[int, pygame.Rect]]()
+    lay = close_up.laid
+
+    def laid(
+        m: Measures, card: close_up.Card, told: Sequence[Box], around: close_up.Surroundings
+    ) -> tuple[Box, pygame.Rect]:
+        wide = list[int]()
+
+        def noted(width: int) -> Box:
+            wide.append(width)
+            return card(width)
+
+        sheet, area = lay(m, noted, told, around)
+        found.append((wide[-1], area))
+        return sheet, area
+
+    monkeypatch.setattr(close_up, "laid", laid)
+    placed = [cell for cell, card in enumerate(board.seen.cells) if card is not None]
+    for cell in placed:
+        board.look(cell)
+        board.draw(app.window)
+    assert len(found) == len(placed)
+    assert min(width for width, _area in found) >= close_up._ROOMY[-1]
+    assert not any(area.collidelistall([*board.table.cells()]) for _width, area in found)

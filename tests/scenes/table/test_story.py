@@ -11,7 +11,7 @@ from gestures import click, press
 from unseen import resize
 
 from scenes.gallery import MOMENTS
-from scenes.kit.content import BoxTile, Text
+from scenes.kit.content import BoxTile, Fitted, Text
 from scenes.kit.measures import MINIMUM, PLAIN
 from scenes.moments.moment import LARGE, pose
 from scenes.moments.poses import settled
@@ -130,6 +130,31 @@ def test_a_line_lights_no_like_of_what_it_is_about(app: App) -> None:
             assert all(pose in homes for pose in lit)
 
 
+_OWN: dict[str, dict[str, set[tuple[str, int | None]]]] = {
+    "evolution-turn": {"place": {("moks", 0), ("moks", 1)}, "spied": {("hand", 1)}},
+    "evolution-answering": {"place": {("moks", 0), ("moks", 1)}, "play": {("side", 0), ("side", 1)}},
+    "wankul-turn": {"took-back": {("hand", 0)}, "milled": set()},
+}
+"""Where the cards lie that some lines light, by the kind of what these tell: others have the same."""
+
+
+@pytest.mark.parametrize("name", _OWN)
+def test_a_line_lights_its_cards_and_not_those_of_the_same_name_that_lie_elsewhere(
+    app: App, name: str
+) -> None:
+    _board, page = opened(app, name)
+    at = {sprite: spot for spot, sprite in page.lain.table.cards().items()}
+    for kind, places in _OWN[name].items():
+        told = [one for one in page.entries if one.kind == kind]
+        assert told
+        for one in told:
+            refs = [shown.ref for shown in one.cards]
+            spots = [at[lit] for lit in page.lain.of(refs, one.spots, one.homes, one.seat)]
+            assert {(spot.place, spot.seat) for spot in spots} <= places
+            assert len({spot.seat for spot in spots}) <= 1
+            assert len(spots) <= len(refs)
+
+
 @pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("name", ["result-victory", "duel-result-easy", "round-result", "magicjoust-result"])
@@ -182,6 +207,16 @@ def test_what_lies_under_the_mouse_once_it_was_scrolled_is_what_is_told(app: App
     under = [page.entry_of(one) for one in page.ring if one.rect.collidepoint(page._mouse)]
     assert page.looked != before
     assert page.looked in under or page.looked is None
+
+
+def test_in_larger_text_the_words_of_a_line_have_room_for_some_of_them_beside_the_figures(app: App) -> None:
+    resize(app, MINIMUM)
+    app.change_settings(replace(app.settings, text_size=LARGE))
+    _board, page = opened(app, "board-hand")
+    lines = [one for one in page.ring if isinstance(one, BoxTile)]
+    words = [next(text for text in line.box if isinstance(text, Fitted)) for line in lines]
+    assert [one for one in page.entries if one.figures]
+    assert [one.words for one in words if one.area.width < 7 * page.m.type(14)] == []
 
 
 def test_in_larger_text_the_table_and_the_cards_of_a_line_keep_their_size_and_lines_are_whole(

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
 from game.core.recounting import Loss, Recounting, cards_of, name_of
-from game.core.table import Spot
-from game.rules.evolution.places import MOKS
+from game.core.table import HAND, Spot
+from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words.events import idle, is_price
 from game.rules.evolution.words.table import in_short
 
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 _IMPLIED: Final = ("end", "allowed", "over")
 """What is clear from what else is told, where there is little room."""
 
+_BESIDE: Final = ("play", "served", "lasts", "over")
+"""What is told of a variation that lies beside the Moks of who played it."""
+_HELD: Final = ("take-back", "spied")
+"""What is told of cards in a hand."""
 
 _APART: Final = ("turn", "missed", "given-up")
 """What comes of no deed."""
@@ -153,6 +157,15 @@ class EvolutionRecounting(Recounting):
                 yield Spot(MOKS, data[name][0], data[name][1])
         if "place" in data and "seat" in data:
             yield Spot(MOKS, data["seat"], data["place"])
+
+    def homes(self, event: Event) -> Sequence[Spot] | None:
+        """Return where the variations lie that an event names: others have the same; Moks have spots."""
+        data = event.data
+        if event.kind in _BESIDE:
+            return [Spot(SIDE, data["seat"])]
+        if event.kind in _HELD:
+            return [Spot(HAND, data.get("foe", data["seat"]))]
+        return ()
 
     def moves(self, event: Event, last: Event) -> bool:
         """Say whether a marker comes from another Mok of the same seat."""

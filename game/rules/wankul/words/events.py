@@ -52,7 +52,7 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "seen": (N_("You see {cards}."), N_("{name} sees {cards}.")),
     "revealed": (N_("You reveal {card}."), N_("{name} reveals {card}.")),
     "hushed": N_("The Special of {card} is ignored until the end of the turn."),
-    "banned": N_("{card} is banished."),
+    "banned": (N_("{card} goes to your Ban zone."), N_("{card} goes to {name}'s Ban zone.")),
     "banned/deck": (
         N_("You banish {cards} from your draw pile."),
         N_("{name} banishes {cards} from the draw pile."),

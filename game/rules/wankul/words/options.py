@@ -124,7 +124,9 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
     words = _IN_TURN.get(word, "") if prompt == "turn" else _OF_CARD.get(prompt, "")
     words = _(words or N_("Choose {card}"))
     terrain = terrain_named(table, int(action[2]), spoken) if word == "play" else ""
-    return joined(words.format(card=_called(decision, named, spoken), terrain=terrain))
+    placed = word == "terrain" and isinstance(action[1], int)
+    called = terrain_named(table, int(action[1]), spoken) if placed else _called(decision, named, spoken)
+    return joined(words.format(card=called, terrain=terrain))
 
 
 deed: Final = as_asked(WankulTable, option)

@@ -113,6 +113,11 @@ def to_discard(owed: int, left: int) -> str:
     return _("Discard {cards}.").format(cards=of_cards(owed))
 
 
+def to_choose_for(name: str) -> str:
+    """Return that a choice is made for another player, whom the card calls “you”."""
+    return _("For {name}, whom this card calls “you”: choose what is done.").format(name=name)
+
+
 def to_bid(hand: int, discard: int) -> str:
     """Return what a number brings that both say unseen: the lower one, and the higher one (WAN-31)."""
     told = _(

@@ -154,9 +154,11 @@ def resolved(one: Resolved, spoken: Spoken, says: str = "") -> str:
     if one.card is None:
         you, other = _("You discard from your hand."), _("{name} discards from the hand.")
         return said_of(spoken, one.seat, you, other) if one.what == "discard" else ""
-    head, told = quoted(spoken.card(one.card)), step(one.what)
+    head, told = quoted(spoken.card(one.copied or one.card)), step(one.what)
     if says and one.what in _OUTCOMES:
         head = _("{step} of {card}").format(step=told, card=head)
+    if one.copied:
+        head = _("{card} copies {what}").format(card=quoted(spoken.card(one.card)), what=head)
     words = says or (f"{told}." if told else "")
     return joined(_("{what}: {words}").format(what=head, words=words)) if words else f"{head}."
 

@@ -31,7 +31,7 @@ from game.rules.wankul.words.since import CAUSES, came_to
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
@@ -49,6 +49,15 @@ _WON: Final = "won"
 _DEEDS: Final = frozenset({"play", "placed", "score"})
 _ON_OTHERS: Final = frozenset({"dearer", "forbid", "halve", "weaker"})
 """What of a character that stays counts for the other player, by its kind."""
+_LAID: Final = ("play", "combo", "placed")
+"""What is told of a card as it comes to a terrain."""
+_KEPT: Final[Mapping[str, str]] = {
+    "drawn": places.HAND,
+    "took-back": places.HAND,
+    "milled": places.DISCARD,
+    "banned": places.BANNED,
+}
+"""Where the cards lie that were brought there, by the kind of what tells it."""
 
 
 class WankulRecounting(Recounting):
@@ -81,6 +90,13 @@ class WankulRecounting(Recounting):
                 yield Spot(places.TERRAINS, None, data[name])
         if "slot" in data and "index" in data:
             yield Spot(places.ROWS[data["slot"]], data["seat"], data["index"])
+
+    def homes(self, event: Event) -> Sequence[Spot] | None:
+        """Return where the cards lie that an event brings somewhere: others alike lie elsewhere."""
+        seat, slot = event.data.get("seat"), event.data.get("slot")
+        if event.kind in _LAID and isinstance(slot, int):
+            return [Spot(places.ROWS[slot], seat), Spot(places.TERRAINS)]
+        return [Spot(_KEPT[event.kind], seat)] if event.kind in _KEPT else None
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
         """Return what the seat's own cards had it discard; of a card played, what it changes for the seat."""
@@ -229,7 +245,8 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def says(self, entry: Resolved) -> str:
         """Return the words of a card that one thing that resolves carries out, "" where it is none."""
-        return carried_out(self._cards[entry.card], entry.what, entry.sentence) if entry.card else ""
+        card = entry.copied or entry.card
+        return carried_out(self._cards[card], entry.what, entry.sentence) if card else ""
 
     def lasting(self, ref: str) -> str:
         """Return the words of a card that count for both, or for the other, as long as it is in play."""
@@ -308,8 +325,13 @@ class WankulTelling(TypedTelling[WankulTable]):
             return prompts.in_turn(words, seen.played, seen.limit)
         if decision.prompt == "check":
             return prompts.to_place(len(seen.lying), digging="dig" in words)
-        if decision.prompt == "pay" and seen.paid_for is not None:
-            return joined(prompts.to_pay(quoted(self.spoken.card(seen.paid_for.ref or "")), seen.due))
+        if decision.prompt == "pay" and (card := _paid_for(seen)):
+            return joined(prompts.to_pay(quoted(self.spoken.card(card)), seen.due))
+        return self._asked_by_card(seen, decision)
+
+    def _asked_by_card(self, seen: WankulTable, decision: Decision) -> str:
+        if decision.prompt == "choice" and seen.resolving and seen.resolving[-1].seat != decision.seat:
+            return prompts.to_choose_for(self.spoken.player(seen.resolving[-1].seat))
         if decision.prompt == "bid":
             piles = (seen.count(pile, seen.seat) for pile in (HAND, places.DISCARD))
             return prompts.to_bid(*piles)
@@ -334,6 +356,12 @@ class WankulTelling(TypedTelling[WankulTable]):
         seen = self.table(state.observe(seat), seat)
         cards = [self.card(seen, Spot(HAND, seat, at)) for at in range(seen.count(HAND, seat))]
         return [_("{where}:").format(where=self.place(seen, seen.place(HAND, seat))), *cards]
+
+
+def _paid_for(seen: WankulTable) -> str | None:
+    """Return the card that waits for its cost: of the own hand, or of another's that is played."""
+    own = seen.paid_for
+    return own.ref if own is not None else seen.resolving[-1].card if seen.resolving else None
 
 
 def _figures(seen: WankulTable, known: Character, card: Card, *, held: bool) -> Iterator[str]:

@@ -11,6 +11,7 @@ from game.cards.wankul import TerrainCard
 from game.core.i18n import _, language, typeset
 from game.core.script_reading import ScriptError
 from game.rules.wankul import cards, scripts
+from game.rules.wankul.gems import closing
 from game.rules.wankul.words.brief import brief_of
 from game.rules.wankul.words.cards import CLAN_WORDS, lines_of, words_of
 from game.rules.wankul.words.gist import AT_ONCE, gist
@@ -64,11 +65,19 @@ def as_dealt(card: cards.WankulCard) -> Look:
 
 
 def as_laid(
-    look: Character, force: int, *, muted: bool = False, joined: tuple[str, str] = ("", "")
+    look: Character,
+    force: int,
+    *,
+    muted: bool = False,
+    joined: tuple[str, str] = ("", ""),
+    crossed: bool = False,
 ) -> Character:
-    """Return how a character looks in play: with the Force that counts now (WAN-10), its gems that joined."""
-    change = (force > look.force) - (force < look.force)
-    return replace(look, force=force, change=change, muted=muted, joined=joined)
+    """Return how a character looks in play: with the Force that counts now (WAN-10), its gems that joined.
+
+    Where they are `crossed`, a single one that it closes has the other colour (WAN-37).
+    """
+    change, closes = (force > look.force) - (force < look.force), closing(look.closes, crossed=crossed)
+    return replace(look, force=force, change=change, muted=muted, joined=joined, closes=closes)
 
 
 def as_held(look: Character, cost: int) -> Character:

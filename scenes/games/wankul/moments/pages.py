@@ -15,6 +15,8 @@ from game.editions import EDITIONS
 from game.rules.wankul.starter import plans
 from game.storage import records
 from game.storage.journal import LONG_AGO
+from scenes.games.wankul.campus_guide import READY, SET, SIZE
+from scenes.games.wankul.chapters import FIRST_OF_CAMPUS
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Setup
@@ -83,6 +85,13 @@ def _statistics(_app: App) -> Scene:
     return statistics(KEY, (_finished(_WAYS[number % len(_WAYS)], number) for number in range(6)))
 
 
+def _statistics_of_subs(_app: App) -> Scene:
+    """Return the statistics of some games with CAMPUS."""
+    decks: list[Json] = [*READY]
+    made = (_finished(_WAYS[number % 2], number, set=SET, size=SIZE, decks=decks) for number in range(3))
+    return statistics(KEY, made)
+
+
 _RESULT: Final = result(KEY, partial(_finished, ("human", "level:2"), 3))
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
@@ -91,9 +100,10 @@ WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     *in_both_sizes(Moment("wankul-result-clear", "Result, over", result(KEY, _clearly_won))),
     *in_both_sizes(Moment("wankul-setup-stronger", "Setup", _setup_after, _unfold)),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),
-    *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order"),
+    *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order", "borrowed"),
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
     Moment("wankul-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),
+    Moment("wankul-statistics-subs", "StatisticsPage", _statistics_of_subs, settled_then(*_NEXT)),
 )
 
 
@@ -101,6 +111,8 @@ WANKUL_PAGES: Final[tuple[Moment, ...]] = (
 
 _TOLD: Final = ("terrain", "free", "join", "pay", "score", "leave", "sore", "tie", "permanent", "eleven")
 """The steps that are looked at."""
+_OF_CAMPUS: Final = ("sub", "open", "double-combo", "instead", "banish", "control", "borrowed", "copy")
+"""Those with CAMPUS."""
 _LARGE: Final = ("join", "score", "sore", "eleven")
 """Those looked at in large text, too: they have the most words."""
 
@@ -112,6 +124,7 @@ def _ask(app: App, _scene: Scene) -> None:
 
 WANKUL_STEPS: Final[tuple[Moment, ...]] = (
     *steps("wankul", KEY, "WankulBoard", _TOLD, _LARGE),
+    *steps("wankul", KEY, "WankulBoard", _OF_CAMPUS, _OF_CAMPUS[::3], FIRST_OF_CAMPUS),
     *in_both_sizes(Moment("wankul-chapters", "Dialog on Setup", lambda _app: Setup({}, ()), _ask)),
     Moment("wankul-steps-paying", "WankulBoard, pay", lesson(KEY), at_step("pay", 1)),
 )

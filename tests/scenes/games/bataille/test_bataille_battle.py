@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +15,6 @@ from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from game.rules.bataille.places import OUT, STAKE, pile_of
-from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words.endings import stuck
 from game.storage import records
 from game.storage.recorded import Recorded
@@ -109,21 +107,6 @@ def test_no_button_is_lit_while_what_it_began_goes_on(app: App, begin: Callable[
     assert board.ring["main"].style is Style.MAIN
     board.toggle_auto()
     assert board.ring["main"].style is Style.PAPER, "nor does it flicker while the battle plays by itself"
-
-
-def test_cards_that_are_lost_lie_by_their_symbols_each_in_sight(begin: Callable[..., DuelBoard]) -> None:
-    """BAT-3: ten lost cards are read one by one; where they are very many, alike ones are a heap."""
-    side = begin().ground.side(0)
-    lost = [SYMBOLS[place % 3] for place in range(10)]
-    poses = side.apart_poses(lost)
-    assert all(side.apart.inflate(2, 2).contains(pose.area()) for pose in poses)
-    order = sorted(range(10), key=lambda place: poses[place].x)
-    assert [SYMBOLS.index(lost[place]) for place in order] == [0] * 4 + [1] * 3 + [2] * 3
-    steps = [poses[right].x - poses[left].x for left, right in pairwise(order)]
-    assert min(steps) > poses[0].width / 2
-    heaped = side.apart_poses(lost * 4)
-    apart = sorted({pose.x for pose in heaped})
-    assert sum(right - left > heaped[0].width for left, right in pairwise(apart)) == 2
 
 
 def test_equal_symbols_stay_on_the_table_and_are_revealed_again(

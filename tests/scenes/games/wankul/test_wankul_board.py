@@ -39,7 +39,7 @@ from scenes.kit import palette, text, timeline
 from scenes.kit.faces.laying import TOLD_FROM
 from scenes.kit.lights import Light
 from scenes.kit.measures import Measures
-from scenes.kit.widgets import Style
+from scenes.kit.widgets import Open, Style
 from scenes.shell.curtain import Curtain
 from scenes.table.laid_out import LaidOut, PickSheet
 from scenes.table.unrecorded import Unrecorded
@@ -171,7 +171,7 @@ def test_where_a_combo_would_join_it_is_said_before_the_drop(app: App) -> None:
     app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0))[:-1])
     app.frame(0.01, [])
     assert (board.gestures.aimed, [*board.gestures.opening.rows]) == (0, [(0, 0)])
-    assert board.looks.combo(board.gestures.left_neighbour(), board.gestures.held)
+    assert board.looks.joins(board.gestures.left_neighbour(), board.gestures.held)
     assert "combo" in board.sentence()
     app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 1))[1:-1])
     assert board.gestures.aimed == 1
@@ -1256,6 +1256,24 @@ def test_a_number_is_said_with_its_key(app: App) -> None:
         app.frame(0.01, press(pygame.K_7))
         app.frame(0.01, press(pygame.K_8))
     assert said == [("number", 7)]
+
+
+def test_the_numbers_to_be_said_look_as_if_they_may_be_chosen_and_a_refusal_names_them(app: App) -> None:
+    """Nothing else glows then."""
+    board = set_up(app, two_grounds("f1"))
+    asked = board.choosing.asked
+    asked.prompt, asked.touching = "number", {}
+    asked.others = [("number", number) for number in range(10)]
+    told: list[str] = []
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(board, "refuse", lambda words, _page: told.append(words))
+        board.playing.go_on()
+        board.playing.nothing_there(Spot("terrains", None, 0))
+        board.playing.decline_card()
+    assert told == ["Choisissez un nombre\u202f: tapez de 0 à 9, ou cliquez sur son bouton."] * 3
+    buttons = [one for one in board.gestures._buttons() if one.name.startswith("number")]
+    assert len(buttons) == 10
+    assert all(isinstance(one, Open) for one in buttons)
 
 
 def test_no_card_rises_over_the_numbers_to_be_said(app: App) -> None:

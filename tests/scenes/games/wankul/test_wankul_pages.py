@@ -180,6 +180,19 @@ def test_the_result_tells_each_terrain_won_in_the_row_of_its_winner(
     assert page.rules_page() == "end"
 
 
+def test_a_moment_of_the_result_shows_its_own_terrain_of_two_of_one_name(
+    show: Callable[[Scene], Scene],
+) -> None:
+    """Each as it was won then: not as another of its name was, later."""
+    page = cast("Result", show(Result(Unrecorded(ended()))))
+    first, *_others = page.trophies
+    second = replace(first, winner=1 - first.winner, played=first.played + 1)
+    page.trophies = [first, second]
+    assert page.trophy_of(first.terrain, first.played - 1) is None
+    assert page.trophy_of(first.terrain, first.played) is first
+    assert page.trophy_of(first.terrain, second.played) is second
+
+
 def test_the_result_says_points_and_cards_each_in_a_line_that_fits_under_the_name(
     show: Callable[[Scene], Scene],
 ) -> None:

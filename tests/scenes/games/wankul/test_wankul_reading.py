@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from wankul_table import Table
 
 from game.core.i18n import typeset
 from game.editions import EDITIONS
@@ -79,6 +80,18 @@ def test_the_score_within_a_score_is_that_of_a_real_terrain() -> None:
     assert (outer, step) == ("origins-t15", "winner")
     assert CARDS[outer].winner[0].do[0].word.key.startswith("score")  # type: ignore[union-attr]
     assert inner != outer
+
+
+def test_the_four_cards_that_come_one_after_the_other_do_so_at_the_table() -> None:
+    """WAN-12: a Sub of who waits, a terrain of who plays, a character of who waits, the card itself."""
+    shown = FIGURES["order"]["cards"]
+    sub, terrain, waiting, card = (f"c{one.removeprefix('campus-').lstrip('0')}" for one in shown)
+    table = Table().terrain(0, terrain).row(1, 0, waiting).hand(0, card, "G1").hand(1, sub, "G1", "G2")
+    table.lay(card).lay(sub).finish()
+    kinds = ("sub", "triggered")
+    told = [str(event.data["card"]).rpartition("/")[2] for event in table.events if event.kind in kinds]
+    assert [*dict.fromkeys(told)] == shown[:3]
+    assert table.told("draw")[-1] == {"seat": 0, "count": 2}, "the Pupil on Repeat comes last"
 
 
 def test_every_ruling_concerns_a_card_by_its_id_or_a_word_that_it_says() -> None:

@@ -1,4 +1,4 @@
-"""The first steps of Wankul: fourteen steps in two chapters, won by an empty deck."""
+"""The first steps of Wankul: fourteen steps in three chapters, won by an empty deck."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from lessons import (
     begun,
     do,
     dressed,
-    ends_in_praise,
     follow,
     learn,
     leave_and_begin_again,
@@ -28,12 +27,12 @@ from lessons import (
 from game.core import i18n
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.storage import records
 from scenes.games.wankul import guide
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.first_steps import first_steps
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, LEFT, LESSONS, MIDDLE, PLAYED
-from scenes.games.wankul.result import Result
 from scenes.games.wankul.setup import Setup
 from scenes.kit import palette, text
 from scenes.kit.strip import draw_strip
@@ -109,9 +108,15 @@ def go_to(
     follow(app, board, key, how)
 
 
-def _ends_in_praise(app: App, board: WankulBoard) -> None:
-    """See that the lesson ends as it says, over the result, and that nothing was kept of it."""
-    ends_in_praise(app, board, Result, (2.0, 1.0), "empty-deck")
+def _leads_on(app: App, board: WankulBoard) -> None:
+    """See that the game ends as the lesson says, that it is done, and that the next chapter has begun."""
+    outcome, following = board.session.outcome, app.stack.top
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (2.0, 1.0), "empty-deck")
+    assert {KEY, f"{KEY}/losing"} <= {*app.settings.first_steps}
+    assert isinstance(following, WankulBoard)
+    assert taught(following).key == "sub"
+    assert not records.read()
 
 
 def test_every_step_asks_for_something_that_is_said_in_a_few_words() -> None:
@@ -123,11 +128,11 @@ def test_every_step_asks_for_something_that_is_said_in_a_few_words() -> None:
             assert len(i18n._(lesson.hint)) < 76, (language, lesson.key)
 
 
-def test_the_lesson_has_two_chapters_of_five_to_seven_steps() -> None:
+def test_the_lesson_has_three_chapters_of_four_or_five_steps() -> None:
     ends = [*CHAPTERS, len(LESSONS)]
     steps = [end - first for first, end in pairwise(ends)]
-    assert len(steps) == 2
-    assert all(5 <= count <= 7 for count in steps), steps
+    assert len(steps) == 3
+    assert all(4 <= count <= 5 for count in steps), steps
 
 
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
@@ -151,7 +156,7 @@ def test_doing_what_is_asked_leads_through_all_chapters_to_an_empty_deck(
     app.change_settings(replace(app.settings, explanations=True))
     go_to(app, lesson, "eleven", how)
     how(app, lesson)
-    _ends_in_praise(app, lesson)
+    _leads_on(app, lesson)
     told = app.settings.explained
     assert {"wankul/turn", "wankul/mill", "wankul/left"} <= {*told}
     assert len(told) == len({*told})
@@ -167,7 +172,7 @@ def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     wait(app)
     go_to(app, board, "eleven")
     with_the_mouse(app, board)
-    _ends_in_praise(app, board)
+    _leads_on(app, board)
 
 
 def test_the_next_step_is_not_asked_for_while_a_score_goes_on(app: App) -> None:
@@ -296,12 +301,12 @@ def test_the_second_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, WankulBoard)
-    assert (taught(board).lesson.key, board.now.turn, tuple(board.now.points)) == ("sore", 5, (1, 0))
+    assert (taught(board).lesson.key, board.now.turn, tuple(board.now.points)) == ("score", 3, (0, 0))
     assert [_totals(board, slot) for slot in (LEFT, MIDDLE)] == [(0, 0), (0, 4)]
     assert not board.undoing.possible
     go_to(app, board, "eleven")
     with_the_mouse(app, board)
-    _ends_in_praise(app, board)
+    _leads_on(app, board)
 
 
 def test_the_lesson_leads_to_a_game_as_short_as_it_was(app: App) -> None:
@@ -348,11 +353,11 @@ def test_the_balloon_counts_the_steps_of_its_chapter(app: App, lesson: WankulBoa
     i18n.use("en")
     wait(app)
     assert taught(lesson).balloon is not None
-    assert taught(lesson).balloon.told.title() == "Chapter 1, step 1 of 7"
-    last = begun(app, first_steps([*CHAPTERS][1]))
+    assert taught(lesson).balloon.told.title() == "Chapter 1, step 1 of 5"
+    last = begun(app, first_steps([*CHAPTERS][2]))
     go_to(app, last, "eleven")
     assert taught(last).balloon is not None
-    assert taught(last).balloon.told.title() == "Chapter 2, step 7 of 7"
+    assert taught(last).balloon.told.title() == "Chapter 3, step 4 of 4"
 
 
 def test_the_decks_of_the_lesson_lie_as_they_are_drawn() -> None:
