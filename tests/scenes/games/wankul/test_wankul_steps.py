@@ -302,7 +302,7 @@ def test_the_second_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None
     board = app.stack.top
     assert isinstance(board, WankulBoard)
     assert (taught(board).lesson.key, board.now.turn, tuple(board.now.points)) == ("score", 3, (0, 0))
-    assert [_totals(board, slot) for slot in (LEFT, MIDDLE)] == [(0, 0), (0, 4)]
+    assert [_totals(board, slot) for slot in (LEFT, MIDDLE)] == [(8, 5), (0, 2)]
     assert not board.undoing.possible
     go_to(app, board, "eleven")
     with_the_mouse(app, board)
