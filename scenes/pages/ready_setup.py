@@ -179,7 +179,7 @@ class ReadySetup(SettingUp):
         name = heading(typeset(self.choices.brought(seat).name, language()), 20, least=14)
         shown = self.faces(seat)[:_MOST_SHOWN]
         faces = self.pictures.box(f"faces-{seat}", partial(draw_faces, shown), 50, partial(faces_need, shown))
-        narrow = self.choices.count > _WIDE and not stops
+        narrow = self.m.larger_text if stops else self.choices.count > _WIDE
         told = Text(line, size=14, color=color, spread=1.3, optional=2 if narrow else 0)
         inside: Box = Column([name, told, faces], gap=4)
         if self.shows_decks and self.choices.deck(seat) is not None:

@@ -31,7 +31,7 @@ UNFIT: Final = N_("{deck} (unfinished)")
 
 _NEW: Final = 0.3
 """How bright the sheet is of a rival who has just come."""
-_LINE: Final = em(15, pad=10, least=36)
+_LINE: Final = em(15, 1.3, 10, 36)
 """How high a line of a seat is."""
 
 

@@ -12,6 +12,8 @@ from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Place, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
 from scenes.kit.progress import draw_progress
+from scenes.kit.scroll import Scroll
+from scenes.kit.scrolled import Scrolled
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell.scene import Scene
 
@@ -84,6 +86,7 @@ class Hinting(Scene, Generic[H]):
         self.chosen = 0
         self.pointed: int | None = None
         self._found: tuple[H, ...] = advice.hints
+        self._reasons = Scrolled(Column([]), Scroll(), self.invalidate, grow=1)
 
     # --- what a table says ------------------------------------------------------------------------------
 
@@ -104,7 +107,18 @@ class Hinting(Scene, Generic[H]):
         raise NotImplementedError
 
     def look(self) -> None:
-        """Turn to the move shown, where the table does not show all of it at once."""
+        """Turn to the move shown where the table does not show all of it at once; tell why it is good."""
+        if self.hints:
+            self._reasons.put(self.why())
+
+    def why(self) -> Box:
+        """Return why the move shown is good, where its tile does not tell that."""
+        return Column([])
+
+    def scrolled_reasons(self) -> Box:
+        """Return why the move shown is good, scrolled where that takes more room than there is."""
+        self._reasons = Scrolled(self.why(), self._reasons.scroll, self.invalidate, grow=1)
+        return self._reasons
 
     def note(self) -> str:
         """Return what the figures on the tiles are, for the head of the sheet."""
@@ -145,7 +159,7 @@ class Hinting(Scene, Generic[H]):
         head = Row([title, Grow(), note], gap=20, align="center")
         if self.low:
             foot, head = [], Row([title, note, Grow(), Put(close), Put(play)], gap=12, align="center")
-        body = self.moves([*self._tiles()]) if self.hints else self._thinking()
+        body = self.moves([*self.tiles(self.told)]) if self.hints else self._thinking()
         body.grow = 1
         rail = [Place("rail", high=8)] if self.hints and not self.advice.done else []
         return Sheet(16, Column([head, *rail, body, *foot], gap=10), fill=palette.PAPER, seed=17)
@@ -160,11 +174,11 @@ class Hinting(Scene, Generic[H]):
         told = Text(_("Comparing the moves…"), text.SERIF_SEMIBOLD, 18)
         return Column([told, Place("rail", high=8)], gap=8)
 
-    def _tiles(self) -> Iterator[Box]:
-        """Yield a tile a move, named "move-1" and so on."""
+    def tiles(self, told: Callable[[int, H], Box]) -> Iterator[Box]:
+        """Yield a tile a move, named "move-1" and so on, each with what is told of it."""
         for place, hint in enumerate(self.hints[: len(_KEYS)]):
             tile = BoxTile(f"move-{place + 1}", on_click=partial(self.choose, place))
-            tile.box = Pad((10, 7), self.told(place + 1, hint))
+            tile.box = Pad((10, 7), told(place + 1, hint))
             tile.paint, tile.chosen = partial(_paint_move, place + 1), place == self.chosen
             yield Put(tile)
 

@@ -14,8 +14,7 @@ from game.core.i18n import N_, _, percent
 from scenes.kit import text
 from scenes.kit.content import Text
 from scenes.kit.layout import Column, Row
-from scenes.kit.scroll import Scroll
-from scenes.kit.scrolled import Line, Scrolled
+from scenes.kit.scrolled import Line
 from scenes.table.hint_sheet import Hinting
 from scenes.table.hinting import Asking, Hints
 from scenes.table.spoken import Spoken
@@ -148,7 +147,6 @@ class TipSheet(Hinting[Tip]):
         super().__init__(advice)
         self._advised = advised
         self._room = room
-        self._reasons = Scrolled(Column([]), Scroll(), self.invalidate, grow=1)
 
     def arrange(self) -> None:
         """Let the cards behind end beside the sheet, then lie there."""
@@ -189,8 +187,7 @@ class TipSheet(Hinting[Tip]):
 
     def moves(self, tiles: Sequence[Box]) -> Box:
         """Return the tiles one under the other, over why the move shown is good."""
-        self._reasons = Scrolled(self._why(), self._reasons.scroll, self.invalidate, grow=1)
-        return Column([*tiles, self._reasons], gap=8)
+        return Column([*tiles, self.scrolled_reasons()], gap=8)
 
     def note(self) -> str:
         """Return what the figures are."""
@@ -210,8 +207,8 @@ class TipSheet(Hinting[Tip]):
         if self.hints:
             hint = self.hints[self.shown]
             self._advised.face(hint.actions or (hint.action,))
-            self._reasons.put(self._why())
+        super().look()
 
-    def _why(self) -> Box:
+    def why(self) -> Box:
         """Return why the move shown is good."""
         return Column([Line(words, spread=_LINE) for words in self.hints[self.shown].reasons], gap=6)

@@ -31,6 +31,8 @@ _PARTED: Final = 1.06
 """How far a card that is out lies from one of another symbol, in widths of it."""
 _CARD: Final = 160
 """How wide piles and the cards that fight are, in pixels of the drawing."""
+_TROPHIES: Final = 290
+"""How wide what lies apart is, trophies, in pixels of the drawing."""
 _APART: Final = 64
 """How high the strip of the cards that are out is, likewise."""
 _HELD_PILE, _HELD, _TIED = 84, 140, 176
@@ -293,6 +295,11 @@ def _side_wide(most: int, *, row: bool) -> tuple[Length, Length]:
     return lambda m: wished(m) if m.larger_text else m.px(60), wished
 
 
+def _trophies_wide(m: Measures) -> int:
+    """Return how wide what lies apart is at the least, trophies: in larger text as wide as in plain text."""
+    return m.px(_TROPHIES if m.larger_text else 100)
+
+
 def _side(name: str, most: int, *, held: bool, trophies: bool) -> Box:
     """Return the areas of a player: what lies apart, the pile, the cards held, and the row."""
     head = Place(f"{name}-head", high=em(15, 1.6))
@@ -308,8 +315,11 @@ def _side(name: str, most: int, *, held: bool, trophies: bool) -> Box:
     ]
     fought = (84, _most(_TIED)) if held else _side_wide(most, row=True)
     row = Place(f"{name}-row", grow=1, wide=fought)
+    wide: tuple[Length, Length] = (130, 200) if held else (100, 370)
+    if trophies:
+        wide = (_trophies_wide, _TROPHIES)
     return Row(
-        [Column(beside, wide=(130, 200) if held else (100, 290 if trophies else 370)), pile, *hand, row],
+        [Column(beside, wide=wide), pile, *hand, row],
         gap=_GAP,
         grow=1,
     )

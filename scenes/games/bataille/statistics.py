@@ -13,24 +13,21 @@ from game.rules.bataille.starter import starter
 from game.rules.bataille.words.variants import VARIANTS, variant_of
 from game.storage.bataille import MARKS, BattleStatistics
 from scenes.games.bataille.looks import Looks
-from scenes.kit.layout import Column
 from scenes.pages.statistics.sheets import (
     MOST,
     GameFigures,
+    Overview,
     Sheet,
     common_figures,
     favourites,
-    halves,
     opponents,
     rows_sheet,
-    top,
 )
 from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
 
 if TYPE_CHECKING:
     from game.storage.export import Told
     from game.storage.records import Record
-    from scenes.kit.layout import Box
     from scenes.kit.sprites import Painter
 
 _REASONS: Final[dict[str, str]] = {
@@ -48,12 +45,12 @@ def told(record: Record) -> Told:
     return told_of_rivals(record, _(variant_of(record.options).name), _REASONS)
 
 
-def overview(found: BattleStatistics) -> Box:
+def overview(found: BattleStatistics) -> Overview:
     """Return four big figures over the variants and the cards taken most often as trophies."""
     names = {key: _(variant.name) for key, variant in VARIANTS.items()}
     variants = rows_sheet(_("By variant"), won_rows(found.variants, names), won_heads())
     coveted = favourites(_("The most coveted Moks"), _ranked(found), _("No trophy has been taken yet."))
-    return Column([top(_figures(found)), halves(variants, coveted)], gap=14)
+    return Overview(_figures(found), variants, coveted)
 
 
 _SHEETS: Final[tuple[Sheet[BattleStatistics], ...]] = (

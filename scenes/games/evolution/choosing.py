@@ -11,6 +11,7 @@ from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.asked import Asked
 from scenes.games.evolution.table import cell_spot
 from scenes.games.evolution.wheel import Wheel, parts_of
+from scenes.games.evolution.wheel_place import wheel_place
 from scenes.table import playing
 from scenes.table.spots import HAND, TRAY, Lit
 
@@ -124,7 +125,8 @@ class Choosing(playing.Choosing[Asked]):
         lacking = [_lacking(one, marked) for one in refused]
         coming = ["" if lacking[kind] else brings(self.action(kind)) for kind in kinds]
         parts = parts_of(strength, target.resistance, lacking, coming)
-        return Wheel(table.wheel_center(self.target), table.arena.radius, parts, stopped)
+        place = wheel_place(table, self.target)
+        return Wheel(place.center, table.arena.radius, parts, stopped, place.beside)
 
     # --- what is lit ------------------------------------------------------------------------------------
 

@@ -61,13 +61,15 @@ class Part:
 class Wheel:
     """The wheel as it lies: its middle, its radius, its three parts by symbol.
 
-    `stopped` says that a variation stops the attack: a shield in the middle.
+    `stopped` says that a variation stops the attack: a shield in the middle. What it tells lies `beside` it
+    where there is such a room.
     """
 
     center: tuple[int, int]
     radius: int
     parts: tuple[Part, ...]
     stopped: bool = False
+    beside: pygame.Rect | None = None
 
     def rect(self, kind: int) -> pygame.Rect:
         """Return the square round what is written in a part."""
@@ -134,12 +136,29 @@ class Wheel:
         words = dict.fromkeys(part.told for part in self.parts if part.told)
         groups = [[part.kind for part in self.parts if part.told == told] for told in words]
         first = [kinds for kinds in groups if 0 in kinds]
+        if self.beside is not None:
+            return self._stacked(m, groups, self.beside)
         lower = [kinds for kinds in groups if kinds not in first]
         over = first or lower[1:2]
         under = [kinds for kinds in lower if kinds not in over]
         found = [self._slip(m, kinds, -1) for kinds in over]
         found += [self._slip(m, kinds, row) for row, kinds in enumerate(under)]
         return [(slip, area.clamp(room)) for slip, area in found]
+
+    def _stacked(
+        self, m: Measures, groups: Sequence[Sequence[int]], room: pygame.Rect
+    ) -> list[tuple[Sheet, pygame.Rect]]:
+        """Return the slips one under the other beside the wheel, then farther off, some over its edge."""
+        found, top, off, at_left = list[tuple[Sheet, pygame.Rect]](), room.top, 0, room.x < self.center[0]
+        for kinds in groups:
+            slip, area = self._slip(m, kinds, -1)
+            if found and top + area.height > room.bottom:
+                top, off = room.top, off + found[-1][1].width + 1
+            left = room.right - off - area.width if at_left else room.left + off
+            area.topleft = (max(left, room.left) if at_left else min(left, room.right - area.width), top)
+            found.append((slip, area))
+            top = area.bottom + 1
+        return found
 
     def _slip(self, m: Measures, kinds: Sequence[int], row: int) -> tuple[Sheet, pygame.Rect]:
         """Return the slip of some symbols in a row under the wheel, no wider than that, or over it for -1."""

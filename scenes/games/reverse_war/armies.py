@@ -13,12 +13,12 @@ from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import in_a_line, listed, tariff
 from scenes.games.reverse_war.faces import chips
-from scenes.games.reverse_war.gain_chips import draw_chip, triangle
+from scenes.games.reverse_war.gain_chips import CHIP_AIR, draw_chip, triangle
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, patterns, text
 from scenes.kit.content import Fitted, Ground, Painted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.counting import jump
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Stack, em, spelled
 from scenes.kit.measures import drawn_on
 
 if TYPE_CHECKING:
@@ -295,7 +295,9 @@ class ArmyPanel:
         self._written = total = Fitted(
             "" if figures.leaps else figures.written, text.SANS_EXTRABOLD, 62, lines=1, grow=1
         )
-        change: list[Box] = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
+        change: list[Box] = (
+            [] if preview is None else [self._change(preview.total - army.total, 21, 64, em(21, 1, 8, 38))]
+        )
         if figures is UNKNOWN:
             total.wide = em(40, 0.7)
             why = Fitted(why_hidden(), size=14, color=palette.MUTED_TEXT, lines=3, spread=1.15)
@@ -305,10 +307,10 @@ class ArmyPanel:
         row = Row([total, Grow(), *change], align="center", name="total")
         return Pad((14, 0), row, high=high, grow=int(self.wide))
 
-    def _change(self, number: int, size: float, wide: float, high: float) -> Box:
+    def _change(self, number: int, size: float, wide: Length, high: Length) -> Box:
         """Return what would change, on a patch of the side's colour."""
         draws = partial(_draw_change, number, self.side.colour, size)
-        return Painted(draws=draws, wide=wide, high=em(size, 1, 8, high))
+        return Painted(draws=draws, wide=wide, high=high)
 
     def _rows(self, army: Army, figures: Figures, preview: Army | None) -> list[Box]:
         """Return the figures, a row each, with what each would change."""
@@ -330,7 +332,8 @@ class ArmyPanel:
             Text(told, text.SANS_EXTRABOLD, 19, lines=1, name=f"figure-{key}"),
         ]
         if change:
-            boxes.append(self._change(change, 14, 40, 22))
+            wide = spelled(signed(change), size=14, pad=CHIP_AIR + 2, least=40, face=text.SANS_EXTRABOLD)
+            boxes.append(self._change(change, 14, wide, em(14, 1, 2, 22)))
         elif change is not None:
             faint = palette.FADED_TEXT
             boxes.append(Text("0", text.SANS_SEMIBOLD, 14, faint, align="center", lines=1, wide=40))

@@ -8,15 +8,14 @@ import pygame
 
 from game.core.i18n import signed
 from scenes.kit import palette, text
+from scenes.kit.measures import SMALLEST_TYPE
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
-_CHIP_AIR: Final = 16
+CHIP_AIR: Final = 8
 """How much narrower than its chip what is written on it is."""
-_CHIP_EDGE: Final = 8
-"""The same of what is written with its triangle."""
 
 
 def triangle(px: int, colour: Color, *, up: bool) -> pygame.Surface:
@@ -42,14 +41,12 @@ def draw_chip(
     pygame.draw.rect(surface, colour, rect, border_radius=3)
     if triangle_up is not None:
         pygame.draw.rect(surface, palette.CHALK, rect, 2, border_radius=3)
-    px = text.fit(written, text.SANS_EXTRABOLD, m.type(size), rect.width - _CHIP_AIR, 10)
+    px = text.fit(written, text.SANS_EXTRABOLD, m.type(size), rect.width - CHIP_AIR, SMALLEST_TYPE)
     digits = text.render(written, text.SANS_EXTRABOLD, px, palette.CHALK)
     if triangle_up is None or written is number:
         surface.blit(digits, digits.get_rect(center=rect.center))
         return
-    while (
-        width := round(px * 0.7) + 6 + digits.get_width()
-    ) > rect.width - _CHIP_EDGE and px > text.SMALLEST:
+    while (width := round(px * 0.7) + 6 + digits.get_width()) > rect.width - CHIP_AIR and px > text.SMALLEST:
         px -= 1
         digits = text.render(written, text.SANS_EXTRABOLD, px, palette.CHALK)
     sign = triangle(round(px * 0.7), palette.CHALK, up=triangle_up)

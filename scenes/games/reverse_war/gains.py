@@ -165,6 +165,17 @@ def _other_way(table: WarTable, after: Account) -> Box:
     return Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
 
 
+def _between_panels(table: WarTable, window: pygame.Rect, card: pygame.Rect) -> pygame.Rect:
+    """Return the window between the panels that lie beside a card."""
+    room = window.copy()
+    for panel in (one.rect for one in table.panels_shown):
+        if panel.right <= card.centerx and panel.height > panel.width:
+            room.width, room.left = room.right - panel.right, panel.right
+        elif panel.left >= card.centerx and panel.height > panel.width:
+            room.width = panel.left - room.left
+    return room
+
+
 def draw_gains(
     surface: pygame.Surface, table: WarTable, card: pygame.Rect, ways: Sequence[Account]
 ) -> list[pygame.Rect]:
@@ -175,7 +186,7 @@ def draw_gains(
     the window ends. Return where all of that is.
     """
     after, *others = ways
-    m, window, gains = table.m, surface.get_rect(), _gains(table, after)
+    m, window, gains = table.m, _between_panels(table, surface.get_rect(), card), _gains(table, after)
     told: list[Box] = [_beside_each_other(gains), *[_other_way(table, one) for one in others]]
     found = []
     for chips in (told[0], _beside_each_other(gains, closer=True)):

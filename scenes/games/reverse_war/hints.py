@@ -21,10 +21,11 @@ from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.gains import draw_gains
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Place, Text
+from scenes.kit.content import Place, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Column, Either, Grid, Row, Shaped
 from scenes.kit.lights import draw_advised
+from scenes.kit.scrolled import Line
 from scenes.table.hint_sheet import Advising, Hinting
 from scenes.table.hinting import Asking, Hints
 
@@ -177,30 +178,45 @@ class HintSheet(Hinting[Hint]):
         return self.table.areas["advice"]
 
     def told(self, number: int, hint: Hint) -> Box:
-        """Return a move: its card as it would lie, its cell, its margin, its reason."""
+        """Return a move: its card as it would lie, its cell, its margin, its reasons."""
+        return self._tile(number, hint, 18, self._told_of(hint))
+
+    def _named(self, number: int, hint: Hint) -> Box:
+        """Return a move whose reasons are told under the tiles."""
+        return self._tile(number, hint, 15, [])
+
+    def _tile(self, number: int, hint: Hint, size: float, told: Sequence[Box]) -> Box:
         seen, color = self.table.seen, margin_color(hint.margin)
         taken = taken_card(seen, hint.action)
         named = f"{number}.  {self.named(hint.action)}"
-        line = Text(named, text.SERIF_BOLD, 18, lines=1, least=15)
-        words = Either([line, Fitted(named, text.SERIF_BOLD, 18, lines=2, spread=1.2)], grow=1)
+        line = Text(named, text.SERIF_BOLD, size, lines=1, least=15)
+        words = Either([line, Text(named, text.SERIF_BOLD, size, spread=1.2)], grow=1)
         margin = Text("" if self._hidden else self.figure(hint), text.SANS_EXTRABOLD, 20, color, lines=1)
-        lines = [f"{line}." for line in reversed(hint.reasons)] or taking_words(seen, hint.action)
-        reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines if not self._hidden]
-        told = [Either(reasons, grow=1, optional=2)] if reasons else []
-        said = Column([Row([words, margin], gap=8), *self._behind(hint), *told], gap=4, grow=1)
+        said = Column([Row([words, margin], gap=8), *told], gap=4, grow=1)
         placed = self.card(hint.action) if taken is None else taken
         if placed is None:
             return said
         card = Place("", partial(_draw_card, seen, placed), wide=(0, _CARD))
         return Row([Shaped(CARD_SHAPE, card, at="midtop", wide=_CARD), said], gap=12)
 
-    def _behind(self, hint: Hint) -> list[Box]:
+    def _told_of(self, hint: Hint) -> list[Box]:
+        """Return why a defeat is to be expected after a move, if one is, and all the reasons for it."""
+        if self._hidden:
+            return []
+        lines = [f"{line}." for line in hint.reasons[-1:]] or taking_words(self.table.seen, hint.action)
+        reasons = [Line(line, size=14, spread=_LINE, at="top") for line in lines]
+        behind = [
+            Line(why, text.SANS_SEMIBOLD, 14, palette.WARNING_TEXT, spread=_LINE)
+            for why in self._behind(hint)
+        ]
+        return [*behind, *reasons]
+
+    def _behind(self, hint: Hint) -> list[str]:
         """Return why a defeat is to be expected after a move that puts a card somewhere, if one is."""
         seen = self.table.seen
-        if self._hidden or hint.margin >= 0 or hint.action[0] == "take" or seen.setting.table in DUELS:
+        if hint.margin >= 0 or hint.action[0] == "take" or seen.setting.table in DUELS:
             return []
-        why = behind(seen.account, after_move(seen, hint.action), self.figure(hint))
-        return [Text(why, text.SANS_SEMIBOLD, 14, palette.WARNING_TEXT, spread=_LINE, optional=1)]
+        return [behind(seen.account, after_move(seen, hint.action), self.figure(hint))]
 
     def named(self, action: Action) -> str:
         """Return a move in a few words."""
@@ -215,10 +231,16 @@ class HintSheet(Hinting[Hint]):
         return decimal(hint.margin)
 
     def moves(self, tiles: Sequence[Box]) -> Box:
-        """Return the tiles along the sheet, each with as much room."""
+        """Return the tiles along the sheet with all that is told of them, or over what is told of one."""
         for tile in tiles:
             tile.grow = 1
-        return Grid(tiles, len(tiles) if self.low else 1, gap=10)
+        names = Grid([*self.tiles(self._named)], len(tiles) if self.low else 1, gap=6)
+        told = Grid(tiles, len(tiles) if self.low else 1, gap=10)
+        return Either([told, Column([names, self.scrolled_reasons()], gap=8)])
+
+    def why(self) -> Box:
+        """Return all that is told of the move shown."""
+        return Column(self._told_of(self.hints[self.shown]), gap=6)
 
     def note(self) -> str:
         """Return whether the margins are counted or expected; why nothing is told where they are hidden."""
@@ -275,8 +297,7 @@ def taking_words(seen: Seen, action: Action) -> list[str]:
     gain, (at, placed) = best_place(seen, mine)
     place = _("{unit}, cell {number}").format(unit=name(players_end(placed).unit), number=at + 1)
     theirs, _best = best_place(seen.other, its)
-    told = words.format(place=place, gain=signed(gain), card=both_units(its), its=signed(theirs))
-    return [told, _("The other one, {card}, goes to your rival.").format(card=both_units(its))]
+    return [words.format(place=place, gain=signed(gain), card=both_units(its), its=signed(theirs))]
 
 
 def best_place(seen: DuelSeen, card: Placed) -> tuple[int, tuple[int, Placed]]:

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.options import ALONE
 from game.rules.reverse_war.scenarios import STOLEN
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import BASE, MAGIC, NAMES, power_line
@@ -98,7 +99,7 @@ def round_on(table: WarTable, seen: Iterable[pygame.Rect], *, in_hand: bool) -> 
     """
     cells = [*table.targets(), *table.cells(), *[table.areas["hand"]] * in_hand]
     kept = [one for one in seen if one != table.areas.get("journal")]
-    return Round(kept, cells, _rooms(table, kept), _dock(table))
+    return Round(kept, cells, _rooms(table, kept), _dock(table, in_hand=in_hand))
 
 
 def _rooms(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -120,12 +121,19 @@ def _rooms(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     return found
 
 
-def _dock(table: WarTable) -> pygame.Rect | None:
-    """Return where it is told of any card: on the own panel, under its figures; None beside a line."""
+def _dock(table: WarTable, *, in_hand: bool) -> pygame.Rect | None:
+    """Return where it is told of any card: on the own panel, under its figures; None beside a line.
+
+    In large text who plays alone has it over the place of a card in hand, too, where there is none: the card
+    is large there.
+    """
     if table.seen.setting.layout.grows:
         return None
     panel, top = table.areas["player"], table.player.told.bottom + table.m.px(_UNDER)
-    right = min(table.areas[name].left for name in ("deck", "deck-words", "hand")) - _OFF
+    piles = [table.areas[name] for name in ("deck", "deck-words", "hand")]
+    right = min(one.left for one in piles) - _OFF
+    if table.m.large_text and table.seen.setting.table == ALONE and not in_hand:
+        top, right = max(top, piles[1].bottom + table.m.px(_UNDER)), max(one.right for one in piles)
     return pygame.Rect(panel.left, top, right - panel.left, panel.bottom - top)
 
 

@@ -201,7 +201,8 @@ def _trusted(label: str, take_back: Callable[[], None]) -> Button:
 
 def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
     """Put who shares the army over the AI's or beside it, over the place for what it is asked once a game."""
-    both = Column([sheet, trust_button(asking)], gap=6) if asking.pleads else sheet
+    pleads = asking.may_plead if found.advice else asking.pleads
+    both = Column([sheet, trust_button(asking)], gap=6) if pleads else sheet
     (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)
 
 

@@ -21,7 +21,10 @@ from scenes.kit.empty_page import empty
 from scenes.kit.layout import Anchor, Column, Either, Grid, Grow, Pad, Put, Row
 from scenes.kit.measures import BASE
 from scenes.kit.row_list import RowList
+from scenes.kit.scroll import Scroll
+from scenes.kit.scrolled import Scrolled
 from scenes.kit.widgets import Button, Choice, Style, Toggle
+from scenes.pages.statistics.sheets import Overview
 from scenes.pages.statistics.telling import told
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
@@ -99,6 +102,7 @@ class StatisticsPage(Scene):
         self.everything = False
         self.forgotten = 0
         self._export: Export | None = None
+        self._scroll = Scroll()
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -342,10 +346,14 @@ class StatisticsPage(Scene):
         if self.ready and self.sheet == len(self.games[self.key].sheets):
             return marks_page(self._marks[self.key], self.rows)
         if self.ready and self.shown.total.games:
-            return self.games[self.key].sheets[self.sheet].show(self.shown)
+            shown = self.games[self.key].sheets[self.sheet].show(self.shown)
+            return shown.box(self._scrolled) if isinstance(shown, Overview) else shown
         none = self.ready and not (self.forgotten or self.left_out)
         begin = Button("begin", on_click=self._play, label=_("Play"), icon="play", style=Style.MAIN)
         return empty("trophy", self._message(), begin if none else None)
+
+    def _scrolled(self, box: Box) -> Box:
+        return Scrolled(box, self._scroll, self.invalidate)
 
     def _play(self) -> None:
         """Show the set-up of the game shown."""

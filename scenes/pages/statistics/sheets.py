@@ -17,6 +17,7 @@ from scenes.kit.charts import Bar, bars, listed
 from scenes.kit.content import Fitted, Picture, Place, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Row, Shaped, em
+from scenes.kit.scrolled import Line
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.statistics.telling import ordered, size_told, won_heads, won_of, won_rows
 from scenes.table.player import portrait
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from game.storage.rivals import RivalStatistics
     from game.storage.statistics import Tally
     from scenes.kit.layout import Box, Length
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
 
@@ -51,8 +53,33 @@ _SMALLER: Final = 0.86
 _ROOM: Final = 1.06
 """How wide the room of a card is, in widths of the first; the others are smaller."""
 _NUMBER: Final = (em(32, 1.2), em(46, 1.35))
+_CARD: Final = 159
+"""How wide the room of a card is, in pixels of the drawing."""
+_LEFT, _RIGHT = 612, 534
+"""The same of a chart of games, and of what lies beside it."""
+_ACROSS: Final = 2
+"""How many figures lie side by side where cards lie beside them."""
 _LISTED: Final = 4
 """How many cards are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """The big `figures` of a game, a `chart` of its games, and its first `cards`."""
+
+    figures: Sequence[Figure]
+    chart: Box
+    cards: Box
+
+    def box(self, scrolled: Callable[[Box], Box]) -> Box:
+        """Return the figures over the rest; where cards would be smaller in larger text, beside them.
+
+        There the figures are `scrolled` with the chart.
+        """
+        under = Column([top(self.figures), halves(self.chart, self.cards)], gap=14)
+        told = scrolled(Column([top(self.figures, _ACROSS), self.chart], gap=14))
+        beside = [Pad(0, told, wide=_LEFT, grow=1), Pad(0, self.cards, wide=_RIGHT)]
+        return Either([under, Row(beside, gap=14)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +87,7 @@ class Sheet(Generic[Counted]):
     """A sheet of figures: the name of its tab (to be translated) and what shows the figures."""
 
     name: str
-    show: Callable[[Counted], Box]
+    show: Callable[[Counted], Box | Overview]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +127,16 @@ def common_figures(found: Statistics) -> list[Figure]:
     ]
 
 
-def top(told: Sequence[Figure], draw: Callable[[Figure, int], Box] | None = None) -> Box:
-    """Return big figures side by side, each on its sheet."""
-    return Grid([(draw or _figure)(one, place) for place, one in enumerate(told)], len(told), gap=14)
+def top(told: Sequence[Figure], across: int = 0, draw: Callable[[Figure, int], Box] | None = None) -> Box:
+    """Return big figures side by side, all or so many `across`, each on its sheet."""
+    boxes = [(draw or _figure)(one, place) for place, one in enumerate(told)]
+    return Grid(boxes, across or len(told), gap=14)
 
 
 def overview(told: Sequence[Figure], under: Box, least: Length) -> Box:
     """Return big figures over something: low ones where that would be less high than `least`."""
     roomy = Pad(0, under, high=least, grow=1)
-    return Either([Column([top(told), roomy], gap=14), Column([top(told, _low_figure), under], gap=14)])
+    return Either([Column([top(told), roomy], gap=14), Column([top(told, draw=_low_figure), under], gap=14)])
 
 
 def _low_figure(told: Figure, seed: int) -> Box:
@@ -125,9 +153,9 @@ def _figure(told: Figure, seed: int) -> Box:
     """Return a big figure under what it is, over what goes with it."""
     label, figure, more = told
     lines = [
-        Text(label, text.SANS_SEMIBOLD, 15, lines=1),
+        Line(label, text.SANS_SEMIBOLD, 15, lines=1),
         Fitted(figure, text.SANS_EXTRABOLD, 46, lines=1, high=_NUMBER, grow=1),
-        Text(more, size=14, color=palette.MUTED_TEXT, spread=1.3),
+        Line(more, size=14, color=palette.MUTED_TEXT, spread=1.3),
     ]
     fill = palette.CHALK if seed % 2 else palette.PAPER
     return content.Sheet((18, 10), Column(lines, gap=2), fill=fill, seed=seed)
@@ -151,7 +179,7 @@ def _quiet(told: str) -> Box:
 
 def halves(left: Box, right: Box) -> Box:
     """Return a chart of games, and what lies beside it."""
-    parts = [Pad(0, box, wide=wide, grow=wide) for box, wide in ((left, 612), (right, 534))]
+    parts = [Pad(0, box, wide=wide, grow=wide) for box, wide in ((left, _LEFT), (right, _RIGHT))]
     return Row(parts, gap=14, grow=1)
 
 
@@ -179,10 +207,23 @@ def _favourite(painter: Painter, count: int, place: int) -> Box:
     """Return a card over how often it was counted, smaller and askew beside the first."""
     words = ngettext("{count} time", "{count} times", count).format(count=count)
     lean = (0.0, _LEAN, -_LEAN)[place]
-    card = Shaped(CARD_SHAPE, Place("", partial(_draw_card, painter, lean)))
+    card = Shaped(CARD_SHAPE, Place("", partial(_draw_card, painter, lean)), high=(_kept, _card_high))
     return Column(
-        [card, Text(words, text.SANS_BOLD, align="center", lines=1)], gap=8, justify="center", wide=(0, 159)
+        [card, Text(words, text.SANS_BOLD, align="center", lines=1)],
+        gap=8,
+        justify="center",
+        wide=(0, _CARD),
     )
+
+
+def _card_high(m: Measures) -> int:
+    """Return how high the room of a card is."""
+    return round(m.px(_CARD) / CARD_SHAPE)
+
+
+def _kept(m: Measures) -> int:
+    """Return how high it is at the least: in larger text as high as in plain text."""
+    return _card_high(m) if m.larger_text else 0
 
 
 def _draw_card(painter: Painter, lean: float, surface: pygame.Surface, area: pygame.Rect) -> None:

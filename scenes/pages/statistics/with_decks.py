@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from game.core.i18n import N_, _
 from game.storage.deck_statistics import DeckStatistics
 from game.storage.statistics import most_frequent
-from scenes.kit.layout import Column
 from scenes.pages.statistics.sheets import (
     GameFigures,
+    Overview,
     Sheet,
     common_figures,
     counts_sheet,
@@ -22,7 +22,6 @@ from scenes.pages.statistics.sheets import (
     opponents,
     rows_sheet,
     stacked,
-    top,
 )
 from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
 
@@ -95,7 +94,7 @@ class DeckSheets(Generic[C]):
 
         return GameFigures(count, sheets, none, friendly, tell, marks)
 
-    def _overview(self, found: C) -> Box:
+    def _overview(self, found: C) -> Overview:
         """Return four big figures over how games end and what serves best."""
         names = {key: _(name) for key, (_sentence, name) in self.endings.items()}
         ends = rows_sheet(_(self.ends), won_rows(found.endings, names), won_heads())
@@ -103,7 +102,7 @@ class DeckSheets(Generic[C]):
         served = self.served(found)
         drawn = self.drawn([ref for ref, _count in most_frequent(served, len(served))])
         best = favourites(title, [(paint, served[ref]) for ref, paint in drawn.items()], none)
-        return Column([top([*common_figures(found), self.figure(found)]), halves(ends, best)], gap=14)
+        return Overview([*common_figures(found), self.figure(found)], ends, best)
 
     def _play(self, found: C) -> Box:
         """Return a bar a deck, then what only this game counts, and the cards played most often."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, cast
 
+import pygame
+
 from game.cards.evolution import CaractereCard
 from game.core.i18n import language, typeset
 from game.core.script_reading import ScriptError
@@ -45,8 +47,6 @@ from scenes.kit.palette import CHALK, INK, KRAFT
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
-
-    import pygame
 
     from game.cards.evolution import VariationCard
     from game.cards.pack import Card
@@ -145,6 +145,19 @@ def master(look: Look, width: int, seen: shapes.Span = shapes.WHOLE) -> Master:
         named = small(look.name, pieces.PLATE.width, width)
     size = name_em(width)
     return Master(("evolution", "out", named, size), partial(_draw_out, named, size))
+
+
+def name_rect(look: Look, card: pygame.Rect) -> pygame.Rect:
+    """Return where the name of a Mok stands on a card of which all is seen."""
+    box: Box | None = pieces.PLATE
+    if isinstance(look, Mok):
+        held = held_layout(look, card.width, shapes.WHOLE)
+        box = _titled(held, look.name, card.width, shapes.WHOLE)[0].name
+    if box is None:
+        return pygame.Rect(card.center, (0, 0))
+    scale = card.width / WIDTH
+    found = pygame.Rect(*(round(one * scale) for one in (box.x, box.y, box.width, box.height)))
+    return found.move(card.topleft)
 
 
 @lru_cache(maxsize=512)

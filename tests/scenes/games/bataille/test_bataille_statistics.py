@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ from game.storage import records
 from game.storage.bataille import BattleStatistics
 from scenes.editions import SHELF
 from scenes.games.bataille.statistics import overview
+from scenes.kit.content import Text
+from scenes.kit.layout import Shaped
 from scenes.kit.measures import Measures
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.telling import told
@@ -113,19 +116,44 @@ def test_every_sheet_is_drawn_at_every_size_with_its_words(app: App, show: Show)
     assert len(seen) == 6
 
 
+def favourite_widths(page: StatisticsPage) -> list[int]:
+    """Return how wide the first cards lie on a page."""
+    return [box.area.width for box in page.boxes if isinstance(box, Shaped)]
+
+
+def test_the_first_cards_keep_their_size_in_larger_text_and_their_title_that_of_others(
+    app: App, show: Show
+) -> None:
+    """Figures give way: they lie beside the cards, and are scrolled."""
+    keep_some()
+    page = opened(app, show)
+    for size in ((1024, 640), (1280, 720)):
+        found = []
+        for text_size in (100, 125, 150):
+            resize(app, size)
+            app.change_settings(replace(app.settings, text_size=text_size))
+            app.frame(0.0, [])
+            found.append(favourite_widths(page))
+            words = [box for box in page.boxes if isinstance(box, Text)]
+            title = next(box for box in words if box.words == "Les Moks les plus convoités")
+            assert title.px == page.m.type(21)
+        assert found[0]
+        assert found == [found[0]] * 3
+
+
 def test_without_a_trophy_the_sheet_says_so(app: App) -> None:
     """A figure that is not there is told, not drawn as nothing."""
     area = pygame.Rect(0, 0, 1160, 540)
     m, empty = app.measures(), BattleStatistics()
     without, gone = pygame.Surface(area.size), pygame.Surface(area.size)
-    overview(empty).show(without, m, area)
+    overview(empty).box(lambda box: box).show(without, m, area)
     empty.coveted.update(["lost-pack/nobody"])
-    overview(empty).show(gone, m, area)
+    overview(empty).box(lambda box: box).show(gone, m, area)
     assert isinstance(m, Measures)
     assert pygame.image.tobytes(without, "RGB") == pygame.image.tobytes(gone, "RGB")
     empty.coveted.update(["depart/hibou"])
     drawn = pygame.Surface(area.size)
-    overview(empty).show(drawn, m, area)
+    overview(empty).box(lambda box: box).show(drawn, m, area)
     assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(gone, "RGB")
 
 

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 
 
+_NO_ROOM = {("evolution-four-wheel", (1024, 640), 150)}
+"""Where the wheel covers a name: between those of a K.O. Mok and of one's own there is no room for it."""
+
+
 def at(app: App, name: str, size: tuple[int, int], text_size: int) -> EvolutionBoard:
     """Return the board of a moment in a window."""
     resize(app, size)
@@ -119,6 +123,22 @@ def test_what_the_wheel_tells_lies_over_no_card(
     own = [board.table.mok_rect(*spot) for spot in board.table.moks if spot[0] == board.near]
     assert all(area.collidelist([*own, board.arena.strip]) < 0 for area in slips)
     assert cards
+    names = [
+        evolution.name_rect(board.table.looks.on_table(board.seen.moks[seat][place]), card)
+        for (seat, place), card in zip(board.table.moks, cards, strict=True)
+    ]
+    assert all(area.collidelist(names) < 0 for area in slips)
+    if (name, size, text_size) not in _NO_ROOM:
+        assert not [one for one in names if _covers(wheel, one)]
+
+
+def _covers(wheel: Wheel, area: pygame.Rect) -> bool:
+    """Say whether the wheel lies over some of an area."""
+    x, y = (
+        max(low, min(at, high))
+        for at, low, high in zip(wheel.center, area.topleft, (area.right, area.bottom), strict=True)
+    )
+    return wheel.covers((x, y))
 
 
 def test_what_is_the_same_of_two_symbols_stands_once_beside_the_wheel() -> None:

@@ -769,4 +769,5 @@ def test_what_is_told_of_a_card_that_is_held_leaves_its_numbers_and_its_name_bar
         for area in areas:
             assert area.collidelist([*corners, banners(card)[0]]) < 0
             assert app.window.get_rect().contains(area)
+            assert area.collidelist([panel.rect for panel in board.table.panels_shown]) < 0
         assert 3 * sum(shared(card, area) for area in areas) <= card.width * card.height

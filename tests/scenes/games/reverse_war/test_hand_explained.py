@@ -248,6 +248,22 @@ def test_a_card_shown_large_hides_nothing_that_is_chosen_by_where_there_is_other
     assert crowded or area.collidelist(inner) == -1
 
 
+def test_a_card_pointed_at_is_larger_than_on_the_table_in_large_text(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies over the place of a card in hand, too, where there is none."""
+    shown, real = list[int](), face.face
+    app.settings = replace(app.settings, text_size=150)
+    resize(app, (1024, 640))
+    pose(next(one for one in MOMENTS if one.name == "board-pointed"), app)
+    monkeypatch.setattr(
+        face, "face", lambda card, width, *how, **more: shown.append(width) or real(card, width, *how, **more)
+    )
+    board = cast("ReverseWarBoard", app.stack.top)
+    board.draw_moving(app.window)
+    assert max(shown) > 1.5 * board.table.cells()[0].width
+
+
 @pytest.mark.parametrize("name", ["board-pointed", "board-hand-pointed", "duel-placing", "scenario-remove"])
 def test_each_card_of_a_board_is_shown_large_at_one_place_that_hides_no_card(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str

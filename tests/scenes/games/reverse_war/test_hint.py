@@ -26,7 +26,8 @@ from scenes.games.reverse_war.first_steps import first_steps
 from scenes.games.reverse_war.ground_words import corner
 from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
-from scenes.kit.content import Text
+from scenes.kit.content import BoxTile, Text
+from scenes.kit.scrolled import Scrolled
 from scenes.shell.dialog import Dialog
 from scenes.table import hint_sheet, hinting
 
@@ -68,6 +69,13 @@ def opened(app: App) -> HintSheet:
         app.frame(0.01, [])
     assert sheet.advice.done
     return sheet
+
+
+def words_on(sheet: HintSheet) -> list[Text]:
+    """Return all that is written on a sheet, its tiles, and what is scrolled there."""
+    tiles = [tile.box for tile in sheet.ring if isinstance(tile, BoxTile)]
+    scrolled = [box.inner for box in sheet.boxes if isinstance(box, Scrolled)]
+    return [box for page in (sheet.boxes, *tiles, *scrolled) for box in page if isinstance(box, Text)]
 
 
 def framed(window: pygame.Surface, cell: pygame.Rect) -> bool:
@@ -265,9 +273,9 @@ def test_where_one_move_is_left_the_hint_says_so(app: App, show: Callable[[Scene
 
 
 def test_a_lesson_gives_no_hint(app: App, show: Callable[[Scene], Scene]) -> None:
+    """It tells what is asked there."""
     scene = first_steps()
     show(scene)
-    assert "hint" not in [widget.name for widget in scene.ring]
     agreed(app, press(pygame.K_h))
     assert app.stack.top is scene
 
@@ -300,6 +308,31 @@ def test_the_sheet_hides_no_cell_no_total_nor_the_card_in_hand(
     assert areas["hand"].width >= (60 if mode == "ligne" else 80)
     for widget in sheet.ring:
         assert sheet.box.contains(widget.rect)
+
+
+@pytest.mark.parametrize("mode", ["normal", "ligne", EASY])
+def test_all_reasons_for_the_move_shown_are_told_whole_in_larger_text(
+    app: App,
+    show: Callable[[Scene], Scene],
+    new_game: Callable[..., Recorded],
+    mode: str,
+) -> None:
+    """Under the moves where their tiles have no room for them."""
+    resize(app, (1024, 640))
+    app.settings = replace(app.settings, text_size=150)
+    duel = mode == EASY
+    session = played_until(new_duel(EASY, ONE), prompt_in("place", 3, seat=0)) if duel else None
+    scene = board_of(Recorded(session)) if session else ReverseWarBoard(new_game(mode))
+    show(scene)
+    if isinstance(scene, ReverseWarBoard):
+        scene.draw_card()
+    agreed(app, press(pygame.K_h, "h"))
+    sheet = opened(app)
+    for key, hint in zip((pygame.K_1, pygame.K_2, pygame.K_3), sheet.hints, strict=False):
+        app.frame(0.01, press(key))
+        told = words_on(sheet)
+        assert f"{hint.reasons[-1]}." in [one.words for one in told]
+        assert not [one.words for one in told if one.is_cut]
 
 
 @pytest.mark.parametrize(("scenario", "prompt"), [("illusionniste", "flip"), ("freres-barbares", "remove")])
@@ -395,5 +428,5 @@ def test_a_hint_tells_no_figure_while_totals_are_hidden(
     assert sheet.note() == why_hidden()
     reasons = {f"{line}." for hint in sheet.hints for line in hint.reasons}
     assert reasons
-    assert not reasons & {box.words for box in sheet.boxes if isinstance(box, Text)}
+    assert not reasons & {one.words for one in words_on(sheet)}
     assert not written
