@@ -66,9 +66,10 @@ class Words(NamedTuple):
 class Rival(NamedTuple):
     """One of a game's cast: the `word` of a seat, and the bot that plays for it, by its name in the roster.
 
-    `strength` is told by so many pips of four; `picture` is in the art of the house. What it `says` where all
-    win or lose together is `allied`, if it has words for that; its temper shows there in what it has `pleas`
-    for: who can wait looks further than a turn. `dares` are said before a choice in secret.
+    `strength` is told by so many pips of as many as there are `levels`; `picture` is in the art of the house.
+    What it `says` where all win or lose together is `allied`, if it has words for that; its temper shows
+    there in what it has `pleas` for: who can wait looks further than a turn. `dares` are said before a
+    choice in secret.
     """
 
     word: str
@@ -116,6 +117,11 @@ def weakest(words: Sequence[str], cast: Mapping[str, Rival]) -> int | None:
     """Return the seat of the weakest of a cast; None where none of it sits there."""
     seats = [seat for seat, word in enumerate(words) if word in cast]
     return min(seats, key=lambda seat: cast[words[seat]].strength, default=None)
+
+
+def levels(cast: Mapping[str, Rival]) -> int:
+    """Return how many levels of strength a cast has, besides who plays by lot."""
+    return max(rival.strength for rival in cast.values())
 
 
 class Cast(Mapping[str, Rival]):

@@ -36,12 +36,13 @@ class Standing:
     """The Elo of the player of one game, and the games against each rival, by the word of the seat.
 
     Games against bots count where each plays for himself, without practice nor a hint; against several at a
-    table, each of them counts as a part of a game.
+    table, each of them counts as a part of a game. `measured` has the Elo of each bot where it was last met.
     """
 
     elo: float = FIRST
     games: int = 0
     rivals: dict[str, Tally] = field(default_factory=dict)
+    measured: dict[str, int] = field(default_factory=dict)
 
     def add(self, record: Record, *, rated: bool = True) -> None:
         """Count a finished game, the oldest first: one of luck alone is not `rated`, and moves no Elo."""
@@ -51,6 +52,7 @@ class Standing:
             self.rivals.setdefault(word, Tally()).add(won=is_won(record), margin=margin_of(record))
         known = ratings(record.game, record.options)
         met = [(known[bot_of(word)].elo, share) for word, share in _shares(record) if bot_of(word) in known]
+        self.measured |= {word: known[bot_of(word)].elo for word in _bots(record) if bot_of(word) in known}
         if met and rated:
             most = EARLY if self.games < EARLY_GAMES else LATER
             gained = sum(share - expected(self.elo, elo) for elo, share in met) / len(met)

@@ -89,7 +89,19 @@ def bars(rows: Sequence[Bar], heads: Sequence[str] = ()) -> Box:
         for place in range(len(rows[0].figures))
     ]
     shown = Either([Column([Box(high=top), *drawn], wide=_SHORTEST, high=0), Box()], grow=1)
-    return Lines([Column([Box(high=top), *map(_label, rows)]), shown, *columns], gap=14)
+    return Lines([_Level([Box(high=top), *map(_label, rows)]), shown, *columns], gap=14)
+
+
+class _Level(Column):
+    """Lines under each other, all words of them in the size of the smallest."""
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area."""
+        super().lay(m, area)
+        words = [one for line in self.inside() for one in (line, *line.inside()) if isinstance(one, Fitted)]
+        px = min((one.px for one in words), default=0)
+        for one in words:
+            one.px = px
 
 
 def _label(row: Bar) -> Box:
@@ -104,7 +116,7 @@ def listed(lines: Sequence[tuple[str, str]]) -> Box:
         Fitted, face=text.SANS_EXTRABOLD, size=24, lines=1, spread=1.1, align="right", high=_HIGH
     )
     figures = [figure(told) for _label, told in lines]
-    return Lines([Column([Box(), *words], grow=1), Column([Box(), *figures])], gap=10)
+    return Lines([_Level([Box(), *words], grow=1), Column([Box(), *figures])], gap=10)
 
 
 def legend(signs: Sequence[tuple[Box, str]]) -> Box:

@@ -97,6 +97,17 @@ class Text(Box):
         surface.blit(written, written.get_rect(**{point: getattr(self.area, point)}))
 
     @property
+    def written(self) -> pygame.Rect:
+        """Where its words stand, once they are laid."""
+        wide, high = text.extent(self._told(), self.face, self.px, max(1, self.area.width), self.spread)
+        found = pygame.Rect(0, 0, wide, high)
+        across = {"left": "left", "center": "centerx", "right": "right"}[self.align]
+        down = {"top": "top", "middle": "centery", "bottom": "bottom"}[self.at]
+        setattr(found, across, getattr(self.area, across))
+        setattr(found, down, getattr(self.area, down))
+        return found
+
+    @property
     def is_cut(self) -> bool:
         """Say whether not all of it is written where it lies."""
         wide = self.area.width

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,16 +15,18 @@ if TYPE_CHECKING:
 
     from scenes.kit.palette import Color
 
+PLAIN: Final = "plain"
+"""The cloth that has no weave."""
 _DARKER: Final = 0.42
 _WOVEN: Final = 14
-"""How strong a cloth's weave is, of 255: words on it are read as well as on a plain one."""
+"""How strong a weave is, of 255, where it is told by its shape alone: away from what is written on it."""
 _MOTIF: Final = 0.26
 
 
 class Decor:
     """What is chosen: it belongs to the key of every picture kept that shows it."""
 
-    cloth = "plain"
+    cloth = PLAIN
     back = "own"
     dark = False
 
@@ -90,10 +93,11 @@ def _grey(share: float) -> Color:
 
 def _felt(tile: pygame.Surface) -> None:
     """Lay short hairs in all directions."""
-    for each in range(1500):
-        x, y, turn = each * 97 % _TILE, each * 173 % _TILE, each * 2.399
-        end = (x + 4 * math.cos(turn), y + 4 * math.sin(turn))
-        pygame.draw.line(tile, _grey(0.3 + each % 3 * 0.3), (x, y), end)
+    rng = random.Random(3)  # noqa: S311 - a picture
+    for each in range(2600):
+        x, y, turn = rng.uniform(0, _TILE), rng.uniform(0, _TILE), rng.uniform(0, math.tau)
+        end = (x + 7 * math.cos(turn), y + 7 * math.sin(turn))
+        pygame.draw.line(tile, _grey(0.5 + each % 3 * 0.6), (x, y), end)
 
 
 def _linen(tile: pygame.Surface) -> None:
@@ -111,14 +115,14 @@ def _wood(tile: pygame.Surface) -> None:
     """Lay boards side by side, with their veins."""
     for board in range(3):
         top = board * 80
-        tile.fill(_grey(0.25 + board * 31 % 3 * 0.2), (0, top, _TILE, 80))
+        tile.fill(_grey(0.2 + board * 31 % 3 * 0.5), (0, top, _TILE, 80))
         for vein in range(9):
             y = top + 6 + vein * 8
             points = [
                 (x, y + 2.4 * math.sin(math.tau * x / _TILE + vein + board)) for x in range(0, _TILE + 1, 12)
             ]
-            pygame.draw.lines(tile, _grey(0.75), closed=False, points=points)
-        tile.fill(_grey(1.0), (0, top, _TILE, 2))
+            pygame.draw.lines(tile, _grey(1.6), closed=False, points=points)
+        tile.fill(_grey(2.6), (0, top, _TILE, 3))
 
 
 def _stripes(tile: pygame.Surface) -> None:
@@ -131,7 +135,7 @@ def _dots(tile: pygame.Surface) -> None:
     """Print dots in staggered rows."""
     for row in range(_TILE // 20):
         for x in range(row % 2 * 20, _TILE + 1, 40):
-            pygame.draw.circle(tile, _grey(1.0), (x, row * 20 + 10), 4)
+            pygame.draw.circle(tile, _grey(1.5), (x, row * 20 + 10), 4)
 
 
 _THREADS: Final[dict[str, Callable[[pygame.Surface], None]]] = {

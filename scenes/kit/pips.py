@@ -1,4 +1,4 @@
-"""A strength, told by so many pips of four."""
+"""A strength, told by so many pips of as many as there are levels."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 MOST: Final = 4
+"""How many levels most games have."""
 
 
 @dataclass(eq=False, repr=False)
 class Pips(Box):
-    """So many of four discs, filled; the others are rings."""
+    """So many of `most` discs, filled; the others are rings."""
 
     count: int
     size: float = field(default=10, kw_only=True)
+    most: int = field(default=MOST, kw_only=True)
 
     def inner_widths(self, m: Measures) -> Span:
-        """Return the width of four discs."""
-        whole = wide(m.type(self.size))
+        """Return the width of all discs."""
+        whole = wide(m.type(self.size), self.most)
         return Span(whole, whole)
 
     def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - as high in any width
@@ -34,12 +36,12 @@ class Pips(Box):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the discs."""
-        draw(surface, self.area, self.count)
+        draw(surface, self.area, self.count, most=self.most)
 
 
-def wide(side: int) -> int:
-    """Return how wide four discs of such a side are."""
-    return round(side * (MOST + (MOST - 1) * 0.4))
+def wide(side: int, most: int = MOST) -> int:
+    """Return how wide so many discs of such a side are."""
+    return round(side * (most + (most - 1) * 0.4))
 
 
 def draw(
@@ -47,10 +49,11 @@ def draw(
     area: pygame.Rect,
     count: int,
     inks: tuple[palette.Color, palette.Color] = (palette.INK, palette.MUTED_TEXT),
+    most: int = MOST,
 ) -> None:
     """Draw so many discs filled, the others as rings, in the colours of both."""
-    side = min(area.height, round(area.width / (MOST + (MOST - 1) * 0.4)))
-    for place in range(MOST):
+    side = min(area.height, round(area.width / (most + (most - 1) * 0.4)))
+    for place in range(most):
         corner = (area.left + round(place * side * 1.4), area.centery - side // 2)
         if place < count:
             surface.blit(paper.rounded((side, side), inks[0], side / 2), corner)

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from functools import cache
-from math import cos, pi, sin
+from functools import cache, partial
+from math import ceil, cos, floor, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, svg
+from scenes.kit.content import Painted, Text
+from scenes.kit.layout import Column, Stack
 from scenes.kit.shadows import Shadow, over_shadow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
 _COLORS: Final = (palette.FORCE, palette.MAGIE, palette.AGILITE, palette.QUIRK_BLUE, palette.CHALK)
 _LYING: Final = 46
 _FALLING: Final = 90
 _CLEAR: Final = 0.30
-"""The part of the width on either side of the middle that is left to the words."""
+"""The part of the width on either side of the middle where none lie."""
+_AIR: Final = 16
+"""How much room there is round words, both sides together."""
 _CORNERS: Final = (0.4, 2.6, 3.6, 5.8)
 
 
@@ -58,19 +65,45 @@ def draw_falling(surface: pygame.Surface, m: Measures, part: float) -> None:
             pygame.draw.polygon(surface, scrap.color, corners)
 
 
-def draw_lying(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw scraps on both sides of an area, always the same ones."""
-    rng = random.Random(8)  # noqa: S311 - a picture
+def beside(words: Sequence[Box], gap: float) -> Box:
+    """Return words one under the other, with scraps of paper on both sides of them."""
+    return Stack([Painted(draws=partial(_draw_lying, words)), Column(words, gap=gap)])
+
+
+def _draw_lying(words: Sequence[Box], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     shapes = []
+    for place, corners in enumerate(
+        lying(m, area, [one.written if isinstance(one, Text) else one.area for one in words])
+    ):
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
+        shapes.append(f'<polygon points="{points}" fill="{palette.hexadecimal(_color(place))}"/>')
+    picture = svg.draw("".join(shapes), area.size, (0, 0, *area.size))
+    surface.blit(over_shadow(picture, Shadow.EMBLEM.layers), area)
+
+
+def lying(m: Measures, area: pygame.Rect, clear: Sequence[pygame.Rect]) -> list[list[tuple[float, float]]]:
+    """Return the corners of scraps on both sides of an area, off what is kept clear; always the same ones.
+
+    They are told from the area's corner.
+    """
+    rng = random.Random(8)  # noqa: S311 - a picture
+    apart = [one.move(-area.left, -area.top).inflate(m.px(_AIR), m.px(_AIR)) for one in clear]
+    found = []
     for scrap in range(_LYING):
         side = -1 if scrap % 2 else 1
         x = area.width * (0.5 + side * rng.uniform(_CLEAR, 0.49))
         y = rng.uniform(0.06, 0.94) * area.height
         corners = _cut(x, y, m.px(rng.uniform(7, 15)), rng.uniform(0, pi), _reach(rng), 1)
-        points = " ".join(f"{corner[0]:.1f},{corner[1]:.1f}" for corner in corners)
-        shapes.append(f'<polygon points="{points}" fill="{palette.hexadecimal(_color(scrap))}"/>')
-    picture = svg.draw("".join(shapes), area.size, (0, 0, *area.size))
-    surface.blit(over_shadow(picture, Shadow.EMBLEM.layers), area)
+        if around(corners).collidelist(apart) < 0:
+            found.append(corners)
+    return found
+
+
+def around(corners: Sequence[tuple[float, float]]) -> pygame.Rect:
+    """Return the area that holds a scrap."""
+    across, down = [x for x, _y in corners], [y for _x, y in corners]
+    left, top = floor(min(across)), floor(min(down))
+    return pygame.Rect(left, top, ceil(max(across)) - left, ceil(max(down)) - top)
 
 
 @cache

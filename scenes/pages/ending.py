@@ -20,6 +20,7 @@ from game.storage.record import Record
 from game.storage.rivals import challenger
 from scenes.kit import clipboard, palette, text, timeline
 from scenes.kit.content import Large, Text
+from scenes.kit.layout import Column
 from scenes.pages import confetti, kept_games
 from scenes.pages.mark_toast import TOP, MarkNews
 from scenes.pages.ways_on import WaysOn, drawn_anew, facing
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from game.storage.matches import Match
     from game.storage.recorded import Recorded
     from game.storage.rivals import Challenger
+    from scenes.kit.layout import Box
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
     from scenes.table.seated_replay import SeatedReplay
@@ -213,6 +215,10 @@ class Ending(Scene):
         if invitation := self.invitation():
             said.append(Text(invitation, text.SANS_BOLD, 16, self.ink, align="center"))
         return said
+
+    def titled(self, words: Sequence[Box], gap: float = 2) -> Box:
+        """Return words one under the other: beside those of a victory lie scraps of paper."""
+        return confetti.beside(words, gap) if self.won else Column(words, gap=gap)
 
     @property
     def cloth(self) -> palette.Color:

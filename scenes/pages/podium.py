@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from math import ceil
 from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted, Picture, Text
-from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Grow, Row
-from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
+from scenes.pages.lying_cards import draw_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    import pygame
-
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
 
@@ -34,8 +33,6 @@ _SHARING, _BESIDE = 104, 64
 _CARD: Final = 126
 _FEW: Final = 2
 """So many cards lie in one line."""
-APART: Final = 1.08
-"""From one card to the next, in their width."""
 _GAP, _MARGIN = 18, 12
 """From one step to the next; how far from the edge of the highest its place is told, on the drawing."""
 
@@ -53,6 +50,8 @@ class Standing:
     cards: Sequence[Painter]
     equals: int | None = None
     says: str = ""
+    nameless: Sequence[tuple[str, Painter]] = ()
+    """The same cards without their names, beside these: where a card is too small, it is written under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,10 @@ class Podium:
     def _having(self, place: int) -> Box:
         """Return a player who has not won: what he has lies over his step."""
         cards, step_high = self.ranked[place].cards, _STEPS[self._rank(place)]
-        has = Painted(draws=partial(self._draw_cards, cards), high=_few if len(cards) <= _FEW else _many)
+        has = Painted(
+            draws=partial(self._draw_cards, self.ranked[place], self.ink),
+            high=_few if len(cards) <= _FEW else _many,
+        )
         step = Painted(draws=partial(self._draw_step, place), high=(step_high // 2, step_high))
         return Column([Grow(), *self._said(place), self._head(place), has, step], gap=4, grow=1, wide=100)
 
@@ -145,46 +147,27 @@ class Podium:
         at = rank.get_rect(center=area.center)
         if cards:
             at.left = area.left + m.px(_MARGIN)
-            self._draw_cards(cards, surface, m, area.inflate(2 * (area.left - at.right - m.px(_MARGIN)), 0))
+            beside = at.right - area.left
+            room = pygame.Rect(at.right, area.top, area.width - beside - m.px(_MARGIN) // 2, area.height)
+            self._draw_cards(self.ranked[place], palette.INK, surface, m, room)
         surface.blit(rank, at)
 
     def _draw_cards(
-        self, cards: Sequence[Painter], surface: pygame.Surface, m: Measures, area: pygame.Rect
+        self, one: Standing, ink: palette.Color, surface: pygame.Surface, m: Measures, area: pygame.Rect
     ) -> None:
-        """Draw cards side by side in the middle of an area, each whole."""
+        """Draw the cards of a player side by side in the middle of an area, each whole."""
         room = area.inflate(0, -m.px(_MARGIN))
-        width, centres = in_lines(len(cards), room, m.px(_CARD))
-        aside = room.centerx - (centres[0][0] + max(x for x, _y in centres)) / 2
-        for (x, y), paint in zip(centres, cards, strict=True):
-            draw_resting(surface, paint, Pose(x + aside, y, width))
+        draw_cards(surface, one.cards, one.nameless, room, m.px(_CARD), ink, in_middle=True)
 
 
-def _shared(m: Measures) -> int:
-    """Return how high a step is on which the cards of one of several winners lie."""
-    return m.height // 3
+def _of_window(part: float) -> Length:
+    """Return a part of the window's height."""
+    return lambda m: round(m.height * part)
 
 
-def _few(m: Measures) -> int:
-    """Return how high the cards lie of who has few of them."""
-    return m.height // 4
-
-
-def _many(m: Measures) -> int:
-    """Return how high the cards lie of who has many of them, in lines."""
-    return m.height * 3 // 10
-
-
-def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tuple[float, float]]]:
-    """Return how wide cards are in an area, `most` or less, and their centres: in lines, all seen whole."""
-
-    def wide(lines: int) -> float:
-        return min(area.width / ceil(count / lines) / APART, area.height / lines * CARD_SHAPE / APART, most)
-
-    lines = max(range(1, count + 1), key=wide)
-    width, in_line = wide(lines), ceil(count / lines)
-    step, down = width * APART, width / CARD_SHAPE * APART
-    top = area.centery - (lines - 1) * down / 2
-    centres = [
-        (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)
-    ]
-    return width, centres
+_shared: Final = _of_window(1 / 3), _of_window(0.42)
+"""How high a step is on which the cards of one of several winners lie."""
+_few: Final = _of_window(1 / 4)
+"""How high the cards lie of who has few of them."""
+_many: Final = _of_window(0.3), _of_window(0.38)
+"""How high the cards lie of who has many of them, in lines."""

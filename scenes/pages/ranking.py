@@ -20,7 +20,6 @@ from scenes.kit.layout import (
     Grow,
     Pad,
     Row,
-    Stack,
     em,
     grown,
     largest,
@@ -28,10 +27,9 @@ from scenes.kit.layout import (
     spelled,
 )
 from scenes.kit.measures import PLAIN
-from scenes.kit.sprites import Pose, draw_resting
-from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
-from scenes.pages.podium import APART, Podium, Standing, in_lines
+from scenes.pages.lying_cards import APART, draw_cards
+from scenes.pages.podium import Podium, Standing
 from scenes.pages.three_pictures import ThreePictures
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.player import face
@@ -139,6 +137,10 @@ class Ranking(Ending, Generic[R]):
         """Return what draws the cards of a player's row."""
         raise NotImplementedError
 
+    def nameless_of(self, seat: int) -> Sequence[tuple[str, Painter]]:  # noqa: ARG002 - a game may have them
+        """Return the names of the cards of a player's row, and what draws each without; none, else."""
+        return ()
+
     def told_of(self, seat: int) -> Sequence[str]:  # noqa: ARG002 - a game may have a story for each card
         """Return what is told beside the cards of a player's row, line by line."""
         return ()
@@ -232,9 +234,10 @@ class Ranking(Ending, Generic[R]):
     def _duel(self, winner: int, other: int) -> Box:
         """Return the winner large on a step, beside it what he has, and the row of the other."""
         portrait = Picture(partial(self.portrait, winner), _LARGE, least=_PORTRAIT)
-        step = _PlayerSheet(
-            (14, 10), Column(self._said(winner, "center")), fill=palette.CHALK, seed=9, lit=True
-        )
+        said = self._said(winner, "center")
+        for line in said:
+            line.lines, line.optional = max(2, line.lines), 0
+        step = _PlayerSheet((14, 10), Column(said), fill=palette.CHALK, seed=9, lit=True)
         stands = Column([Grow(), Anchor(portrait), step], gap=4, wide=_STEP)
         has = Sheet(
             (14, 8),
@@ -268,6 +271,7 @@ class Ranking(Ending, Generic[R]):
                 self.cards_of(seat),
                 ranked.index(ranked[place]),
                 self.names.last_words(seat, self.winners, self.session.seed),
+                self.nameless_of(seat),
             )
             for place, seat in enumerate(order)
         ]
@@ -277,8 +281,7 @@ class Ranking(Ending, Generic[R]):
         if self._is_crowded:
             large, told = self.large(60 * PLAIN / self.m.text_size), Column(self.told(), gap=2)
             return Row([large, told], gap=32, justify="center", align="center")
-        words = Column([self.large(60), *self.told()], gap=2)
-        return Stack([Painted(draws=confetti.draw_lying), words] if self.won else [words])
+        return self.titled([self.large(60), *self.told()])
 
     @property
     def _is_crowded(self) -> bool:
@@ -342,9 +345,7 @@ class Ranking(Ending, Generic[R]):
             none = Text(self.without_cards(), size=16, color=palette.MUTED_TEXT)
             none.show(surface, m, area)
             return
-        width, centres = in_lines(len(cards), area, m.px(176))
-        for (x, y), paint in zip(centres, cards, strict=True):
-            draw_resting(surface, paint, Pose(x, y, width))
+        draw_cards(surface, cards, self.nameless_of(seat)[-MOST_SHOWN:], area, m.px(176))
 
 
 @dataclass(eq=False, repr=False)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from game.bots.seats import LONGEST_NAME, rivals, strength, titles
 from game.core.grammar import listed
 from game.core.i18n import N_, _
+from game.core.rivals import levels
 from game.core.session import HUMAN
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Fitted, Picture, Sheet, bare
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.forms.drop_down import width_around
 from scenes.kit.layout import Anchor, Column, Either, Grid, Put, Row, Stack, em, spelled, total
-from scenes.kit.pips import MOST, Pips
+from scenes.kit.pips import Pips
 from scenes.kit.widgets import Widget
 from scenes.table.player import face_of
 
@@ -129,10 +130,10 @@ class TableSeats:
 def _strength(seat: int, rival: Rival, cast: Mapping[str, Rival]) -> Box:
     """Return the pips of who holds a seat; what they tell, and of whom, is said where one points at them."""
     alike = listed([one.name.spoken for one in cast.values() if one.bot == rival.bot])
-    tip = _("{strength}: level {count} of {most} ({names})")
-    told = tip.format(strength=strength(rival.word), count=rival.strength, most=MOST, names=alike)
+    tip, most = _("{strength}: level {count} of {most} ({names})"), levels(cast)
+    told = tip.format(strength=strength(rival.word), count=rival.strength, most=most, names=alike)
     pointed = Put(Widget(f"strength-{seat}", enabled=False, tip=told), wide=0)
-    return Stack([Column([Pips(rival.strength)], justify="center"), pointed], optional=1)
+    return Stack([Column([Pips(rival.strength, most=most)], justify="center"), pointed], optional=1)
 
 
 def portrait_of(
@@ -150,7 +151,8 @@ def portrait_of(
 def kinds_list(name: str, kinds: Sequence[str], cast: Mapping[str, Rival], chosen: str) -> DropDown:
     """Return the list of who may hold a seat, each rival with how strong he is."""
     pips = [cast[kind].strength if kind in cast else None for kind in kinds]
-    return DropDown(name, labels=titles(kinds, cast), chosen=kinds.index(chosen), pips=pips)
+    names, most = titles(kinds, cast), levels(cast)
+    return DropDown(name, labels=names, chosen=kinds.index(chosen), pips=pips, most_pips=most)
 
 
 def name_field(place: int, name: str, on_change: Callable[[str], None]) -> TextField:

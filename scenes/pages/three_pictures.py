@@ -16,7 +16,7 @@ from scenes.kit import frame_time, palette, text
 from scenes.kit.content import BoxTile, Fitted, Painted, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.frame_time import LateError
-from scenes.kit.layout import Column, Either, Pad, Put, Row, em, largest, total
+from scenes.kit.layout import Column, Pad, Put, Row, em, largest, total
 from scenes.kit.paper import Shadow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_paper
@@ -139,10 +139,8 @@ def _view(replay: SeatedReplay, lit: Sequence[tuple[Pose, float]], size: tuple[i
     return view
 
 
-_PICTURE: Final = (196, 134)
-"""How large a picture is on the drawing: a card in it bears its name."""
-_LOWER: Final = 128
-"""How high it is where text is large."""
+_PICTURE: Final = (150, 128)
+"""How large a picture is on the drawing, whatever the text: a card in it bears its name."""
 _PAD: Final = 8
 _TILT: Final = (-4, 5)
 
@@ -178,7 +176,7 @@ class ThreePictures:
     def go_on(self, app: App) -> bool:
         """Make some more of the next picture; return whether it is made now."""
         m, first = app.measures(), next(one for one in self.snapshots.values() if not one.made)
-        first.go_on(app, (m.px(_PICTURE[0]), _tall(m)))
+        first.go_on(app, (_wide(m), _tall(m)))
         return first.made
 
     def box(self, m: Measures) -> Box:
@@ -192,15 +190,14 @@ class ThreePictures:
         color = (
             palette.GOOD_TEXT if one.gain > 0 else palette.WARNING_TEXT if one.gain else palette.MUTED_TEXT
         )
-        why = Text(one.why, text.SANS_BOLD, 14, color, lines=1)
+        why = Fitted(one.why, text.SANS_BOLD, 14, color, lines=1)
         when = Text(one.heading, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, optional=1)
         told = Fitted(one.told, text.SERIF_SEMIBOLD, 16, spread=1.2, grow=1, at="top")
         says = Column([why, when, told], gap=2, grow=1)
-        draws = partial(self._draw, place)
-        shared = [Row([Painted(draws=draws, wide=wide), says], gap=12) for wide in (_wide, _narrow)]
+        picture = Painted(draws=partial(self._draw, place), wide=_wide, name=f"picture-{place}")
         tip = _("See this moment again")
         tile = BoxTile(f"story-{place}", on_click=partial(self._watch, one), tip=tip, paint=_draw_sheet)
-        tile.box = Pad(_PAD, Either(shared))
+        tile.box = Pad(_PAD, Row([picture, says], gap=12))
         return Put(tile, grow=1, wide=100)
 
     def _draw(self, place: int, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
@@ -222,18 +219,13 @@ class ThreePictures:
 
 
 def _wide(m: Measures) -> int:
-    """Return how wide a picture is: less of it where text is large."""
-    return m.px(_PICTURE[0] if not m.large_text else _PICTURE[0] * 3 // 4)
-
-
-def _narrow(m: Measures) -> int:
-    """Return how wide a picture is beside a sentence that would be cut else."""
-    return _wide(m) // 2
+    """Return how wide a picture is."""
+    return m.px(_PICTURE[0])
 
 
 def _tall(m: Measures) -> int:
     """Return how high a picture is."""
-    return m.px(_LOWER if m.large_text else _PICTURE[1])
+    return m.px(_PICTURE[1])
 
 
 _high: Final = largest(total(_tall, 2 * _PAD), total(em(14), em(16, 3, 20)))

@@ -125,7 +125,7 @@ class WaysOut:
 class Leaving(Dialog):
     """The question where to go from a table, the same in every game: it says what becomes of that.
 
-    A line under the answers says where a game is `given_up` that may be; elsewhere its place is free.
+    A line under the answers says where a game is `given_up` that may be, or that this one may not.
     """
 
     def __init__(self, kept: str, *, given_up: bool) -> None:
@@ -139,7 +139,9 @@ class Leaving(Dialog):
 
     def asked(self) -> Column:
         """Return the question, its answers, and where the game is given up."""
-        told = _("To give up the game: open the journal (J).") if self.given_up else " "
+        told = _("To give up the game: open the journal (J).")
+        if not self.given_up:
+            told = _("This game is played to its end: it cannot be given up.")
         return Column([super().asked(), Text(told, size=14, color=palette.MUTED_TEXT)], gap=14)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.seats import strength
 from game.core.i18n import _, ngettext
 from game.core.ratings import ratings
+from game.core.rivals import levels
 from game.storage.records import Reading
 from game.storage.rivals import Standing
 from game.storage.statistics import Tally
@@ -75,8 +76,13 @@ class RivalSheet(TitledSheet):
         """Return the portrait beside the temper, the strength and the record."""
         rival = self.rival
         face = Picture(partial(portrait, rival.picture), 190, least=80)
+        most = levels(self.app.box[self.game].cast)
         pips = Row(
-            [Pips(rival.strength, size=13), Text(strength(rival.word), text.SANS_BOLD, 16, lines=1)], gap=10
+            [
+                Pips(rival.strength, size=13, most=most),
+                Text(strength(rival.word), text.SANS_BOLD, 16, lines=1),
+            ],
+            gap=10,
         )
         said = [
             Text(rival.temper.spoken, text.SERIF_SEMIBOLD, 18, spread=1.3),

@@ -300,13 +300,14 @@ def print_ring(surface: pygame.Surface, width: int, middle: tuple[int, int]) -> 
 
 @cached
 def _rayed_mat(
-    window: tuple[int, int], area: tuple[int, ...], center: tuple[int, int], _dress: tuple[str, bool]
+    window: tuple[int, int], area: tuple[int, ...], center: tuple[int, int], dress: tuple[str, bool]
 ) -> pygame.Surface:
-    """Return the mat on the table as it is dressed, rays round the place where cards fight, as on cards."""
+    """Return the mat on the table as it is dressed; on a plain cloth, rays round where cards fight."""
+    cloth, _dark = dress
     light, far = decor.faded(TABLE), sum(area[2:])
     mat = paper.veiled(TABLE, window, pygame.Rect(area), (*light, _VEIL))
     rays = pygame.Surface(mat.get_size(), pygame.SRCALPHA)
-    for number in range(_RAYS):
+    for number in range(_RAYS if cloth == decor.PLAIN else 0):
         ends = [
             (center[0] + far * cos(angle), center[1] + far * sin(angle))
             for angle in (tau * (number + side) / _RAYS for side in (-0.25, 0.25))

@@ -113,9 +113,11 @@ class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
         """Return what draws a card of which no more is seen: others lie over it."""
         return base.painter(lambda width: evolution.master(self[ref], width, seen))
 
-    def mok_painter(self, mok: MokSeen, seen: Span = WHOLE) -> Painter:
+    def mok_painter(self, mok: MokSeen, seen: Span = WHOLE, *, named: bool = True) -> Painter:
         """Return what draws a Mok as it is on the table, whatever becomes of it, and as far as it is seen."""
-        return base.painter(lambda width: evolution.master(self.on_table(mok), width, seen))
+        look = self.on_table(mok)
+        shown = look if named else replace(look, name="")
+        return base.painter(lambda width: evolution.master(shown, width, seen))
 
 
 _BANKS: Final = (

@@ -38,6 +38,11 @@ class Result(Ranking[EvolutionReview]):
         """Return what draws the Moks of a player as they lie."""
         return [self.looks.mok_painter(mok) for mok in self._seen(seat).moks[seat]]
 
+    def nameless_of(self, seat: int) -> list[tuple[str, Painter]]:
+        """Return the names of the Moks of a player, and what draws each without."""
+        moks = self._seen(seat).moks[seat]
+        return [(self.looks[mok.card].name, self.looks.mok_painter(mok, named=False)) for mok in moks]
+
     def without_cards(self) -> str:
         """Return what stands in the row of a player who has placed nothing."""
         return _("No Mok placed")

@@ -25,7 +25,7 @@ from scenes.kit.button_row import button
 from scenes.kit.faces import base
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.pages.podium import in_lines
+from scenes.pages.lying_cards import in_lines
 from scenes.pages.ranking import MOST_SHOWN, Ranking
 
 if TYPE_CHECKING:

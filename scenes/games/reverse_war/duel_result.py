@@ -55,7 +55,8 @@ class DuelResult(WarResult):
             )
             for seat, seen in enumerate(self.seen)
         ]
-        overview = Column([self.large(54, 24), *self.told(), Pad((0, 8, 0, 0), Anchor(self.pages()))], gap=2)
+        pages = Pad((0, 8, 0, 0), Anchor(self.pages()))
+        overview = self.titled([self.large(54, 24), *self.told(), pages])
         roomy = self.shown == FIELDS and not self.m.larger_text
         return Pad(INSET, self.paged(overview if roomy else self.in_line()))
 

@@ -153,7 +153,8 @@ class Result(WarResult):
     def _roomy(self, wide: int) -> Box:
         """Return everything: the accounts with their notes, between them, so wide, title and battlefield."""
         told = [self.large(64, 24), *self.told(), *self._company(), *self._villain(), *self.new_stars.shown()]
-        title = Column(told, gap=6, name="title")
+        title = self.titled(told, gap=6)
+        title.name = "title"
         tie = self.account.reason == "tie"
         level = [Painted(draws=partial(draw_balance, self.account.player.total), high=(60, 130))] * tie
         card = _FULL_CARD if self.m.larger_text else _LEAST_CARD

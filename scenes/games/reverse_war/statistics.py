@@ -12,20 +12,20 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.export import Told
 from game.storage.reverse_war import MARKS, WarStatistics
 from game.storage.statistics import SOLO, histogram, moving_mean, table_of
-from scenes.kit import charts
+from scenes.kit import charts, content, palette
 from scenes.kit.charts import Bar
-from scenes.kit.content import Painted, Place
-from scenes.kit.layout import Column, Grid, Pad, Row
+from scenes.kit.content import Painted, Place, heading
+from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Row
 from scenes.pages.statistics.sheets import (
     GameFigures,
     Sheet,
     common_figures,
     list_sheet,
     opponents,
+    overview,
     rows_sheet,
     stacked,
     titled,
-    top,
 )
 from scenes.pages.statistics.telling import decimal, ordered, won_of
 
@@ -50,6 +50,9 @@ _REASONS: Final[dict[str, str]] = {
 """How a game ended, whoever won; the other reasons are those of the defeats."""
 LAST: Final = 50
 """How many margins the curve shows."""
+
+_CURVE: Final = 280
+"""How high their sheet is at the least under big figures."""
 
 WINDOW: Final = 10
 """How many games the moving mean is of."""
@@ -94,7 +97,7 @@ def _overview(found: WarStatistics) -> Box:
     if found.friendly or set(found.tables) - {SOLO}:
         tables = rows_sheet(_("By table"), table_rows(found.tables, found.friendly), _row_heads())
         low.append(Pad(0, tables, wide=0, grow=40))
-    return Column([top(_figures(found)), Row(low, gap=14, grow=1)], gap=14)
+    return overview(_figures(found), Row(low, gap=14, grow=1), _CURVE)
 
 
 def _modes(found: WarStatistics) -> Box:
@@ -138,7 +141,11 @@ def _curve(found: WarStatistics) -> Box:
     means = moving_mean(found.margins[-LAST - WINDOW :], WINDOW)[-LAST:]
     drawn = partial(charts.draw_curve, values=values, won=found.victories[-LAST:], means=means)
     mean = (Place("", charts.draw_mean, wide=26, high=3), _("mean of the last {count}").format(count=WINDOW))
-    return titled(told, Column([_legend(_marks(), mean), Painted(draws=drawn, grow=1)], gap=4, grow=1), 5)
+    legend = _legend(_marks(), mean)
+    beside = Row([heading(told, 21, least=14), Grow(), legend], gap=18, align="center")
+    over = Either([beside, Column([heading(told, 21, least=14), legend], gap=4)])
+    under = Column([over, Painted(draws=drawn, grow=1)], gap=6)
+    return content.Sheet((20, 14), under, fill=palette.PAPER, seed=5)
 
 
 # --- parts -----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The first steps of Wankul: a guided game in two chapters, won by an empty deck. It is written nowhere."""
+"""The first steps of Wankul: a guided game in three chapters, won by an empty deck. It is written nowhere."""
 
 from __future__ import annotations
 

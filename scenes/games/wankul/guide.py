@@ -1,4 +1,4 @@
-"""The first fourteen steps of the lesson of Wankul, in two chapters: a game by an empty deck; its deal."""
+"""The first fourteen steps of the lesson of Wankul, in three chapters: a game by an empty deck; its deal."""
 
 from __future__ import annotations
 
@@ -157,8 +157,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
 )
 CHAPTERS: Final = {
-    0: Chapter("terrains", N_("Terrains, gems and a first trophy")),
-    7: Chapter("losing", N_("Losing on purpose, and an empty deck")),
+    0: Chapter("terrains", N_("Terrains, gems and payments")),
+    5: Chapter("losing", N_("A first trophy, and losing on purpose")),
+    10: Chapter("empty", N_("Permanent effects, and an empty deck")),
 }
 """What each chapter is about, by the step that it begins with."""
 

@@ -10,6 +10,7 @@ import pygame
 from scenes.kit import palette, paper, pips, text
 from scenes.kit.icons import icon
 from scenes.kit.inputs import Field
+from scenes.kit.pips import MOST
 from scenes.kit.widgets import draw_paper
 
 if TYPE_CHECKING:
@@ -34,13 +35,14 @@ def width_around(m: Measures) -> int:
 class DropDown(Field):
     """One of several labels, in a list that unfolds. `on_change` is handed the place of the chosen one.
 
-    `pips` tell, in the list, how strong each is, None for nothing; `notes` say more of each, as far as there
-    is room.
+    `pips` tell, in the list, how strong each is, of `most_pips`, None for nothing; `notes` say more of each,
+    as far as there is room.
     """
 
     labels: tuple[str, ...] = field(default=(), kw_only=True)
     chosen: int = field(default=0, kw_only=True)
     pips: Sequence[int | None] = field(default=(), kw_only=True)
+    most_pips: int = field(default=MOST, kw_only=True)
     notes: Sequence[str] = field(default=(), kw_only=True)
     on_change: Callable[[int], None] = field(default=lambda _place: None, kw_only=True)
     unfolded: bool = field(default=False, init=False)
@@ -93,7 +95,7 @@ class DropDown(Field):
     @property
     def _told_strength(self) -> int:
         """How much of a line of the list its pips take."""
-        return pips.wide(self.m.type(_PIP)) + self.m.px(_PIP) if self.pips else 0
+        return pips.wide(self.m.type(_PIP), self.most_pips) + self.m.px(_PIP) if self.pips else 0
 
     def _scroll_to(self, place: int) -> None:
         """Have a label in sight."""
@@ -187,9 +189,9 @@ class DropDown(Field):
         strength = self.pips[place] if self.pips else None
         if strength is not None:
             side = self.m.type(_PIP)
-            area = pygame.Rect(0, 0, pips.wide(side), side)
+            area = pygame.Rect(0, 0, pips.wide(side, self.most_pips), side)
             area.midright = (row.right - self.m.px(_PIP) - 4, row.centery)
-            pips.draw(surface, area, strength, (color, color))
+            pips.draw(surface, area, strength, (color, color), self.most_pips)
 
     def _draw_note(self, surface: pygame.Surface, note: str, row: pygame.Rect, color: palette.Color) -> None:
         """Write what is said of a label, beside the widest of them."""

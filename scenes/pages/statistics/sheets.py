@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.storage.records import Record
     from game.storage.rivals import RivalStatistics
     from game.storage.statistics import Tally
-    from scenes.kit.layout import Box
+    from scenes.kit.layout import Box, Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
@@ -127,9 +127,26 @@ def common_figures(found: Statistics) -> list[Figure]:
     ]
 
 
-def top(told: Sequence[Figure], across: int = 0) -> Box:
+def top(told: Sequence[Figure], across: int = 0, draw: Callable[[Figure, int], Box] | None = None) -> Box:
     """Return big figures side by side, all or so many `across`, each on its sheet."""
-    return Grid([_figure(one, place) for place, one in enumerate(told)], across or len(told), gap=14)
+    boxes = [(draw or _figure)(one, place) for place, one in enumerate(told)]
+    return Grid(boxes, across or len(told), gap=14)
+
+
+def overview(told: Sequence[Figure], under: Box, least: Length) -> Box:
+    """Return big figures over something: low ones where that would be less high than `least`."""
+    roomy = Pad(0, under, high=least, grow=1)
+    return Either([Column([top(told), roomy], gap=14), Column([top(told, draw=_low_figure), under], gap=14)])
+
+
+def _low_figure(told: Figure, seed: int) -> Box:
+    """Return a figure under what it is, beside what goes with it."""
+    label, figure, more = told
+    said = Fitted(more, size=14, color=palette.MUTED_TEXT, spread=1.2, grow=1)
+    beside = Row([Text(figure, text.SANS_EXTRABOLD, 22, lines=1), said], gap=8, align="center")
+    fill = palette.CHALK if seed % 2 else palette.PAPER
+    named = Fitted(label, text.SANS_SEMIBOLD, 15, lines=1)
+    return content.Sheet((14, 4), Column([named, beside]), fill=fill, seed=seed)
 
 
 def _figure(told: Figure, seed: int) -> Box:
@@ -219,20 +236,21 @@ def opponents(cast: Mapping[str, Rival], found: RivalStatistics) -> Box:
     told = {key: size_told(int(key)) for key in sorted(found.sizes) if key.isdigit()}
     sizes = rows_sheet(_("By number of players"), won_rows(found.sizes, told), won_heads())
     words = [word for word in (*cast, *sorted(set(found.rivals) - set(cast))) if word in found.rivals]
-    rows = [_against(word, cast.get(word) or cast.get(bot_of(word)), found.rivals[word]) for word in words]
+    rows = [_against(word, cast.get(word) or cast.get(bot_of(word)), found) for word in words]
     if found.friendly:
-        rows.append(Bar(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "")))
-    whom = bars(rows, won_heads()) if rows else _quiet(_("None played yet."))
+        rows.append(Bar(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "", "")))
+    whom = bars(rows, (*won_heads(), _("Elo"))) if rows else _quiet(_("None played yet."))
     own = [Text(own_elo(found.standing), text.SANS_BOLD, 16)] if found.standing.games else []
     against = titled(_("Against whom"), Column([*own, whom], gap=6), 11)
     return Grid([sizes, stacked(against)], 2, gap=14)
 
 
-def _against(word: str, rival: Rival | None, tally: Tally) -> Bar:
-    """Return the bar of a rival, with the portrait before the name."""
+def _against(word: str, rival: Rival | None, found: RivalStatistics) -> Bar:
+    """Return the bar of a rival, with the portrait before the name, and the Elo that was measured."""
+    tally, elo = found.rivals[word], str(found.standing.measured.get(word, ""))
     sign = None if rival is None else Picture(partial(portrait, rival.picture), em(20))
     name = strength(word) or word if rival is None else rival.name.spoken
-    return Bar(name, tally.games, tally.wins, (won_of(tally), percent(tally.rate)), sign=sign)
+    return Bar(name, tally.games, tally.wins, (won_of(tally), percent(tally.rate), elo), sign=sign)
 
 
 def decks(

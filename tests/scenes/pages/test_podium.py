@@ -12,7 +12,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Painted, Picture, Text
 from scenes.kit.layout import Row
 from scenes.kit.measures import Measures
-from scenes.pages import podium as podiums
+from scenes.pages import lying_cards
 from scenes.pages.podium import Podium, Standing
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def test_who_has_not_won_says_something_over_the_own_portrait() -> None:
 def test_what_was_won_is_large_and_that_of_the_winner_largest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three trophies, two and one: those of the winner lie on the step, the others' over it, each whole."""
     drawn: list[tuple[Any, Pose]] = []
-    monkeypatch.setattr(podiums, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
+    monkeypatch.setattr(lying_cards, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
     cards: Any = {"A": "aaa", "B": "bb", "C": "c"}
     ranked = [replace(standing(name), cards=cards[name]) for name in "ABC"]
     podium = Podium(ranked, 1, palette.INK).box()
@@ -110,7 +110,7 @@ def test_what_was_won_is_large_and_that_of_the_winner_largest(monkeypatch: pytes
 def test_cards_of_several_winners_are_seen_whole_on_their_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five each, two winners of four in the smallest window: they lie in lines, no name is covered."""
     drawn: list[tuple[Any, Pose]] = []
-    monkeypatch.setattr(podiums, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
+    monkeypatch.setattr(lying_cards, "draw_resting", lambda _page, paint, pose: drawn.append((paint, pose)))
     cards: Any = {"A": "aaaaa", "B": "bbbbb", "C": "c", "D": "dddd"}
     ranked = [replace(standing(name), cards=cards[name]) for name in "ABCD"]
     podium = Podium(ranked, 2, palette.INK).box()

@@ -14,7 +14,7 @@ from scenes.kit.content import Picture
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.moments.moment import LARGE, pose
 from scenes.pages import ranking
-from scenes.pages.podium import in_lines
+from scenes.pages.lying_cards import in_lines
 from scenes.pages.ranking import MOST_SHOWN, Ranking
 
 if TYPE_CHECKING:

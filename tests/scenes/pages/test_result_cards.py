@@ -16,7 +16,7 @@ from scenes.games.magicjoust import result as magicjoust
 from scenes.games.reverse_war import field
 from scenes.games.reverse_war.result import FIELD, Result
 from scenes.moments.moment import pose
-from scenes.pages import podium, ranking
+from scenes.pages import lying_cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +61,7 @@ Laid = list[tuple[int, bool]]
 def laid(monkeypatch: pytest.MonkeyPatch) -> Laid:
     """Return how the cards of a result lie."""
     found: Laid = []
-    for drawn_by in (bataille, magicjoust, podium, ranking):
+    for drawn_by in (bataille, magicjoust, lying_cards):
         kept = partial(keep, found, slab=drawn_by is magicjoust)
         monkeypatch.setattr(drawn_by, "draw_resting", kept)
     monkeypatch.setattr(field, "draw_placed", partial(keep_placed, found))

@@ -26,7 +26,7 @@ from game.storage.statistics import Bin
 from scenes.editions import SHELF
 from scenes.games.reverse_war.statistics import defeat_lines, mode_rows, scenario_rows, table_rows
 from scenes.kit import charts
-from scenes.kit.content import Sheet, Text
+from scenes.kit.content import Fitted, Painted, Sheet, Text
 from scenes.kit.measures import Measures
 from scenes.pages.menu import Menu
 from scenes.pages.statistics import sheets
@@ -35,10 +35,11 @@ from scenes.pages.statistics.telling import decimal, percent, told
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from game.core.model import Json
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -442,3 +443,29 @@ def test_a_column_is_cut_at_its_victories_for_an_ai_suite_beats_any_margin() -> 
     charts.draw_column(page, page.get_rect(), Bin(1, 5, 4, 1))
     assert page.get_at((10, 80))[:3] == charts.WON
     assert {page.get_at((10, y))[:3] for y in range(5, 70)} & {charts.WON} == set()
+
+
+def test_the_curve_of_the_last_games_is_high_enough_to_be_read_in_large_text(app: App, show: Show) -> None:
+    resize(app, SIZES[0])
+    app.settings = replace(app.settings, text_size=150)
+    keep_some()
+    page = opened(app, show)
+    curve = next(one for one in _all(page.boxes) if isinstance(one, Painted) and one.area.width > 500)
+    assert curve.area.height > 100
+
+
+def test_the_labels_of_a_chart_have_one_size_however_long_they_are() -> None:
+    rows = [charts.Bar(name, 3, 1, ("1", "33 %")) for name in ("A", "A rather long name of a deck")]
+    chart = charts.bars(rows, ("Won", "Rate"))
+    chart.lay(Measures(SIZES[0]), pygame.Rect(0, 0, 260, 200))
+    sizes = {
+        one.px for one in _all(chart) if isinstance(one, Fitted) and one.words in [row.label for row in rows]
+    }
+    assert len(sizes) == 1
+
+
+def _all(box: Box) -> Iterator[Box]:
+    """Yield a box and all that lies in it."""
+    yield box
+    for one in box.inside():
+        yield from _all(one)

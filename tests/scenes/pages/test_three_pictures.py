@@ -167,9 +167,25 @@ def test_each_sentence_is_told_whole_in_the_smallest_window(app: App, name: str,
 
 def _told(box: Box) -> Iterator[Fitted]:
     """Yield the sentences that lie in a box."""
+    yield from (one for one in _inside(box) if isinstance(one, Fitted))
+
+
+@pytest.mark.parametrize("name", some_at_once(_RESULTS, _RESULTS[1:2]))
+def test_the_three_pictures_have_one_size_whatever_the_text(app: App, name: str) -> None:
+    sizes = set()
+    for text_size in (100, 150):
+        dressed(app, MINIMUM, text_size, "fr")
+        pose(next(one for one in MOMENTS if one.name == name), app)
+        boxes = cast("Any", app.stack.top).boxes
+        row = next(one for one in _inside(boxes) if one.name == "story")
+        sizes |= {one.area.size for one in _inside(row) if one.name.startswith("picture-")}
+    assert len(sizes) == 1
+
+
+def _inside(box: Box) -> Iterator[Box]:
+    """Yield a box and what lies in it, tiles too."""
+    yield box
     for one in box.inside():
-        yield from _told(one)
-    if isinstance(box, Fitted):
-        yield box
+        yield from _inside(one)
     if isinstance(box, Put) and isinstance(box.widget, BoxTile):
-        yield from _told(box.widget.box)
+        yield from _inside(box.widget.box)

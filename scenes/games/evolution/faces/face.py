@@ -166,6 +166,8 @@ def _titled(layout: shapes.Layout, name: str, width: int, seen: shapes.Span) -> 
 
     It is never smaller than can be read; on a strip it stands upwards. One that lies free has its box.
     """
+    if not name:
+        return shapes.nameless(layout), Title(0, name_em(width), ())
     scale = width / WIDTH
     px = max(text.SMALLEST, round(name_em(width) * scale))
     box = shapes.named(layout, seen, 0).name

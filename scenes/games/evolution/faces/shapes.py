@@ -214,6 +214,12 @@ def named(layout: Layout, seen: Span, high: float) -> Layout:
     )
 
 
+def nameless(layout: Layout) -> Layout:
+    """Return a layout without a name; the picture has its room."""
+    name = layout.name
+    return layout if name is None else replace(layout, name=None, window=_window(name.y + name.height))
+
+
 _EDGE: Final = 0.2
 _ENDS: Final = 1.4
 """How far a spine stays from the edges of its card, and from what is over and under it."""

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.dialog import Dialog
 
-_CONTROL = [*CHAPTERS][3]
+_CONTROL = [*CHAPTERS][4]
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def _totals(board: WankulBoard, slot: int) -> tuple[int, ...]:
 
 def test_the_chapters_of_campus_have_four_steps_each_after_those_of_origins() -> None:
     ends = [*CHAPTERS, FIRST_OF_CAMPUS + len(LESSONS)]
-    assert [end - first for first, end in pairwise(ends)][2:] == [4, 4]
+    assert [end - first for first, end in pairwise(ends)][3:] == [4, 4]
 
 
 def test_the_lesson_with_campus_calls_its_cards_by_their_names() -> None:

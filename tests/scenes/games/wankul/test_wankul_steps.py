@@ -1,4 +1,4 @@
-"""The first steps of Wankul: fourteen steps in two chapters, won by an empty deck."""
+"""The first steps of Wankul: fourteen steps in three chapters, won by an empty deck."""
 
 from __future__ import annotations
 
@@ -128,11 +128,11 @@ def test_every_step_asks_for_something_that_is_said_in_a_few_words() -> None:
             assert len(i18n._(lesson.hint)) < 76, (language, lesson.key)
 
 
-def test_the_lesson_has_two_chapters_of_five_to_seven_steps() -> None:
+def test_the_lesson_has_three_chapters_of_four_or_five_steps() -> None:
     ends = [*CHAPTERS, len(LESSONS)]
     steps = [end - first for first, end in pairwise(ends)]
-    assert len(steps) == 2
-    assert all(5 <= count <= 7 for count in steps), steps
+    assert len(steps) == 3
+    assert all(4 <= count <= 5 for count in steps), steps
 
 
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
@@ -301,8 +301,8 @@ def test_the_second_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, WankulBoard)
-    assert (taught(board).lesson.key, board.now.turn, tuple(board.now.points)) == ("sore", 5, (1, 0))
-    assert [_totals(board, slot) for slot in (LEFT, MIDDLE)] == [(0, 0), (0, 4)]
+    assert (taught(board).lesson.key, board.now.turn, tuple(board.now.points)) == ("score", 3, (0, 0))
+    assert [_totals(board, slot) for slot in (LEFT, MIDDLE)] == [(8, 5), (0, 2)]
     assert not board.undoing.possible
     go_to(app, board, "eleven")
     with_the_mouse(app, board)
@@ -353,11 +353,11 @@ def test_the_balloon_counts_the_steps_of_its_chapter(app: App, lesson: WankulBoa
     i18n.use("en")
     wait(app)
     assert taught(lesson).balloon is not None
-    assert taught(lesson).balloon.told.title() == "Chapter 1, step 1 of 7"
-    last = begun(app, first_steps([*CHAPTERS][1]))
+    assert taught(lesson).balloon.told.title() == "Chapter 1, step 1 of 5"
+    last = begun(app, first_steps([*CHAPTERS][2]))
     go_to(app, last, "eleven")
     assert taught(last).balloon is not None
-    assert taught(last).balloon.told.title() == "Chapter 2, step 7 of 7"
+    assert taught(last).balloon.told.title() == "Chapter 3, step 4 of 4"
 
 
 def test_the_decks_of_the_lesson_lie_as_they_are_drawn() -> None:
