@@ -110,7 +110,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
 )
 CHAPTERS: Final = {
     0: Chapter("subs", N_("A Sub, and two gems at once")),
-    4: Chapter("control", N_("Banish, take control, copy")),
+    4: Chapter("control", N_("Banish and take control")),
+    6: Chapter("copy", N_("What goes home, and copies")),
 }
 """What each chapter is about, by which of these steps it begins with."""
 
