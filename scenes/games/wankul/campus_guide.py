@@ -1,4 +1,4 @@
-"""The last eight steps of the lesson of Wankul, in two chapters: a game with CAMPUS, by points; its deal."""
+"""The last eight steps of the lesson of Wankul, in three chapters: a game with CAMPUS, by points; its deal."""
 
 from __future__ import annotations
 

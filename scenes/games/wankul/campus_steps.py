@@ -1,4 +1,4 @@
-"""The first steps with CAMPUS: a guided game in three chapters, from a Sub to a copy. It is written nowhere."""
+"""The first steps with CAMPUS: a guided game in three chapters, from a Sub to a copy. Written nowhere."""
 
 from __future__ import annotations
 
