@@ -1,4 +1,4 @@
-"""The last eight steps of the lesson of Wankul, in three chapters: a game with CAMPUS, by points; its deal."""
+"""The last eight steps of the lesson of Wankul, in three chapters: a game with CAMPUS, by points."""
 
 from __future__ import annotations
 
