@@ -32,8 +32,7 @@ class Entry:
     they lay, or the places where it was, `homes` the places where its cards may still lie, None for any,
     `figures` its numbers, told short, `detail` what these are made of. `loss` is what the seat
     lost, `brief` what is told of it as the seat's turn begins: longer of a deed than of what came of it. One
-    that is late ends what a deed was done with; one that is grave stays longest. `kind` is that of its event,
-    `seat` the one that it says did it.
+    that is late ends what a deed was done with; a grave one stays longest. `kind` and `seat` are its event's.
     """
 
     words: str
@@ -189,7 +188,6 @@ class Chronicle:
             yield replace(one, actions=actions, chapter=chapter, brief=brief, is_grave=True)
 
     def _choice(self, table: Table, decision: Decision | None, action: Action) -> list[Entry]:
-        """Return what is told of a choice of which no event tells."""
         words = self.recounting.chosen(self.telling, table, decision, action) if decision is not None else ""
         if decision is None or not words:
             return []
@@ -340,7 +338,6 @@ class Chronicle:
         return [line for _actions, line in lines]
 
     def _by(self, actions: int) -> int | None:
-        """Return whose turn it was in which the last of so many actions was done."""
         turns = self._made.turns
         return turns[actions - 1] if 0 < actions <= len(turns) else None
 

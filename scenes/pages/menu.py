@@ -220,11 +220,7 @@ class Menu(Scene):
                 partial(self.app.routes.choose_first_steps),
             ),
             SmallCard(
-                "workshop",
-                "brush",
-                _("Workshop"),
-                _("Make your own card"),
-                partial(self.app.routes.open_workshop),
+                "workshop", "brush", _("Workshop"), _("Make your own card"), self.app.routes.open_workshop
             ),
             SmallCard("decks", "deck", _("Decks"), _("Choose your cards"), self._open_decks),
             SmallCard(

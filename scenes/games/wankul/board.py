@@ -116,8 +116,7 @@ class WankulBoard(SeatedBoard):
 
     def _draw_story(self, surface: pygame.Surface) -> None:
         """Draw what is pointed at in words, else what is resolved, else what has happened of late."""
-        looked_at = None if self.timeline.busy else self._looking_at()
-        if looked_at is not None:
+        if not self.timeline.busy and (looked_at := self._looking_at()) is not None:
             self.story.draw_told(surface, *looked_at)
             return
         news = [one.words for one in reversed(self.news)]
