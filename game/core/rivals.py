@@ -121,7 +121,7 @@ def weakest(words: Sequence[str], cast: Mapping[str, Rival]) -> int | None:
 
 def levels(cast: Mapping[str, Rival]) -> int:
     """Return how many levels of strength a cast has, besides who plays by lot."""
-    return max(rival.strength for rival in cast.values())
+    return max((rival.strength for rival in cast.values()), default=0)
 
 
 class Cast(Mapping[str, Rival]):

@@ -236,8 +236,8 @@ def walk(session: Session, people: tuple[int, ...], rng: Rng) -> list[tuple[int,
             viewer.look(seat)
             last = len(session.actions)
             looks.append((seat, last))
-        assert viewer.decides(decision) is (seat in people) or decision.prompt == "agree"
-        assert not (wanted and seat in people and not viewer.open(seat))
+        assert viewer.decides(decision) is (seat in people) or decision.prompt in ("agree", "sub")
+        assert viewer.unlooked == seat or not (wanted and seat in people and not viewer.open(seat))
         if session.actions and rng.below(8) == 0:
             session.undo()
         else:

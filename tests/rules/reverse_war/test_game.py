@@ -382,5 +382,5 @@ def test_a_card_too_many_is_refused() -> None:
 
 
 def test_the_card_data_has_a_fingerprint() -> None:
-    assert len(GAME.cards_digest()) == 16
-    assert GAME.cards_digest() == ReverseWar().cards_digest()
+    assert len(GAME.cards_digest({})) == 16
+    assert GAME.cards_digest({}) == ReverseWar().cards_digest({})

@@ -107,14 +107,15 @@ def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app:
     assert said_large(app, board, other)[0].startswith(("**Aucune attaque ne passe", "**Ce Mok"))
 
 
-def test_a_hand_of_which_nothing_can_be_played_is_dimmed_and_says_why(app: App) -> None:
+def test_a_hand_of_which_nothing_can_be_played_is_dimmed_and_its_strip_alone_says_why(app: App) -> None:
     pose(next(one for one in MOMENTS if one.name == "magicjoust-first-turn"), app)
     board = cast("SeatedBoard", app.stack.top)
     held = board.table.held_spots()
     assert held
     assert {board.lit.light(one) for one in held} == {Light.QUIET}
-    card = board.ring[named(min(held, key=lambda one: one.index or 0))]
-    assert said_large(app, board, card)[0].startswith("**")
+    first = min(held, key=lambda one: one.index or 0)
+    assert board.gestures.why_quiet(first)
+    assert not any(line.startswith("**") for line in said_large(app, board, board.ring[named(first)]))
 
 
 def test_a_card_of_the_hand_that_cannot_be_played_says_why_where_it_is_pointed_at(app: App) -> None:

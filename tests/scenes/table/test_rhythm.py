@@ -11,6 +11,7 @@ import pytest
 from gestures import click, press
 from unseen import resize
 
+from game.core.model import Secrets
 from game.storage.settings import Settings
 from scenes.gallery import MOMENTS
 from scenes.kit import timeline
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 _TABLES = ("evolution-turn", "wankul-turn", "magicjoust-endgame")
 _FRAME = 0.05
+_NO_SECRETS = SimpleNamespace(secrets=Secrets())
 
 
 def at_a_bots_turn(app: App, name: str, pace: str = "normal") -> Board:
@@ -91,7 +93,7 @@ def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:
 def test_in_the_first_long_turn_of_another_it_is_said_that_a_click_goes_on(app: App) -> None:
     """Once and for all, near the strip: not over the hand."""
     app.settings = replace(app.settings, explanations=True)
-    session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
+    session = SimpleNamespace(decision=SimpleNamespace(seat=1, prompt=""), actor=1, seating=_NO_SECRETS)
     bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
     others = Rhythm(cast("Any", session), lambda: app)
     told: list[pygame.Rect] = []
@@ -178,7 +180,7 @@ def test_a_long_turn_of_another_quickens_from_its_fifth_act_on() -> None:
     app = cast(
         "Any", SimpleNamespace(settings=replace(Settings(), animation_speed="normal", explanations=False))
     )
-    session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=0)
+    session = SimpleNamespace(decision=SimpleNamespace(seat=1, prompt=""), actor=0, seating=_NO_SECRETS)
     bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
     rhythm = Rhythm(cast("Any", session), lambda: app)
 
@@ -202,7 +204,7 @@ def test_what_touches_the_player_is_dwelt_on_in_a_long_turn_and_what_is_anothers
     app = cast(
         "Any", SimpleNamespace(settings=replace(Settings(), animation_speed="normal", explanations=False))
     )
-    session = SimpleNamespace(decision=SimpleNamespace(seat=1), actor=1)
+    session = SimpleNamespace(decision=SimpleNamespace(seat=1, prompt=""), actor=1, seating=_NO_SECRETS)
     bots = SimpleNamespace(think=lambda _dt, _rest: ("act", 0))
     rhythm = Rhythm(cast("Any", session), lambda: app)
 

@@ -26,7 +26,7 @@ from wizards import card_spot, reach
 from game.core import i18n
 from game.rules.magicjoust.odds import odds
 from scenes.games.magicjoust import guide
-from scenes.games.magicjoust.arena import NEAR, arrange
+from scenes.games.magicjoust.arena import NEAR, arrange, over_column
 from scenes.games.magicjoust.first_steps import first_steps
 from scenes.games.magicjoust.guide import INVOKED, LESSONS
 from scenes.games.magicjoust.looks import Looks
@@ -299,11 +299,17 @@ def test_the_other_and_the_turns_jumped_over_play_what_the_deal_lets_them() -> N
 def test_the_table_ends_beside_what_lies_over_it(size: tuple[int, int], text_size: int) -> None:
     """LOOK: a hint hides no card of the hand, nor a great work; it ends over the hand in plain text."""
     until = size[0] * 3 // 4
-    arena = arrange(Measures(size, text_size), until)
-    assert all(area.right <= until for side in arena.sides for area in (side.row, side.tower))
+    m = Measures(size, text_size)
+    arena, sheet = arrange(m, until), size[0] - until
+    free = (sheet, size[0]) if over_column(m, until) else (0, until)
+    assert all(
+        free[0] <= area.left and area.right <= free[1]
+        for side in arena.sides
+        for area in (side.row, side.tower)
+    )
     if text_size == 100:
         assert arena.tips_foot <= arena.hand.top
         assert arena.hand == arrange(Measures(size, text_size)).hand
     else:
-        assert arena.hand.right <= until
+        assert arena.hand.right <= free[1]
     assert all(arena.fan.rect(place, 8).right <= arena.hand.right + 8 for place in range(8))
