@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from game.core.rng import Rng
 
-_AT_EVERY_LANDING = 2
+_AT_EVERY_LANDING = 1
 _SHARE = 40
 """Of games that are not in batches, one in so many is played at every landing."""
 
@@ -48,7 +48,7 @@ def some_at_once(
 _ALONE = ("normal", "initiation", "facile-3x2", "ligne", "layout-h", "chaman")
 _MIXED = ("normal", "ligne", "chaman")
 _LARGER = ("2019", "decks-shared", "moks-", "players-4", "round-4", "round-5", "middle", "ready")
-_THINNED = 4
+_THINNED = 8
 """Of set-ups that mix what others have, one in so many is tried at every landing."""
 
 
@@ -110,15 +110,15 @@ def thinned(cases: Iterable[Any], apart: int) -> list[Any]:
 
 
 def in_rows(cases: Sequence[Any], apart: int) -> list[Any]:
-    """Return all the cases: one in so many is tried with the quick tests, the next with the slow ones.
+    """Return all the cases: one in so many is tried with the quick tests, half as many with the slow ones.
 
     The rest are exhaustive.
     """
-    return some_at_once(cases, cases[::apart], cases[1::apart])
+    return some_at_once(cases, cases[::apart], cases[1 :: 2 * apart])
 
 
 def in_turns(batches: Sequence[int]) -> list[Any]:
-    """Return batches to be played, the first two of them slow, the others exhaustive."""
+    """Return batches to be played, the first of them slow, the others exhaustive."""
     marks = [
         pytest.mark.slow if place < _AT_EVERY_LANDING else pytest.mark.exhaustive
         for place in range(len(batches))

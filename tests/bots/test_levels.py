@@ -253,7 +253,7 @@ def of_a_game(options: Options, levels: tuple[int, ...], seed: int) -> Outcome:
     return play(GAME, GAME.normalise(options), seed, bots)[0]
 
 
-@pytest.mark.parametrize("table", some_at_once(["duel-facile", "duel-avancee"], [], ["duel-facile"]))
+@pytest.mark.parametrize("table", some_at_once(["duel-facile", "duel-avancee"], [], []))
 def test_a_captain_beats_a_soldier_in_duels(table: str) -> None:
     """Each deal is played from both seats; `benchmarks/strength.md` has many more games."""
     options: Options = {"table": table}

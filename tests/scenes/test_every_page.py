@@ -53,12 +53,11 @@ def one_a_scene() -> dict[str, str]:
 def each_once() -> Iterator[object]:
     """Yield each moment, all looks in turn: one of each scene and some more before each landing.
 
-    Every other scene, and every other of what lies in front of one, is looked at later; the others before a
-    release.
+    Every other scene is looked at later, what lies in front of one, and all the others, before a release.
     """
     first = one_a_scene()
     alone = [name for what, name in first.items() if " on " not in what]
-    quick, later = alone[::2], {*alone, *[name for name in first.values() if name not in alone][::2]}
+    quick, later = alone[::2], {*alone}
     for place, moment in enumerate(MOMENTS_ONCE):
         landing = moment.name in later or place % 192 == 0
         mark = () if moment.name in quick else (pytest.mark.slow if landing else pytest.mark.exhaustive,)

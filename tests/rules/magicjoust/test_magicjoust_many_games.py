@@ -164,7 +164,7 @@ def test_ten_thousand_random_games_end_and_lose_nothing(first: int) -> None:
     assert {*used} == {card.ref for deck in ready_decks().values() for card in deck.creuset}
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_random_games_with_decks_by_lot_end_and_use_every_card() -> None:
     """MAG-5, MAG-10: potions and divination mixed at will."""
     used: Counter[str] = Counter()

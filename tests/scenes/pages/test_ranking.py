@@ -13,7 +13,7 @@ from scenes.gallery import MOMENTS
 from scenes.kit.content import Picture
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.moments.moment import LARGE, pose
-from scenes.pages import ranking
+from scenes.pages import lying_cards
 from scenes.pages.lying_cards import in_lines
 from scenes.pages.ranking import MOST_SHOWN, Ranking
 
@@ -64,7 +64,7 @@ def test_all_cards_of_two_bear_their_names_over_the_story_in_the_largest_text(
     app.change_settings(replace(app.settings, text_size=LARGE))
     resize(app, size)
     widths = list[float]()
-    monkeypatch.setattr(ranking, "draw_resting", lambda *told: widths.append(told[-1].width))
+    monkeypatch.setattr(lying_cards, "draw_resting", lambda *told: widths.append(told[-1].width))
     pose(next(one for one in MOMENTS if one.name == "evolution-result"), app)
     assert isinstance(app.stack.top, Ranking)
     assert "story" in app.stack.top.boxes

@@ -105,7 +105,8 @@ def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]
     app.stack.relayout()
     scene = app.stack.top
     assert scene is not None
-    table = cast("Board", app.stack.behind(scene) or scene).table
+    boards = [cast("Board", one) for one in (app.stack.behind(scene), scene) if hasattr(one, "table")]
+    table = boards[0].table
     assert isinstance(table, LaidCards)
     return {spot: sprite.pose.width for spot, sprite in table.cards().items()}
 

@@ -401,7 +401,7 @@ def test_an_idle_lesson_draws_nothing(app: App, first: int) -> None:
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
-@pytest.mark.parametrize("text_size", some_at_once((100, 150), (100,)))
+@pytest.mark.parametrize("text_size", some_at_once((100, 150), (100,), ()))
 @pytest.mark.parametrize("first", CHAPTERS)
 def test_the_balloon_hides_neither_cards_nor_buttons_nor_a_cell_that_is_played_on_nor_what_is_asked(
     app: App, size: tuple[int, int], text_size: int, first: int
