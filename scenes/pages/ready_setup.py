@@ -194,10 +194,6 @@ class ReadySetup(SettingUp):
 
     # --- what is agreed on ------------------------------------------------------------------------------
 
-    def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
-        """Return a value in few letters."""
-        return str(value)
-
     def _agreed(self) -> list[Box]:
         """Return the sheets of what is agreed on, and what shows the rare ones."""
         every, seats = [*enumerate(self.choices.terms)], range(self.choices.count)
@@ -220,7 +216,7 @@ class ReadySetup(SettingUp):
         if isinstance(term.value, bool):
             put = partial(self.agree, term, term.values.index(not term.value))
             return Put(Toggle(term.name, on_click=put, on=term.value))
-        labels = tuple(term.words or map(self.value_label, term.values))
+        labels = tuple(term.words or map(str, term.values))
         chosen, agree = term.values.index(term.value), partial(self.agree, term)
         return Put(Choice(term.name, labels=labels, chosen=chosen, on_change=agree))
 
