@@ -20,7 +20,7 @@ from scenes.pages.table_choices import BY_LOT
 from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Container, Sequence
 
     from game.cards.decks import Charter, Term
     from game.core.model import Options
@@ -62,10 +62,7 @@ class ReadySetup(SettingUp):
         self.choices = self.made(options or {}, players)
         self.key = self.choices.key
         self._faces: dict[tuple[str, Charter], list[Face]] = {}
-        self._terms_open = any(
-            one.name in self.rare and one.value != (one.values[0] if one.usual is None else one.usual)
-            for one in self.choices.terms
-        )
+        self._terms_open = any(one.name in self.rare and one.value != one.usual for one in self.choices.terms)
 
     # --- for each game ----------------------------------------------------------------------------------
 
@@ -147,11 +144,13 @@ class ReadySetup(SettingUp):
         """Return decks and seats, or those who are `sitting` and what is agreed on; and what turns to it."""
         head = self.header(self.pitch())
         if not self._terms_open:
-            more = Button("terms", on_click=self._turn_terms, label=_("Other rules…"), icon="gear")
-            return Column([head, *chosen, Anchor(Put(more))], gap=10, grow=1)
-        back = Button("terms", on_click=self._turn_terms, label=_("The decks"), icon="deck")
-        terms = [self._term(place, term) for place, term in enumerate(self.choices.terms)]
-        return Column([head, sitting, Grid(terms, gap=10), Grow(), Anchor(Put(back))], gap=10, grow=1)
+            return Column([head, *chosen, self._turning(_("Other rules…"), "gear")], gap=10, grow=1)
+        terms, back = Grid(self._terms(), gap=10), self._turning(_("The decks"), "deck")
+        return Column([head, sitting, terms, Grow(), back], gap=10, grow=1)
+
+    def _turning(self, label: str, icon: str) -> Box:
+        """Return the button that shows what is agreed on by few, or puts it away."""
+        return Anchor(Put(Button("terms", on_click=self._turn_terms, label=label, icon=icon)))
 
     def _turn_terms(self) -> None:
         self._terms_open = not self._terms_open
@@ -196,20 +195,17 @@ class ReadySetup(SettingUp):
 
     def _agreed(self) -> list[Box]:
         """Return the sheets of what is agreed on, and what shows the rare ones."""
-        every, seats = [*enumerate(self.choices.terms)], range(self.choices.count)
-        unfit = any(self.choices.brought(seat).problem for seat in seats)
+        unfit = any(self.choices.brought(seat).problem for seat in range(self.choices.count))
         if self._terms_open or unfit or not self.rare:
-            return [self._term(place, term) for place, term in every]
-        more = Button("terms", on_click=self._open_terms, label=_("Other rules…"), icon="gear")
-        common = [self._term(place, term) for place, term in every if term.name not in self.rare]
-        return [*common, Anchor(Put(more))]
+            return self._terms()
+        return [*self._terms(besides=self.rare), self._turning(_("Other rules…"), "gear")]
 
-    def _open_terms(self) -> None:
-        self._terms_open = True
-        self.rearrange()
-
-    def _term(self, place: int, term: Term) -> Box:
-        return agreed(term.label, term.sentence, self.control(term), seed=place + 2)
+    def _terms(self, besides: Container[str] = ()) -> list[Box]:
+        return [
+            agreed(term.label, term.sentence, self.control(term), seed=place + 2)
+            for place, term in enumerate(self.choices.terms)
+            if term.name not in besides
+        ]
 
     def control(self, term: Term) -> Box:
         """Return what changes something that is agreed on: its values side by side, or a switch."""
