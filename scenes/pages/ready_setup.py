@@ -113,11 +113,7 @@ class ReadySetup(SettingUp):
 
     # --- the page ---------------------------------------------------------------------------------------
 
-    def contents(self) -> Box:
-        """Return the page, its pictures as large in larger text as in plain text."""
-        return self.pictures.keep(self.m, self._declared)
-
-    def _declared(self) -> Box:
+    def declared(self) -> Box:
         """Put the decks over the seats and what is agreed on; how the game goes is told at the side.
 
         What changes how many sit there stays where it is: above all that grows by it. Where all that has no
