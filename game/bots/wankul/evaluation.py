@@ -195,24 +195,12 @@ def _claim(state: WankulState, seat: int, slot: int) -> float:
     ground = state.grounds[slot]
     if ground is None or not ground.rows[seat]:
         return 0.0
-    totals = at_score(state, slot)
+    totals = scoring.foreseen(state, slot)
     ours, theirs = totals[seat], totals[1 - seat]
     lead = ours - theirs if ground.rows[1 - seat] else ours + 1
     if lead <= 0:
         return 0.04 * min(1.0, _share(state, seat, slot, ours))
     return lead / (lead + SPREAD) * _soon(state, seat, slot, ours)
-
-
-def at_score(state: WankulState, slot: int) -> tuple[int, int]:
-    """Return both totals on a terrain as they would be at its Score: with what lies face down there."""
-    ground = state.ground(slot)
-    bearers = {*state.bearers.values()} if state.bearers else ()
-    if ground.scoring or not any(laid.card in bearers for row in ground.rows for laid in row):
-        return force.totals(state, slot)
-    state.reckoned, ground.scoring = None, "declared"
-    found = force.totals(state, slot)
-    state.reckoned, ground.scoring = None, ""
-    return found
 
 
 def _share(state: WankulState, seat: int, slot: int, ours: int) -> float:
@@ -266,16 +254,14 @@ def guards(state: WankulState, seat: int) -> list[int]:
 
 def at_scores(state: WankulState, card: int) -> bool:
     """Say whether a card is a Sub that interrupts a Score."""
-    recipe = state.recipes[card]
-    triggers = [recipe.sentences[number].sub for number in recipe.subs]
-    return any(trigger is not None and trigger.kind == "score" for trigger in triggers)
+    return any(trigger.kind == "score" for trigger in state.recipes[card].interrupts)
 
 
 def turns(state: WankulState, seat: int, card: int, slot: int) -> bool:
     """Say whether a Sub in hand turns a Score of the other's round: a tie is enough (WAN-7)."""
     if standing.cost(state, seat, card, slot) >= len(state.sides[seat].hand):
         return False
-    totals = at_score(state, slot)
+    totals = scoring.foreseen(state, slot)
     return totals[seat] + adds(state, seat, card, slot) >= totals[1 - seat]
 
 
@@ -288,18 +274,19 @@ def adds(state: WankulState, seat: int, card: int, slot: int) -> int:
     return own + max(forces, default=0)
 
 
-def is_guarded(state: WankulState, seat: int, slot: int) -> bool:
-    """Say whether a seat holds a Sub that turns a Score of the other's on a terrain round."""
+def guarded(state: WankulState, seat: int) -> list[int]:
+    """Return the slots on which a seat holds a Sub that turns a Score of the other's round."""
     held = guards(state, seat)
-    return any(turns(state, seat, card, slot) for card in held) and not standing.banned(
-        state, "no-sub", -1, seat
-    )
+    if not held or standing.banned(state, "no-sub", -1, seat):
+        return []
+    return [slot for slot in state.placed() if any(turns(state, seat, card, slot) for card in held)]
 
 
 def _guarded(state: WankulState, seat: int) -> float:
     """Return the greatest claim of the other's that a Sub in hand turns round."""
-    if not guards(state, seat):
+    slots = guarded(state, seat)
+    if not slots:
         return 0.0
     found = claims(state, 1 - seat)
-    most = max([found[slot] for slot in state.placed() if is_guarded(state, seat, slot)], default=0.0)
+    most = max([found[slot] for slot in slots])
     return most * next_point(state.sides[1 - seat].points, state.setting.to_win)

@@ -17,7 +17,7 @@ from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
 from game.bots.wankul import subs
-from game.bots.wankul.evaluation import at_score, in_hand, is_guarded, worth
+from game.bots.wankul.evaluation import guarded, in_hand, worth
 from game.core.model import END, GIVE_UP
 from game.core.rng import Rng
 from game.rules.wankul import force, gems, naming, scoring
@@ -134,12 +134,14 @@ def obvious(state: WankulState) -> tuple[Action, ...]:
 
 def _won(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
     """Return the scores of a seat among options that win the terrain, whatever Sub the other holds."""
-    return tuple(one for one in _leads(state, seat, found) if not is_guarded(state, 1 - seat, int(one[1])))
+    leads = _leads(state, seat, found)
+    answered = guarded(state, 1 - seat) if leads else ()
+    return tuple(one for one in leads if one[1] not in answered)
 
 
 def _leads(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
     """Return the scores of a seat among options of terrains on which it is ahead."""
-    scores = ((one, *at_score(state, int(one[1]))) for one in found if one[0] == "score")
+    scores = ((one, *scoring.foreseen(state, int(one[1]))) for one in found if one[0] == "score")
     return tuple(one for one, *totals in scores if totals[seat] > totals[1 - seat])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.search.whole_turns import answered
-from game.bots.wankul.evaluation import adds, at_score, at_scores, claims, guards, turns
+from game.bots.wankul.evaluation import adds, at_scores, claims, guards, turns
 from game.bots.wankul.levels import SENSE
 from game.bots.wankul.subs import guessed, is_asked, void
 from game.core.effects import card_of
@@ -140,7 +140,7 @@ def _turning(state: WankulState, seat: int, slot: int) -> list[str]:
 
     Its deck is open to all, what of it is in hand is not.
     """
-    side, totals = state.sides[seat], at_score(state, slot)
+    side, totals = state.sides[seat], scoring.foreseen(state, slot)
     lead = totals[1 - seat] - totals[seat]
     unseen = (*side.hand, *side.deck, *side.aside)
     met = [card for card in unseen if at_scores(state, card) and adds(state, seat, card, slot) >= lead]

@@ -136,9 +136,14 @@ def read(state: WankulState, card: int) -> list[int]:
 def _read(state: WankulState, card: int) -> int | None:
     lying = state.find(card)
     counting = changes(state, (card, lying.seat, lying.slot)) if lying else []
-    numbers = [one.standing.counted for one in counting if card_of(one.given) == card]
-    places = [one.place(state, card) for one in numbers if isinstance(one, Beside)]
+    places = [_beside(state, one) for one in counting if card_of(one.given) == card]
     return next((state.lying(at).card for at in places if at is not None), None)
+
+
+def _beside(state: WankulState, one: Influence) -> Lying | None:
+    """Return where the neighbour lies whose Force something reads, None where it reads none."""
+    counted = one.standing.counted
+    return counted.place(state, card_of(one.given)) if isinstance(counted, Beside) else None
 
 
 def _changed(force: int, power: Power, amount: int) -> int:
@@ -210,6 +215,5 @@ def reckoning(state: WankulState, card: int) -> list[tuple[str, Power, int, bool
 
 def _source(state: WankulState, one: Influence) -> str:
     """Return the card that changes a Force: of a Force that is read from a neighbour, that one."""
-    counted = one.standing.counted
-    at = counted.place(state, card_of(one.given)) if isinstance(counted, Beside) else None
+    at = _beside(state, one)
     return one.ref(state) if at is None else state.refs[state.lying(at).card]

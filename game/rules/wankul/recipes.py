@@ -92,6 +92,12 @@ class Recipe:
     passive: bool
 
     @property
+    def interrupts(self) -> list[Trigger]:
+        """Return what its Subs interrupt."""
+        found = [self.sentences[number].sub for number in self.subs]
+        return [trigger for trigger in found if trigger is not None]
+
+    @property
     def step(self) -> int:
         """Return the step of learning at which the card is met: that of the hardest of its sentences."""
         return max([sentence.step for sentence in self.sentences], default=1)
@@ -123,10 +129,8 @@ def answered(recipes: Iterable[Recipe]) -> dict[str, list[Trigger]]:
     """Return what the Subs of some cards interrupt, by the kinds of deeds (WAN-33)."""
     found: dict[str, list[Trigger]] = {}
     for recipe in recipes:
-        for number in recipe.subs:
-            trigger = recipe.sentences[number].sub
-            if trigger is not None:
-                found.setdefault(trigger.kind, []).append(trigger)
+        for trigger in recipe.interrupts:
+            found.setdefault(trigger.kind, []).append(trigger)
     return found
 
 

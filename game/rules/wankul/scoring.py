@@ -96,6 +96,18 @@ def _came(state: WankulState, one: Influence) -> tuple[int, int]:
     return (state.ground(slot).turn, 0) if slot is not None else (state.turn, 0)
 
 
+def foreseen(state: WankulState, slot: int) -> tuple[int, int]:
+    """Return both totals on a terrain as they would be at its Score: with what lies face down there."""
+    ground = state.ground(slot)
+    bearers = {*state.bearers.values()} if state.bearers else ()
+    if ground.scoring or not any(laid.card in bearers for row in ground.rows for laid in row):
+        return force.totals(state, slot)
+    state.reckoned, ground.scoring = None, "declared"
+    found = force.totals(state, slot)
+    state.reckoned, ground.scoring = None, ""
+    return found
+
+
 def held(state: WankulState, seat: int, slot: int, *, many: bool) -> int:
     """Return what a seat has on a terrain of what it needs: its total, or its characters."""
     return len(state.row(slot, seat)) if many else force.total(state, slot, seat)

@@ -6,9 +6,10 @@ import pytest
 import thinking
 from wankul_table import Name, Table, shown
 
-from game.bots.wankul.evaluation import at_score, side, worth
+from game.bots.wankul.evaluation import side, worth
 from game.bots.wankul.levels import options
 from game.rules.wankul.game import Wankul
+from game.rules.wankul.scoring import foreseen
 
 GAME = Wankul()
 STRONG = [2, 3, 4]
@@ -175,11 +176,11 @@ def test_how_soon_a_terrain_is_scored_hangs_on_the_number_that_it_takes() -> Non
 def test_what_lies_face_down_counts_as_at_a_score_for_who_knows_it() -> None:
     """WAN-37, CAMPUS 115."""
     table = Table().row(0, 0, "c115").row(1, 0, "L1").hand(0, "L9")
-    before = at_score(table.state, 0)
+    before = foreseen(table.state, 0)
     state = table.state
     state.set_aside(state.sides[0].hand[0], "hand", state.row(0, 0)[0].card)
     state.changed()
-    assert at_score(state, 0) == (9, 1) != before
+    assert foreseen(state, 0) == (9, 1) != before
     assert table.forces(0, 0) == [before[0]], "it is no Score yet"
 
 
