@@ -30,7 +30,8 @@ Evaluation = Callable[["State", int], float]
 class Expertise:
     """What bots know of one game.
 
-    `evaluate` judges a position, `first_sight` as an apprentice does; `glances` says over how many possible
+    `evaluate` judges a position, `first_sight` as an apprentice does, `second_sight` as a soldier, and a
+    captain before he has looked further; `glances` says over how many possible
     worlds a glance takes the mean, by prompt (elsewhere it takes one). `lens` shows a view as bots think
     about it, `unlike` the same without options that are the same as another. `player` is who plays a world on
     for a search, with so many options compared at each choice. `thinker` thinks for the levels, by number, in
@@ -39,6 +40,7 @@ class Expertise:
 
     evaluate: Evaluation | None = None
     first_sight: Evaluation | None = None
+    second_sight: Evaluation | None = None
     glances: Mapping[str, int] = field(default_factory=dict)
     lens: Lens = unchanged
     unlike: Lens = unchanged

@@ -83,11 +83,13 @@ LEVELS: Final[dict[int, Level]] = {
     for level in (
         Level(1, N_("Apprentice")),
         Level(2, N_("Soldier")),
-        Level(3, N_("Captain"), ends=400, rivals=4),
+        Level(3, N_("Captain"), ends=120, rivals=4),
         Level(4, N_("Strategist"), ends=7000, rivals=4),
     )
 }
 """The levels by number, weakest first."""
+
+_APPRENTICE, _STRATEGIST = 1, 4
 
 DISTRACTION: Final = 6
 """By how many points at most the apprentice misjudges an option."""
@@ -142,7 +144,7 @@ class LevelBot:
             return Settled(view.decision.options[0])
         rng = Rng(self._rng.next64())
         player = self._known.player(view.world(rng), rng, self.level.rivals)
-        glance = self._greedy(evaluate, Rng(self._rng.next64()))
+        glance = self._greedy(self._sight(evaluate), Rng(self._rng.next64()))
         ends = int(self.level.ends * player.pace)
         return MonteCarlo(view, player, Rng(self._rng.next64()), ends, glance.points)
 
@@ -150,9 +152,11 @@ class LevelBot:
         return GreedyBot(evaluate, rng, self._known.glances)
 
     def _sight(self, evaluate: Evaluation) -> Evaluation:
-        """Return what a level looks at: an apprentice misjudges it."""
-        if self.level.number > 1:
+        """Return what a level looks at: the strategist alone at everything; an apprentice misjudges it."""
+        if self.level.number == _STRATEGIST:
             return evaluate
+        if self.level.number > _APPRENTICE:
+            return self._known.second_sight or evaluate
         sight = self._known.first_sight or evaluate
         return lambda state, seat: sight(state, seat) + self._rng.below(DISTRACTION + 1)
 

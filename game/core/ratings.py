@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.core.program_files import ASSETS, tables
 
@@ -27,13 +27,16 @@ class Rated(NamedTuple):
 class Measured(NamedTuple):
     """What was measured at one table of a game: it is any game whose options have the values of `of`.
 
-    Where `of` has a list, one of its values is enough.
+    Where `of` has a list, one of its values is enough. `above` is by how much levels are above those below;
+    `won` how many deals each bot has won that it played alone, and of how many.
     """
 
     table: str
     of: Mapping[str, Json]
     games: int
     bots: Mapping[str, Rated]
+    above: Mapping[str, Rated] = {}
+    won: Mapping[str, tuple[int, int]] = {}
 
 
 @cache
@@ -45,7 +48,12 @@ def measured(game: str) -> tuple[Measured, ...]:
 def read(path: Path, game: str) -> tuple[Measured, ...]:
     """Return what a file says of each table of a game."""
     told = tables(path).get(game, {}) if path.exists() else {}
-    return tuple(Measured(name, one["of"], one["games"], _rated(one["bots"])) for name, one in told.items())
+    return tuple(_measured(name, one) for name, one in told.items())
+
+
+def _measured(name: str, one: Mapping[str, Any]) -> Measured:
+    won = {bot: (first, of) for bot, (first, of) in one.get("won", {}).items()}
+    return Measured(name, one["of"], one["games"], _rated(one["bots"]), _rated(one.get("above", {})), won)
 
 
 def _rated(bots: Mapping[str, list[int]]) -> Mapping[str, Rated]:

@@ -63,10 +63,17 @@ def evaluate(state: State, seat: int) -> float:
     """
     if isinstance(state, DuelState):
         return _of_duel(state, seat) - _of_duel(state, 1 - seat)
-    table = battlefield(state)
-    if table.hand is None:
-        return _margin(table)
-    return max(_margin(placed) for placed in _placements(table))
+    return _placed_best(battlefield(state), _margin)
+
+
+def without_the_foes_suites(state: State, seat: int) -> float:
+    """Return the margin of what is placed so far, the AI's suites left out: what a soldier sees.
+
+    In a duel: what the seat's battlefield is worth to it, whatever is left to the other.
+    """
+    if isinstance(state, DuelState):
+        return _of_duel(state, seat)
+    return _placed_best(battlefield(state), _margin_but_for_the_foes_suites)
 
 
 def own_army_first(state: State, seat: int) -> float:
@@ -101,6 +108,13 @@ def _of_board(duel: DuelState, board: Board) -> float:
     return counted_on(board, duel.setting)
 
 
+def _placed_best(table: ReverseWarState, worth: Callable[[ReverseWarState], float]) -> float:
+    """Return what a battlefield is worth, a card in hand placed where it is worth most."""
+    if table.hand is None:
+        return worth(table)
+    return max(worth(placed) for placed in _placements(table))
+
+
 def _placements(table: ReverseWarState) -> Iterator[ReverseWarState]:
     assert table.decision is not None  # noqa: S101 - a card is in hand
     for action in table.decision.options:
@@ -111,6 +125,13 @@ def _placements(table: ReverseWarState) -> Iterator[ReverseWarState]:
 
 def _margin(table: ReverseWarState) -> float:
     return counted_on(table.cells, table.setting)
+
+
+def _margin_but_for_the_foes_suites(table: ReverseWarState) -> float:
+    layout, charter = table.setting.layout, table.setting.charter
+    own = count_player(players_army(table.cells, layout), charter)
+    foe = count_ai(ais_army(table.cells, layout), charter)
+    return own.total - (foe.total - foe.plan.split.bonus)
 
 
 def counted_on(board: Board, setting: Setting) -> float:

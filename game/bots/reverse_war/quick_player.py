@@ -11,7 +11,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeGuard
 
 from game.bots.expertise import Expertise
-from game.bots.reverse_war.evaluation import GLANCES, TASTES, battlefield, evaluate, own_army_first
+from game.bots.reverse_war.evaluation import (
+    GLANCES,
+    TASTES,
+    battlefield,
+    evaluate,
+    own_army_first,
+    without_the_foes_suites,
+)
 from game.bots.reverse_war.lenses import Partners, alone, without_twins
 from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits, trait
 from game.bots.search.playouts import MARGIN_WEIGHT, Player, margin, worth
@@ -49,6 +56,7 @@ def quick_player(world: State, rng: Rng, rivals: int) -> Player:
 EXPERTISE: Final = Expertise(
     evaluate=evaluate,
     first_sight=own_army_first,
+    second_sight=without_the_foes_suites,
     glances=GLANCES,
     lens=alone,
     unlike=without_twins,
