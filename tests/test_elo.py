@@ -17,6 +17,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "benchmarks"))
 
 import elo
 
+LEVELS = elo.LEVELS
+
 
 def test_who_wins_three_games_in_four_is_some_190_points_above() -> None:
     rated = elo.rate({("level:1", "level:2"): (2500.0, 10_000)})
@@ -29,6 +31,52 @@ def test_a_bot_that_has_won_everything_stays_within_reach_and_is_known_but_rough
     rated = elo.rate({("level:1", "level:2"): (0.0, 20), ("level:2", "level:3"): (0.0, 20)})
     assert 1000 < rated["level:2"].elo < rated["level:3"].elo < 3000
     assert rated["level:3"].half > rated["level:2"].half > 100
+
+
+def test_a_level_is_above_the_one_below_by_what_both_won_of_each_other_and_of_the_rest() -> None:
+    games = [
+        elo.Game(deal, one, other, float(deal % 4 > 0))
+        for deal in range(400)
+        for one, other in (("level:2", "level:1"), ("level:3", "level:2"))
+    ]
+    rated, steps = elo.rate(elo.pairs_of(games), games=games), elo.above(games, LEVELS[:3])
+    assert [*steps] == ["level:2", "level:3"]
+    assert steps["level:3"].elo == pytest.approx(rated["level:3"].elo - rated["level:2"].elo)
+    assert steps["level:3"].half < rated["level:3"].half
+
+
+def test_games_of_one_deal_that_all_go_alike_tell_no_more_than_one() -> None:
+    alone = [elo.Game(deal, "level:2", "level:1", float(deal % 3 > 0)) for deal in range(90)]
+    again = [game for game in alone for _same in range(4)]
+    [told, retold] = [elo.rate(elo.pairs_of(games), games=games)["level:2"] for games in (alone, again)]
+    assert retold.half == pytest.approx(told.half, rel=0.05)
+    assert elo.rate(elo.pairs_of(again))["level:2"].half == pytest.approx(told.half / 2, rel=0.05)
+
+
+def test_of_two_who_play_a_deal_alone_the_one_who_wins_it_is_better_whatever_the_score() -> None:
+    """RW-10: a run of five of the AI's is a defeat with any margin."""
+    results = elo.Results(None)
+    for number, ends in enumerate(
+        [([1.0, 3.0], [0.0, 9.0]), ([1.0, 3.0], [1.0, 9.0]), ([1.0, 3.0], [1.0, 3.0])]
+    ):
+        for bot, end in zip(LEVELS, ends, strict=False):
+            results.note("reverse-war", "vote", elo.Match(bot, elo.NOBODY, number), end)
+    assert [game.won for game in results.games("reverse-war", "vote")] == [1.0, 0.0, 0.5]
+    assert results.deals_won("reverse-war", "vote") == {"level:1": (3.0, 3), "level:2": (2.0, 3)}
+
+
+def test_a_deal_of_a_vote_is_played_once_by_each_level_all_voters_being_of_it() -> None:
+    """RW-M: partners win together."""
+    results, found = elo.Results(None), []
+    for match in results.missing("reverse-war", "vote", 1, ["random", "level:1"]):
+        won = elo.play(
+            "reverse-war", next(one for one in elo.tables_of("reverse-war") if one.name == "vote"), match
+        )
+        results.note("reverse-war", "vote", match, won)
+        found.append(match)
+    assert found == [("random", "", 0), ("level:1", "", 0)]
+    assert len(results.games("reverse-war", "vote")) == 1
+    assert not [*results.missing("reverse-war", "vote", 1, ["random", "level:1"])]
 
 
 def test_games_noted_are_not_played_again(tmp_path: Path) -> None:
@@ -84,7 +132,6 @@ def test_where_nothing_was_measured_no_elo_is_told() -> None:
     for key, options in (
         ("openmok-bataille", {}),
         ("openmok-bataille", {"variant": "collection"}),
-        ("reverse-war", {"table": "vote"}),
     ):
         assert ratings(key, Session.start(EDITIONS.games[key], options, 1).options) == {}
 
@@ -101,8 +148,8 @@ def test_what_is_written_is_what_was_measured_in_both_files(
         "level:1": elo.Rated(1000, 0),
         "level:2": elo.Rated(1200.4, 9),
     }
-    elo.write("openmok-bataille", elo.tables_of("openmok-bataille")[1], rated, 12)
-    elo.write("wankul", elo.tables_of("wankul")[0], rated, 20)
+    elo.write("openmok-bataille", elo.tables_of("openmok-bataille")[1], elo.Told(12, rated))
+    elo.write("wankul", elo.tables_of("wankul")[0], elo.Told(20, rated))
     [found] = read(tmp_path / "FIGURES", "openmok-bataille")
     assert found.bots == {"random": (1002, 30), "level:1": (1000, 0), "level:2": (1200, 9)}
     assert (found.games, found.of) == (12, {"variant": "simple", "choix": True})
@@ -110,3 +157,14 @@ def test_what_is_written_is_what_was_measured_in_both_files(
     assert page.startswith("Before\n\n| Game | Table |")
     assert page.endswith("|\n\nAfter\n")
     assert "| Wankul | the usual game | 20 | 1002 ± 30, as level 1 | 1000 | 1200 ± 9 | – | – | |" in page
+    above, won = {"level:2": elo.Rated(200.4, 9.2)}, {"level:1": (3.0, 12), "level:2": (9.0, 12)}
+    for _twice in range(2):
+        elo.write("wankul", elo.tables_of("wankul")[0], elo.Told(24, rated, above, won))
+    [found] = read(tmp_path / "FIGURES", "wankul")
+    assert (found.above, found.won) == ({"level:2": (200, 9)}, {"level:1": (3, 12), "level:2": (9, 12)})
+    page = (tmp_path / "SHEET").read_text(encoding="utf-8")
+    assert page.startswith("Before\n\n| Game | Table | Games |")
+    assert page.endswith(
+        "| Wankul | the usual game | 200 ± 9 | – | – | 25% of 12 | 75% of 12 | – | – |\n\nAfter\n"
+    )
+    assert page.count("| Game |") == 2

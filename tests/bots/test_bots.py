@@ -9,11 +9,13 @@ import pytest
 from game.bots.bot import View
 from game.bots.expertise import Expertise
 from game.bots.levels import GreedyBot
-from game.bots.reverse_war.evaluation import evaluate
+from game.bots.reverse_war.evaluation import evaluate, without_the_foes_suites
 from game.bots.roster import RandomBot, Roster
 from game.core.rng import Rng
 from game.editions import EDITIONS
+from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.quick import verdict
+from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.state import ReverseWarState
 
 if TYPE_CHECKING:
@@ -98,6 +100,29 @@ def test_the_evaluation_fears_a_run_of_five_more_than_any_margin() -> None:
         else:
             assert value == margin
     assert found
+
+
+def test_a_soldier_sees_all_but_the_suites_of_the_ai() -> None:
+    """RW-9, RW-10."""
+    found = 0
+    for seed in range(60):
+        state = advanced(seed, 18)
+        account = score(state.cells, state.setting.layout, state.setting.charter)
+        assert without_the_foes_suites(state, 0) == account.margin + account.ai.suite_points
+        found += account.ai.suite_points > 0
+    assert found
+
+
+def test_in_a_duel_a_soldier_looks_at_his_own_battlefield_alone() -> None:
+    """RW-M."""
+    state, rng = EDITIONS.games["reverse-war"].setup({"table": "duel-facile"}, 1), Rng(1)
+    assert isinstance(state, DuelState)
+    while state.decision is not None and (state.turn < 5 or state.busy):
+        state.apply(rng.choice(state.decision.options))
+    emptied = state.clone()
+    emptied.boards[1] = [None] * len(state.boards[1])
+    assert evaluate(emptied, 0) != evaluate(state, 0)
+    assert without_the_foes_suites(emptied, 0) == without_the_foes_suites(state, 0)
 
 
 def test_an_unknown_bot_is_named() -> None:

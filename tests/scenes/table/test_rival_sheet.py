@@ -37,7 +37,7 @@ def test_a_rival_is_told_with_the_elo_of_this_table_or_with_none(
         assert len(told) == (rated is not None)
         assert rated is None or f" {rated.elo}" in told[0]
         shown += told
-    assert bool(shown) == (name not in ("a vote", "a battle", "trophies"))
+    assert bool(shown) == (name not in ("a battle", "trophies"))
 
 
 def test_the_choice_of_three_and_the_round_have_figures_of_their_own(
