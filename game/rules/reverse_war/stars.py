@@ -34,9 +34,9 @@ STARS: Final[Mapping[str, tuple[int, int, int]]] = MappingProxyType(
 )
 """The margin of a victory, in points, from which it has one, two and three stars, by scenario.
 
-A captain reaches two on a third of all deals about, three on a tenth; where that would be less than 3, two
-take 3. The scenarios are in the order of the campaign: those that a captain wins most often come first
-(`benchmarks/stars.py` measures both).
+Who searches 400 ends of games for each choice reaches two on a third of all deals about, three on a tenth;
+where that would be less than 3, two take 3. The scenarios are in the order of the campaign: those that such a
+player wins most often come first (`benchmarks/stars.md`).
 """
 CAMPAIGN: Final = tuple(STARS)
 """The scenarios in the order of the campaign, the easiest first."""
