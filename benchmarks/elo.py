@@ -102,8 +102,8 @@ Won = float | list[float]
 
 
 def bots_of(key: str, table: str) -> list[str]:
-    """Return who is measured at a table: chance, the levels, and the game's own characters alone."""
-    characters = EDITIONS.expertise[key].characters if table == "alone" else ()
+    """Return who is measured at a table: chance, the levels, alone and in a vote the game's own characters."""
+    characters = EDITIONS.expertise[key].characters if table in ("alone", "vote") else ()
     return [CHANCE, *EDITIONS.bots.levels(key), *characters]
 
 

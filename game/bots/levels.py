@@ -83,7 +83,7 @@ LEVELS: Final[dict[int, Level]] = {
     for level in (
         Level(1, N_("Apprentice")),
         Level(2, N_("Soldier")),
-        Level(3, N_("Captain"), ends=120, rivals=4),
+        Level(3, N_("Captain"), ends=80, rivals=4),
         Level(4, N_("Strategist"), ends=7000, rivals=4),
     )
 }
