@@ -319,6 +319,11 @@ class WankulTelling(TypedTelling[WankulTable]):
         deed = seen.resolving[-1]
         return table.pending(deed, self.spoken) if deed.what in table.DEEDS else self.step(deed)
 
+    def under_way(self, seen: WankulTable) -> object:
+        """Return what tells the score that is under way from others, None where none is."""
+        found = (one for one in seen.resolving if one.what in table.SCORING)
+        return next(((seen.turn, one.card, one.seat) for one in found), None)
+
     def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}
         if decision.prompt == "turn":
