@@ -31,10 +31,8 @@ def _french() -> Iterator[None]:
 
 def told(table: Table) -> list[str]:
     """Return what is said to seat 0 of what came to nothing."""
-    telling, seen = (
-        WankulTelling(table.state, Spoken(table.state)),
-        WankulTable.from_json(table.state.observe(0)),
-    )
+    telling = WankulTelling(table.state, Spoken(table.state))
+    seen = telling.table(table.state.observe(0), 0)
     idle = [event for event in table.events if event.kind == "idle"]
     return [telling.events.of(event, seen).translate(SPACES) for event in idle]
 
