@@ -82,9 +82,9 @@ def test_the_cards_that_are_lost_are_told_by_name_with_what_became_of_them_mille
         Entry("", 1, kind="milled", cards=(Shown("t/G1"),)),
     ]
     _piles, lost = told(before, after, *entries)
-    assert lost == "Discarded: “T1”. Milled: “L1”, “L2”, “L3” and “L4”."
+    assert lost == "Discarded from your hand: “T1”. Milled: “L1”, “L2”, “L3” and “L4”."
     *_others, lost = came_to(cast("Any", Spoken()), seen(before), seen(after), entries, shortly=True)
-    assert lost == "Discarded: “T1”. Milled: “L1”, “L2” and 2 others."
+    assert lost == "Discarded from your hand: “T1”. Milled: “L1”, “L2” and 2 others."
 
 
 def test_what_was_lost_comes_before_what_the_other_gained_and_is_told_in_short_without_who_came() -> None:

@@ -53,7 +53,7 @@ _TO: Final[Mapping[str, str]] = {
 _KINDS: Final[Mapping[str, str]] = {
     "card": N_("no card"),
     "character": N_("no character"),
-    "terrain": N_("no terrain"),
+    "terrain": N_("no terrain card"),
     "dog": N_("no dog"),
     "sub": N_("no Sub card"),
     "scorer": N_("no Score character"),

@@ -29,7 +29,7 @@ CAUSES: Final = frozenset(
 _THROWN: Final = {HAND: "discard", DECK: "milled"}
 """The kinds of what takes cards away, by where they were."""
 _LOST: Final = {
-    "discard": N_("Discarded: {cards}."),
+    "discard": N_("Discarded from your hand: {cards}."),
     "milled": N_("Milled: {cards}."),
     "banned": N_("Banished: {cards}."),
 }
