@@ -15,7 +15,7 @@ from game.rules.evolution.words import first_uses, foresight, options
 from game.rules.evolution.words.prompts import CHOICES
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
-from scenes.games.evolution.arena import Arena, arrange, over_column
+from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.counting import Counting
@@ -40,6 +40,7 @@ from scenes.table.player import face
 from scenes.table.rhythm import Haste
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
+from scenes.table.tools import over_column
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
