@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.refusals import Refusal
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
-    from scenes.games.evolution.asked import Asked
+    from scenes.games.evolution.asked import Asked, MokAt
     from scenes.games.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
@@ -192,10 +192,12 @@ class EvolutionBoard(SeatedBoard):
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
         at = self.choosing.target
-        if not self.my_turn or at is None:
-            return None
+        return None if not self.my_turn or at is None else self.wheel_of(at)
+
+    def wheel_of(self, at: MokAt) -> Wheel | None:
+        """Return the wheel beside a Mok as the target of the attack begun, None where none is."""
         stopped = options.attack_stopped(self.world, self.near, at)
-        return self.choosing.wheel(self.table, self.why, self.counting.brings, stopped=stopped)
+        return self.choosing.wheel(self.table, at, self.why, self.counting.brings, stopped=stopped)
 
     def tips_from(self) -> tuple[int, int]:
         """Return the corner of what lies at the sides."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.table import FAR
+from scenes.games.evolution.table import FAR, NEAR
 from scenes.kit.layout import em
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _names(table: MokTable, under: pygame.Rect) -> tuple[Sequence[pygame.Rect], 
         look = table.looks.on_table(table.seen.moks[seat][place])
         name = evolution.name_rect(look, table.mok_rect(seat, place))
         if name.colliderect(under):
-            rows[(table.row(seat) or FAR) != FAR].append(name)
+            rows[table.row(seat) == NEAR].append(name)
     return rows
 
 
@@ -59,7 +59,7 @@ def _beside(table: MokTable, target: tuple[int, int], x: int) -> pygame.Rect:
     right = x > table.mok_rect(*target).centerx
     left, end = (x + radius, zone.right) if right else (zone.left, x - radius)
     upper, _lower = _names(table, pygame.Rect(left, 0, end - left, table.m.height))
-    near = [table.mok_rect(*spot).top for spot in table.moks if (table.row(spot[0]) or FAR) != FAR]
+    near = [table.mok_rect(*spot).top for spot in table.moks if table.row(spot[0]) == NEAR]
     top = max((one.bottom for one in upper), default=zone.top) + _OFF
     low = min(near, default=table.arena.zones[1].top)
     return pygame.Rect(left, top, end - left, max(0, low - top))
