@@ -199,14 +199,12 @@ class GameSetup(SettingUp):
 
     def chosen(self) -> list[Box]:
         """Return the picture of what is chosen, its name, what is said of it, and its facts."""
-        picture = self.pictures.box("picture", self._draw_picture, 64, lambda _m, area: area.height)
+        picture = self.pictures.box("picture", self.draw_picture, 64)
         return [picture, named(self.name(), 26, 16), self.telling(self.description()), self._facts()]
 
-    def _draw_picture(self, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-        self.draw_picture(surface, area)
-
-    def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def draw_picture(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         """Draw the picture of what is chosen."""
+        del m
         draw_table(self.layout, surface, area)
 
     def name(self) -> str:
