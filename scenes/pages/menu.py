@@ -50,6 +50,11 @@ _RESUMES: Final = em(15, pad=16, least=36)
 """How high what takes up a game is, under its box."""
 
 
+def _over_foot(m: Measures) -> int:
+    """Return how far the cards at the foot lie under the boxes."""
+    return m.gap(34)
+
+
 class Menu(Scene):
     """The first scene. `latest` is the game in progress that was played last, and `session` that game, read.
 
@@ -153,7 +158,7 @@ class Menu(Scene):
                 Row([title()]),
                 Pad((4, 0, 0, 28), Anchor(subtitle, "topleft"), optional=1),
                 self._shelf(),
-                Pad((0, 34, 0, 0), Row([*self._resumed(), foot], gap=_GAP)),
+                Pad((0, _over_foot, 0, 0), Row([*self._resumed(), foot], gap=_GAP)),
             ]
         )
         foot.grow = 1
