@@ -217,7 +217,7 @@ class Chronicle:
             if loss or (words and not silent):
                 entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
                 deed, late = told.is_deed(one.event), one.event.kind in told.late
-                entry = replace(entry, loss=loss, brief=brief, kind=one.event.kind)
+                entry = replace(entry, loss=loss, brief=brief)
                 yield replace(entry, is_deed=deed, is_late=late, is_grave=told.is_grave(one.event, table))
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
@@ -235,6 +235,7 @@ class Chronicle:
             None if homes is None else tuple(homes),
             tuple(told.figures(event, *tables)),
             told.detail(event, *tables),
+            kind=event.kind,
             seat=event.data.get("seat"),
         )
 

@@ -51,8 +51,9 @@ class Standing:
         for word in dict.fromkeys(_bots(record)):
             self.rivals.setdefault(word, Tally()).add(won=is_won(record), margin=margin_of(record))
         known = ratings(record.game, record.options)
-        met = [(known[bot_of(word)].elo, share) for word, share in _shares(record) if bot_of(word) in known]
-        self.measured |= {word: known[bot_of(word)].elo for word in _bots(record) if bot_of(word) in known}
+        measured = {word: known[bot_of(word)].elo for word in _bots(record) if bot_of(word) in known}
+        met = [(measured[word], share) for word, share in _shares(record) if word in measured]
+        self.measured |= measured
         if met and rated:
             most = EARLY if self.games < EARLY_GAMES else LATER
             gained = sum(share - expected(self.elo, elo) for elo, share in met) / len(met)

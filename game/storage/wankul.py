@@ -79,8 +79,8 @@ class WankulDeeds(Deeds):
                 attacked = self.attackers[data["card"]] == data["seat"]
                 self.won += attacked
                 self.taken += not attacked
-                turned = not attacked and data["card"] in self.answered
-                self.turned.update([self._deck(data["seat"])] * turned)
+                if not attacked and data["card"] in self.answered:
+                    self.turned[self._deck(data["seat"])] += 1
 
     def look(self, state: WankulState) -> None:
         """Note which terrain would be lost, where its score may be answered (WAN-26)."""

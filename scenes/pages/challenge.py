@@ -263,7 +263,7 @@ class Daily(Scene):
         seconds, played = self.app.settings.planning_seconds, self.days.get(self.chosen)
         one, day = self.challenge, (self._heading(), self.chosen, self.look)
         drawn = lambda surface, _m, area: self.look.draw(one, surface, area)  # noqa: E731 - in short
-        picture = self.pictures.box("picture", drawn, _LEAST_PICTURE, lambda _m, area: area.height)
+        picture = self.pictures.box("picture", drawn, _LEAST_PICTURE)
         told = day_told(*day, one, seconds, played, picture)
         if self.m.larger_text:
             told[-1] = Scrolled(told[-1], self._words, self.invalidate)

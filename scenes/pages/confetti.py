@@ -72,9 +72,8 @@ def beside(words: Sequence[Box], gap: float) -> Box:
 
 def _draw_lying(words: Sequence[Box], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     shapes = []
-    for place, corners in enumerate(
-        lying(m, area, [one.written if isinstance(one, Text) else one.area for one in words])
-    ):
+    clear = [one.written if isinstance(one, Text) else one.area for one in words]
+    for place, corners in enumerate(lying(m, area, clear)):
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
         shapes.append(f'<polygon points="{points}" fill="{palette.hexadecimal(_color(place))}"/>')
     picture = svg.draw("".join(shapes), area.size, (0, 0, *area.size))

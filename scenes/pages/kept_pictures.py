@@ -39,12 +39,15 @@ class KeptPictures:
             self._m = m.plain
         return declared()
 
-    def box(self, name: str, draws: Draws, least: float, needs: Needs) -> Painted:
-        """Return the box of a picture, which is left out rather than be less than `least` high."""
+    def box(self, name: str, draws: Draws, least: float, needs: Needs | None = None) -> Painted:
+        """Return the box of a picture, which is left out rather than be less than `least` high.
+
+        In larger text it is as high as its cards need; as in plain text where nothing says what these need.
+        """
         area = self._plain.get(name)
         if area is None or self._m is None:
             return Painted(name=name, draws=draws, high=(least, least), optional=1, grow=1)
-        high = min(area.height, needs(self._m, area))
+        high = min(area.height, needs(self._m, area)) if needs else area.height
         return Painted(name=name, draws=draws, high=lambda _m: high, grow=1)
 
 

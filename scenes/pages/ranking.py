@@ -31,6 +31,7 @@ from scenes.pages.ending import INSET, Ending
 from scenes.pages.lying_cards import APART, draw_cards
 from scenes.pages.podium import Podium, Standing
 from scenes.pages.three_pictures import ThreePictures
+from scenes.pages.ways_on import REVIEW
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.player import face
 
@@ -173,7 +174,7 @@ class Ranking(Ending, Generic[R]):
     def more_ways(self) -> list[Button]:
         """Return the buttons after the one that shows the game again: to the review of a human, if any."""
         reviewed = self.review is not None and self.people
-        return [button("review", _("Review"), "bulb", self.open_review)] if reviewed else []
+        return [button(REVIEW, _("Review"), "bulb", self.open_review)] if reviewed else []
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""

@@ -20,7 +20,7 @@ from scenes.pages.table_choices import BY_LOT
 from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Container, Sequence
 
     from game.cards.decks import Charter, Term
     from game.core.model import Options
@@ -62,10 +62,7 @@ class ReadySetup(SettingUp):
         self.choices = self.made(options or {}, players)
         self.key = self.choices.key
         self._faces: dict[tuple[str, Charter], list[Face]] = {}
-        self._terms_open = any(
-            one.name in self.rare and one.value != (one.values[0] if one.usual is None else one.usual)
-            for one in self.choices.terms
-        )
+        self._terms_open = any(one.name in self.rare and one.value != one.usual for one in self.choices.terms)
 
     # --- for each game ----------------------------------------------------------------------------------
 
@@ -116,11 +113,7 @@ class ReadySetup(SettingUp):
 
     # --- the page ---------------------------------------------------------------------------------------
 
-    def contents(self) -> Box:
-        """Return the page, its pictures as large in larger text as in plain text."""
-        return self.pictures.keep(self.m, self._declared)
-
-    def _declared(self) -> Box:
+    def declared(self) -> Box:
         """Put the decks over the seats and what is agreed on; how the game goes is told at the side.
 
         What changes how many sit there stays where it is: above all that grows by it. Where all that has no
@@ -147,11 +140,13 @@ class ReadySetup(SettingUp):
         """Return decks and seats, or those who are `sitting` and what is agreed on; and what turns to it."""
         head = self.header(self.pitch())
         if not self._terms_open:
-            more = Button("terms", on_click=self._turn_terms, label=_("Other rules…"), icon="gear")
-            return Column([head, *chosen, Anchor(Put(more))], gap=10, grow=1)
-        back = Button("terms", on_click=self._turn_terms, label=_("The decks"), icon="deck")
-        terms = [self._term(place, term) for place, term in enumerate(self.choices.terms)]
-        return Column([head, sitting, Grid(terms, gap=10), Grow(), Anchor(Put(back))], gap=10, grow=1)
+            return Column([head, *chosen, self._turning(_("Other rules…"), "gear")], gap=10, grow=1)
+        terms, back = Grid(self._terms(), gap=10), self._turning(_("The decks"), "deck")
+        return Column([head, sitting, terms, Grow(), back], gap=10, grow=1)
+
+    def _turning(self, label: str, icon: str) -> Box:
+        """Return the button that shows what is agreed on by few, or puts it away."""
+        return Anchor(Put(Button("terms", on_click=self._turn_terms, label=label, icon=icon)))
 
     def _turn_terms(self) -> None:
         self._terms_open = not self._terms_open
@@ -194,33 +189,26 @@ class ReadySetup(SettingUp):
 
     # --- what is agreed on ------------------------------------------------------------------------------
 
-    def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
-        """Return a value in few letters."""
-        return str(value)
-
     def _agreed(self) -> list[Box]:
         """Return the sheets of what is agreed on, and what shows the rare ones."""
-        every, seats = [*enumerate(self.choices.terms)], range(self.choices.count)
-        unfit = any(self.choices.brought(seat).problem for seat in seats)
+        unfit = any(self.choices.brought(seat).problem for seat in range(self.choices.count))
         if self._terms_open or unfit or not self.rare:
-            return [self._term(place, term) for place, term in every]
-        more = Button("terms", on_click=self._open_terms, label=_("Other rules…"), icon="gear")
-        common = [self._term(place, term) for place, term in every if term.name not in self.rare]
-        return [*common, Anchor(Put(more))]
+            return self._terms()
+        return [*self._terms(besides=self.rare), self._turning(_("Other rules…"), "gear")]
 
-    def _open_terms(self) -> None:
-        self._terms_open = True
-        self.rearrange()
-
-    def _term(self, place: int, term: Term) -> Box:
-        return agreed(term.label, term.sentence, self.control(term), seed=place + 2)
+    def _terms(self, besides: Container[str] = ()) -> list[Box]:
+        return [
+            agreed(term.label, term.sentence, self.control(term), seed=place + 2)
+            for place, term in enumerate(self.choices.terms)
+            if term.name not in besides
+        ]
 
     def control(self, term: Term) -> Box:
         """Return what changes something that is agreed on: its values side by side, or a switch."""
         if isinstance(term.value, bool):
             put = partial(self.agree, term, term.values.index(not term.value))
             return Put(Toggle(term.name, on_click=put, on=term.value))
-        labels = tuple(term.words or map(self.value_label, term.values))
+        labels = tuple(term.words or map(str, term.values))
         chosen, agree = term.values.index(term.value), partial(self.agree, term)
         return Put(Choice(term.name, labels=labels, chosen=chosen, on_change=agree))
 

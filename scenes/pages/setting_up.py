@@ -197,6 +197,14 @@ class SettingUp(Scene):
 
     # --- in boxes ---------------------------------------------------------------------------------------
 
+    def contents(self) -> Box:
+        """Return the page, its pictures as large in larger text as in plain text."""
+        return self.pictures.keep(self.m, self.declared)
+
+    def declared(self) -> Box:
+        """Return the page, its pictures as large as the text allows."""
+        raise NotImplementedError
+
     def page(self, choices: Sequence[Box], side: Box) -> Box:
         """Return the page: the choices over the ways out, and the sheet at the side over the start."""
         begin = Button("start", on_click=self.start, label=_("Begin"), icon="play", style=Style.MAIN)

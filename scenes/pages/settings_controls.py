@@ -77,7 +77,10 @@ class Controls:
 
     def change(self, **changes: Any) -> None:  # noqa: ANN401 - a setting is a word, a number or a yes
         """Put settings in force at once, and keep them."""
-        self.app.change_settings(replace(self.settings, **changes))
+        self._put(replace(self.settings, **changes))
+
+    def _put(self, settings: Settings) -> None:
+        self.app.change_settings(settings)
         self.app.sounds.play("tick")
 
     def choice(self, name: str, labels: Sequence[str], values: Sequence[Any]) -> Box:
@@ -91,12 +94,8 @@ class Controls:
     ) -> Box:
         """Return values side by side, by their names, the one of now chosen; `put` puts one in settings."""
         keys = [*values]
-
-        def take(place: int) -> None:
-            self.app.change_settings(put(self.settings, keys[place]))
-            self.app.sounds.play("tick")
-
-        shown = Choice(name, labels=tuple(values.values()), chosen=keys.index(now), on_change=take)
+        shown = Choice(name, labels=tuple(values.values()), chosen=keys.index(now))
+        shown.on_change = lambda place: self._put(put(self.settings, keys[place]))
         return Put(shown, wide=control_width)
 
     def listed(self, name: str, labels: Sequence[str], values: Sequence[Any]) -> Box:

@@ -139,7 +139,7 @@ def _view(replay: SeatedReplay, lit: Sequence[tuple[Pose, float]], size: tuple[i
     return view
 
 
-_PICTURE: Final = (150, 128)
+_WIDE, _TALL = 150, 128
 """How large a picture is on the drawing, whatever the text: a card in it bears its name."""
 _PAD: Final = 8
 _TILT: Final = (-4, 5)
@@ -176,7 +176,7 @@ class ThreePictures:
     def go_on(self, app: App) -> bool:
         """Make some more of the next picture; return whether it is made now."""
         m, first = app.measures(), next(one for one in self.snapshots.values() if not one.made)
-        first.go_on(app, (_wide(m), _tall(m)))
+        first.go_on(app, (m.px(_WIDE), m.px(_TALL)))
         return first.made
 
     def box(self, m: Measures) -> Box:
@@ -194,7 +194,7 @@ class ThreePictures:
         when = Text(one.heading, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, optional=1)
         told = Fitted(one.told, text.SERIF_SEMIBOLD, 16, spread=1.2, grow=1, at="top")
         says = Column([why, when, told], gap=2, grow=1)
-        picture = Painted(draws=partial(self._draw, place), wide=_wide, name=f"picture-{place}")
+        picture = Painted(draws=partial(self._draw, place), wide=_WIDE, name=f"picture-{place}")
         tip = _("See this moment again")
         tile = BoxTile(f"story-{place}", on_click=partial(self._watch, one), tip=tip, paint=_draw_sheet)
         tile.box = Pad(_PAD, Row([picture, says], gap=12))
@@ -218,17 +218,7 @@ class ThreePictures:
             draw_resting(surface, self._painter(ref, moment), Pose(x, area.centery, wide, _TILT[place]))
 
 
-def _wide(m: Measures) -> int:
-    """Return how wide a picture is."""
-    return m.px(_PICTURE[0])
-
-
-def _tall(m: Measures) -> int:
-    """Return how high a picture is."""
-    return m.px(_PICTURE[1])
-
-
-_high: Final = largest(total(_tall, 2 * _PAD), total(em(14), em(16, 3, 20)))
+_high: Final = largest(total(_TALL, 2 * _PAD), total(em(14), em(16, 3, 20)))
 
 
 def _draw_sheet(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

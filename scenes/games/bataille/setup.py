@@ -110,11 +110,7 @@ class Setup(SettingUp):
 
     # --- the page ---------------------------------------------------------------------------------------
 
-    def contents(self) -> Box:
-        """Return the page, its pictures as large in larger text as in plain text."""
-        return self.pictures.keep(self.m, self._declared)
-
-    def _declared(self) -> Box:
+    def declared(self) -> Box:
         """Put the variants over the seats and the charter; the variant chosen is told at the side."""
         variant = VARIANTS[self.variant]
         ways = (True, False) if self.m.larger_text else (True,)

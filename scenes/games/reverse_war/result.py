@@ -43,6 +43,7 @@ from scenes.kit.layout import Box, Column, Either, Grow, Pad, Put, Row, Stack
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, over_shadow
 from scenes.pages.ending import INSET, told_to_all
+from scenes.pages.ways_on import REVIEW
 from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
@@ -380,7 +381,7 @@ class Result(WarResult):
         """Return the ways to the review, if there is one, to the reckoning, to the votes of a vote."""
         voted = self.seen.setting.table == VOTE
         return [
-            *([button("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
+            *([button(REVIEW, _("Review"), "bulb", self.open_review)] if self.reviewed else []),
             self.reckoning_way(),
             *([button("votes", _("The votes"), "players", self.see_votes)] if voted else []),
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, ngettext, signed
+from game.core.i18n import N_, _, decimal, ngettext, signed
 from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
@@ -27,7 +27,7 @@ from scenes.pages.statistics.sheets import (
     stacked,
     titled,
 )
-from scenes.pages.statistics.telling import decimal, ordered, won_of
+from scenes.pages.statistics.telling import ordered, won_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -235,7 +235,7 @@ class Together(GameSetup):
         chosen = table is self.table
         pitch = Text(_(table.pitch), size=14, color=palette.MUTED_TEXT, align="center", lines=1)
         drawn = lambda surface, _m, area: _draw_way(table.key, surface, area, chosen=chosen)  # noqa: E731
-        picture = self.pictures.box(f"way-{table.key}", drawn, 60, lambda _m, area: area.height)
+        picture = self.pictures.box(f"way-{table.key}", drawn, 60)
         picture.optional = 0
         box = Pad((6, 8, 6, 5), Column([picture, *tile_words(_(table.name), 18, *[pitch] * told)], gap=2))
         choose, tip = partial(self.choose_table, table.key), "" if told else pitch.words

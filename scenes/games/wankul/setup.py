@@ -73,7 +73,8 @@ class Choices(ReadyChoices[Deck]):
         sized = f"{counted(self.rules.size.characters, self.rules.size.terrains)}. {won}"
         limits, usual = tuple(sorted({*_LIMITS, turns})), settings.MOST_TURNS
         limit = Term(_TURNS, _("Turn limit"), told, limits, turns, usual)
-        return [sets, replace(size, sentence=sized), *others, limit]
+        counts = [str(one.characters + one.terrains) for one in SIZES.values()]
+        return [sets, replace(size, sentence=sized, words=counts), *others, limit]
 
     @property
     def has_subs(self) -> bool:
@@ -89,11 +90,6 @@ class Setup(ReadySetup):
     apart = 0.66
     rare = frozenset({"scorers", SUBS, _TURNS})
     choices: Choices
-
-    def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
-        """Return a value in few letters: a size by how many cards a deck has."""
-        size = SIZES.get(str(value))
-        return str(size.characters + size.terrains) if size else str(value)
 
     def lead_to(self, options: Options) -> None:
         """Agree on the sets and the size of decks of the lesson, and bring the decks that it leads to."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, language, ngettext
+from game.core.i18n import N_, _, decimal, ngettext
 from game.editions import EDITIONS
 from game.rules.wankul.edition import CAST
 from game.rules.wankul.setting import USUAL_SETS
@@ -79,7 +79,7 @@ def _by_deck(found: WankulStatistics) -> list[tuple[str, Mapping[str, int]]]:
 def _a_game(found: WankulStatistics) -> str:
     """Return how many Subs were played a game, in the games with a deck that has had some."""
     games = sum(found.decks[key].games for key in found.deeds.subs)
-    each = f"{found.deeds.subs.total() / games:.1f}".replace(".", "," if language() == "fr" else ".")
+    each = decimal(found.deeds.subs.total() / games).removeprefix("+")
     return _("Subs played ({each} a game)").format(each=each)
 
 

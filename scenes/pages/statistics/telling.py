@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.seats import Names
-from game.core.i18n import _, language, ngettext, percent
+from game.core.i18n import _, ngettext, percent
 from game.core.model import Seating, SetupError
 from game.core.session import Session
 from game.core.share import CodeError, deal_code
@@ -86,9 +86,3 @@ def ordered(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[str]
 def won_heads() -> tuple[str, ...]:
     """Return the words over the figures of `won_rows`."""
     return (_("Won"), _("Rate"))
-
-
-def decimal(number: float) -> str:
-    """Return +3.5, 0.0 or −3.5 with the decimal mark of the language spoken, and a true minus sign."""
-    told = f"{number:+.1f}" if round(number, 1) else "0.0"
-    return told.replace("-", "−").replace(".", "," if language() == "fr" else ".")

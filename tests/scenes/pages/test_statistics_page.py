@@ -15,6 +15,7 @@ from gestures import click, press
 from unseen import resize
 
 from game.core import i18n
+from game.core.i18n import decimal
 from game.core.model import Outcome
 from game.core.session import Session
 from game.core.share import read_code
@@ -31,7 +32,7 @@ from scenes.kit.measures import Measures
 from scenes.pages.menu import Menu
 from scenes.pages.statistics import sheets
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.statistics.telling import decimal, percent, told
+from scenes.pages.statistics.telling import percent, told
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
