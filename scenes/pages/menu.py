@@ -16,7 +16,7 @@ from game.storage.in_progress import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em, inset
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em
 from scenes.kit.measures import BASE
 from scenes.pages.menu_table import (
     TILTS,
@@ -351,11 +351,11 @@ class Menu(Scene):
         super().draw_still(surface)
 
     def _draw_tools(self, surface: pygame.Surface) -> None:
-        """Lay scissors and a pencil where the title and the buttons leave room."""
+        """Lay scissors and a pencil where they cover neither words nor anything that can be pressed."""
         areas = self.boxes.areas()
-        others = [self.ring["settings"].rect, *(areas[name] for name in ("subtitle",) if name in areas)]
+        others = [widget.rect for widget in self.ring]
+        others += [areas[name] for name in ("subtitle",) if name in areas]
         for tool in tools():
             tool.lay(self.m, areas["title"])
-            if inset(self.m, tool.area, (0, 9)).collidelist(others) >= 0:
-                return
-            tool.draw(surface)
+            if tool.area.collidelist(others) < 0:
+                tool.draw(surface)

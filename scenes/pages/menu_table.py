@@ -80,7 +80,7 @@ def _draw_title(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
 
 def tools() -> list[Box]:
     """Return the scissors beside the title, and the pencil beyond them, as they lie on the table."""
-    lying = (("scissors", 186, 80, (40, 24)), ("pencil", 236, 44, (214, 76)))
+    lying = (("scissors", 186, 80, (54, 30)), ("pencil", 236, 54, (228, 90)))
     return [
         Hung(Painted(draws=partial(_draw_tool, name), wide=wide, high=high), "topleft", "topright", by)
         for name, wide, high, by in lying
@@ -88,7 +88,8 @@ def tools() -> list[Box]:
 
 
 def _draw_tool(name: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-    surface.blit(_tool(name, area.width), area)
+    picture, corner = _tool(name, area.width)
+    surface.blit(picture, (area.left - corner[0], area.top - corner[1]))
 
 
 def scraps() -> Box:
@@ -111,9 +112,9 @@ def _draw_scraps(those: _Scraps, surface: pygame.Surface, area: pygame.Rect) -> 
 
 
 @cached
-def _tool(name: str, px: int) -> pygame.Surface:
-    """Return a tool of the house, so many pixels wide, over its shadow."""
-    return with_shadow(svg.load(f"decorations/{name}.svg", px), Shadow.CARD)[0]
+def _tool(name: str, px: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a tool of the house, so many pixels wide, over its shadow, and where it lies in that picture."""
+    return with_shadow(svg.load(f"decorations/{name}.svg", px), Shadow.CARD)
 
 
 @cached
@@ -172,7 +173,9 @@ def small_cards(cards: Sequence[SmallCard], *, beside: bool) -> Box:
     """Return the small cards in lines; by twos `beside` the card of a game in progress."""
     least = 2 if beside else 3
     return Either(
-        [Grid([card.box(cards) for card in cards], columns, gap=10) for columns in (least * 2, least)][beside:]
+        [Grid([card.box(cards) for card in cards], columns, gap=10) for columns in (least * 2, least)][
+            beside:
+        ]
     )
 
 
