@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Fitted, Painted, Picture, Text, Yielding
+from scenes.kit.content import Fitted, Painted, Picture, Yielding
 from scenes.kit.layout import Box, Column, Grow, Pad, Row
 from scenes.kit.widgets import draw_sheet
 from scenes.pages.kept_pictures import KeptPictures
