@@ -146,8 +146,8 @@ class Windows:
     def held(self) -> bool:
         """Say whether who is asked has the table wait until he has answered."""
         session = self._board.session
-        back = session.actions[-1:] == [BACK] and session.decision is not None
-        own = back and session.decision is not None and session.actor == session.decision.seat
+        asked, back = session.decision, session.actions[-1:] == [BACK]
+        own = asked is not None and back and session.actor == asked.seat
         return own or self._held == len(session.actions)
 
     @property

@@ -19,7 +19,7 @@ from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 from scenes.table.areas import Areas
 from scenes.table.fan import ABOVE, Fan
-from scenes.table.tools import edge, tool_band, top
+from scenes.table.tools import covered_column, edge, over_column, tool_band, top
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -208,11 +208,6 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     return Arena(m, boxes, smaller, narrow=until is not None)
 
 
-def over_column(m: Measures) -> bool:
-    """Say whether a sheet lies over the column: at the right it would take room from the cards."""
-    return m.larger_text
-
-
 def _laid(m: Measures, covered: int, smaller: Arena | None, high: float) -> Box:
     """Return the boxes of the table, of which so many pixels at the right lie under a sheet.
 
@@ -226,8 +221,7 @@ def _laid(m: Measures, covered: int, smaller: Arena | None, high: float) -> Box:
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     if covered and over_column(m):
-        under = Stack([column[0], Place("story")])
-        column, aside = [Row([under], wide=lambda m: covered - edge(m))], Box(wide=9)
+        column, aside = [covered_column([column[0], Place("story")], covered)], Box(wide=9)
     hand = Pad((0, lambda m: m.gap(_OVER), 0, 0), Place("hand"), grow=2)
     band = Column([Place("band", high=em(14, 1, 18))])
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)

@@ -14,7 +14,7 @@ from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
-from scenes.games.wankul.arena import arrange, over_column
+from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import SECOND_OF_TWO, Asked
 from scenes.games.wankul.choice_buttons import draw_over
 from scenes.games.wankul.cues import CUES
@@ -35,6 +35,7 @@ from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import leading_back
 from scenes.table.spots import named, spot_of
 from scenes.table.tip_sheet import Advised, SeatedHints
+from scenes.table.tools import over_column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
