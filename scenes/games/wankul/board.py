@@ -118,13 +118,7 @@ class WankulBoard(SeatedBoard):
         return first_uses.met(self.seen, self.looks.cards.__getitem__)
 
     def _draw_story(self, surface: pygame.Surface) -> None:
-        """Draw what is pointed at in words, else what is resolved, else what has happened of late.
-
-        Where something is chosen there in words, that alone is told.
-        """
-        if self.gestures.chooses_in_words:
-            self.story.draw_empty(surface)
-            return
+        """Draw what is pointed at in words, else what is resolved, else what has happened of late."""
         if not self.timeline.busy and (looked_at := self.playing.looked_at()) is not None:
             self.story.draw_told(surface, *looked_at)
             return

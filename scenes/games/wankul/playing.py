@@ -206,8 +206,13 @@ class Playing(TablePlaying):
                 )
 
     def looked_at(self) -> tuple[str, list[str]] | None:
-        """Return what is told of the card pointed at; of one shown large only what it does not say."""
+        """Return what is told of the card pointed at; of one shown large only what it does not say.
+
+        Nothing is told where something is chosen there in words.
+        """
         board = self.board
+        if board.gestures.chooses_in_words:
+            return "", []
         if board.lookout.large is not None:
             spot, ref = board.lookout.large
             lines = board.lookout.told(spot, ref)

@@ -156,10 +156,6 @@ class Story:
         if drawn_on(surface, self.area):
             self._laid(title, tuple(lines)).draw(surface)
 
-    def draw_empty(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with nothing on it."""
-        self._sheet(Column([])).show(surface, self.m, self.area)
-
     def _lay(self, title: str, lines: Sequence[str]) -> Sheet:
         """Return the sheet with paragraphs under a title, in its place."""
         sheet = self._sheet(self._told(title, lines))
