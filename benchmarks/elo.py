@@ -102,7 +102,7 @@ Won = float | list[float]
 
 
 def bots_of(key: str, table: str) -> list[str]:
-    """Return who is measured at a table: chance, the levels, alone and in a vote the game's own characters."""
+    """Return who is measured there: chance, the levels, alone and in a vote the game's own characters."""
     characters = EDITIONS.expertise[key].characters if table in ("alone", "vote") else ()
     return [CHANCE, *EDITIONS.bots.levels(key), *characters]
 

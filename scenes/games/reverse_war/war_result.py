@@ -8,7 +8,8 @@ from game.core.i18n import _
 from scenes.kit import text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Either, Grow, Put, Row
+from scenes.kit.layout import Box, Column, Either, Grow, InText, Put, Row
+from scenes.kit.measures import PLAIN
 from scenes.kit.widgets import Choice
 from scenes.pages.ending import Ending
 
@@ -68,7 +69,8 @@ class WarResult(Ending):
     def _headed(self, words: str, more: Sequence[Box]) -> Box:
         """Return the large words over what is told, as in every result; the pages aside."""
         told = Text(words, text.SERIF_BOLD, 20, self.ink, lines=1, align="center")
-        middle = Column([self.large(LARGE, LARGE), told, *more], gap=2)
+        large = InText([self.large(LARGE, LARGE)], size=PLAIN)
+        middle = Column([large, told, *more], gap=2)
         pages = self.pages()
         as_wide = Box(wide=(0, lambda m: pages.widths(m).wish), grow=1)
         return Row([as_wide, middle, Row([Grow(), pages], grow=1)], gap=14, align="center")
