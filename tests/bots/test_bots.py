@@ -113,8 +113,8 @@ def test_a_soldier_sees_all_but_the_suites_of_the_ai() -> None:
     assert found
 
 
-def test_in_a_duel_a_soldier_looks_at_his_own_battlefield_alone() -> None:
-    """RW-M."""
+def test_in_a_duel_a_soldier_looks_at_his_own_battlefield_as_it_is_alone() -> None:
+    """RW-M: neither what is left to the other nor a replacement kept for later is worth anything to him."""
     state, rng = EDITIONS.games["reverse-war"].setup({"table": "duel-facile"}, 1), Rng(1)
     assert isinstance(state, DuelState)
     while state.decision is not None and (state.turn < 5 or state.busy):
@@ -123,6 +123,10 @@ def test_in_a_duel_a_soldier_looks_at_his_own_battlefield_alone() -> None:
     emptied.boards[1] = [None] * len(state.boards[1])
     assert evaluate(emptied, 0) != evaluate(state, 0)
     assert without_the_foes_suites(emptied, 0) == without_the_foes_suites(state, 0)
+    spent = state.clone()
+    spent.out[0] = None if state.out[0] else next(placed for placed in state.boards[1] if placed)
+    assert evaluate(spent, 0) != evaluate(state, 0)
+    assert without_the_foes_suites(spent, 0) == without_the_foes_suites(state, 0)
 
 
 def test_an_unknown_bot_is_named() -> None:

@@ -69,10 +69,10 @@ def evaluate(state: State, seat: int) -> float:
 def without_the_foes_suites(state: State, seat: int) -> float:
     """Return the margin of what is placed so far, the AI's suites left out: what a soldier sees.
 
-    In a duel: what the seat's battlefield is worth to it, whatever is left to the other.
+    In a duel: what the seat's battlefield is worth to it now, whatever is left to the other, or for later.
     """
     if isinstance(state, DuelState):
-        return _of_duel(state, seat)
+        return _of_army(state, seat)
     return _placed_best(battlefield(state), _margin_but_for_the_foes_suites)
 
 
