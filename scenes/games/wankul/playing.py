@@ -10,6 +10,7 @@ from game.core.spoken import of_cards
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
 from game.rules.wankul.edition import WINDOW
+from game.rules.wankul.foresight import idle_combo
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
 from scenes.games.wankul.asked import CHECK, SCORE, Asked
 from scenes.games.wankul.marks import lain_at
@@ -99,6 +100,23 @@ class Playing(TablePlaying):
     """Chooses on a board for the player at it."""
 
     board: WankulBoard
+
+    def __init__(self, board: WankulBoard) -> None:
+        super().__init__(board)
+        self._aimed: tuple[int, str, int] = (-1, "", -1)
+        self._idle = ""
+        """What was said of the combo of a card where it was aimed last."""
+
+    def idle_combo(self) -> str:
+        """Return that the combo of the card that is held comes to nothing where it is aimed; "" if not so."""
+        board, ref, slot = self.board, self.board.gestures.held, self.board.gestures.aimed
+        if not ref or slot is None or not board.choosing.asked.in_turn:
+            return ""
+        aimed = len(board.session.actions), ref, slot
+        if aimed != self._aimed:
+            told = idle_combo(board.world, board.near, ref, slot)
+            self._aimed, self._idle = aimed, board.telling.events.of(told, board.seen) if told else ""
+        return self._idle
 
     # --- the hand ---------------------------------------------------------------------------------------
 

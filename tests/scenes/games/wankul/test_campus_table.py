@@ -40,9 +40,26 @@ def held(app: App, cards: Table, name: Name, slot: int) -> WankulBoard:
 @pytest.mark.parametrize(
     ("terrain", "left", "card", "said"),
     [
-        ("t0", "G1>OV", "c101", "contre « G1>ov », son double combo est complet."),
-        ("t0", "G1>O", "c101", "il manque une gemme violette à son double combo."),
-        ("t0", "G1>V", "c101", "il manque une gemme orange à son double combo."),
+        (
+            "t0",
+            "G1>OV",
+            "c101",
+            "contre « G1>ov », les deux gemmes se rejoignent, son double combo est complet.",
+        ),
+        (
+            "t0",
+            "G1>O",
+            "c101",
+            "une gemme seule ne donne rien, il manque une gemme violette à son double combo.",
+        ),
+        (
+            "t0",
+            "G1>V",
+            "c101",
+            "une gemme seule ne donne rien, il manque une gemme orange à son double combo.",
+        ),
+        ("t0", "G1>OV", 149, "sans effet : il faut Tata Micro-ondes à sa gauche."),
+        ("t0", "G1>O", 72, "sans effet : aucune carte à prendre dans la défausse."),
         ("t0", "G1>O", "c109", "contre « G1>o », son combo est complet."),
         ("ct18", "G1>V", "c109", "contre « G1>v », son combo est complet."),
         ("ct18", "G1>O", "c109", "à droite de « G1>o »."),
@@ -52,9 +69,18 @@ def test_before_a_drop_it_is_said_whether_a_combo_is_complete_there_and_what_it_
     app: App, terrain: str, left: str, card: Name, said: str
 ) -> None:
     """WAN-5, WAN-37: where single gems are crossed they close the other colour."""
-    cards = Table().terrain(0, terrain).row(0, 0, left).hand(0, card, "G1", "G1")
+    cards = Table().terrain(0, terrain).row(0, 0, left).hand(0, card, "G1", "G1", "G1")
     words = held(app, cards, card, 0).asked_words().replace("\N{NO-BREAK SPACE}", " ")
     assert words.replace("\N{NARROW NO-BREAK SPACE}", " ").endswith(said)
+
+
+def test_of_a_double_combo_it_is_told_beside_its_card_what_one_gem_alone_gives(app: App) -> None:
+    """WAN-5: nothing."""
+    board = at_table(app, Table().hand(0, "c101", "c109"), *ALONE)
+    told = [board.lookout.told(Spot("hand", None, at), ref) for at, ref in enumerate(board.table.refs)]
+    assert [any("Une seule ne donne rien" in line for line in lines) for lines in told] == [
+        ref == made("c101").ref for ref in board.table.refs
+    ]
 
 
 def test_a_gem_that_is_closed_crossed_is_painted_in_the_colour_that_it_has_there(app: App) -> None:
