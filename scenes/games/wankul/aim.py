@@ -18,7 +18,7 @@ def aim_words(
 ) -> str:
     """Return where a card may go, and what it would join there at its `left`, or cost its owner.
 
-    Where its combo would be `idle`, that sentence says so.
+    Where its combo would come to nothing, `idle` says why.
     """
     looks, name = table.looks, table.looks.quoted(ref)
     if looks.is_terrain(ref):
@@ -31,8 +31,7 @@ def aim_words(
     beside = looks.quoted(left) if left else ""
     gem = _(GEM_WORDS[lacking]) if left and (lacking := looks.lacks(left, ref, ground)) else ""
     words = _put(table, ref, left, ground, idle=bool(idle))
-    words = words.format(card=name, terrain=looks.quoted(ground.card), left=beside, gem=gem)
-    words = f"{words} {idle}".rstrip()
+    words = words.format(card=name, terrain=looks.quoted(ground.card), left=beside, gem=gem, why=idle)
     if looks.interrupts(ref) and table.seen.active == table.seen.seat:
         words = " ".join((words, _("In your own turn, its Sub stays silent.")))
     return joined(words)
@@ -47,21 +46,16 @@ def _put(table: TerrainTable, ref: str, left: str, ground: GroundSeen, *, idle: 
     if not left:
         return _("Put {card} on {terrain}.")
     if idle:
-        return _("Put {card} on {terrain}, to the right of {left}.")
+        return _("Put {card} on {terrain}: its combo has no effect, {why}.")
     return _joining(table.looks.joins(left, ref, ground), table.looks.lacks(left, ref, ground))
 
 
 def _joining(joined: str, lacking: str) -> str:
     """Return how it is said that a card is put beside another, by the gems that join, and that do not."""
     if joined and lacking:
-        return _(
-            "Put {card} on {terrain}: beside {left}, one gem alone gives nothing, "
-            "its double combo lacks {gem}."
-        )
+        return _("Put {card} beside {left}: its double combo lacks {gem}, one alone gives nothing.")
     if len(joined) > 1:
-        return _(
-            "Put {card} on {terrain}: beside {left}, both gems meet at once, its double combo is complete."
-        )
+        return _("Put {card} on {terrain}: beside {left}, its double combo is complete.")
     if joined:
         return _("Put {card} on {terrain}: beside {left}, its combo is complete.")
     return _("Put {card} on {terrain}, to the right of {left}.")

@@ -105,17 +105,17 @@ class Playing(TablePlaying):
         super().__init__(board)
         self._aimed: tuple[int, str, int] = (-1, "", -1)
         self._idle = ""
-        """What was said of the combo of a card where it was aimed last."""
+        """Why the combo of a card came to nothing where it was aimed last."""
 
     def idle_combo(self) -> str:
-        """Return that the combo of the card that is held comes to nothing where it is aimed; "" if not so."""
+        """Return why the combo of the card that is held comes to nothing where it is aimed; "" if not so."""
         board, ref, slot = self.board, self.board.gestures.held, self.board.gestures.aimed
         if not ref or slot is None or not board.choosing.asked.in_turn:
             return ""
         aimed = len(board.session.actions), ref, slot
         if aimed != self._aimed:
             told = idle_combo(board.world, board.near, ref, slot)
-            self._aimed, self._idle = aimed, board.telling.events.of(told, board.seen) if told else ""
+            self._aimed, self._idle = aimed, board.telling.events.why_idle(told.data) if told else ""
         return self._idle
 
     # --- the hand ---------------------------------------------------------------------------------------
