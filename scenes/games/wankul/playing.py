@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from scenes.table.spots import Lit
 
 MULLIGAN: Final = "mulligan"
+FREELY: Final = "play-free"
+"""The prompt of which card of the hand is played for free: then it is asked where."""
 
 
 class WankulChoosing(Choosing[Asked]):
@@ -50,14 +52,17 @@ class WankulChoosing(Choosing[Asked]):
         self.warned = None
 
     def goals(self, table: TerrainTable, spot: Spot) -> set[Spot]:
-        """Return the rows that a card of the hand may go to; of a terrain, its free place."""
-        if spot.place != HAND or spot.index is None or not self.asked.aims:
+        """Return the rows that a card of the hand may go to, any if it is free; of a terrain, its place."""
+        asked, free = self.asked, self.asked.prompt == FREELY
+        if spot.place != HAND or spot.index is None or not (asked.aims or free):
             return set()
         ref = table.refs[spot.index]
-        found = {row_spot(slot, table.seen.seat) for slot in self.asked.slots_of(ref)}
-        if self.asked.play(ref, -1) is not None:
-            free = next((slot for slot, one in enumerate(table.seen.grounds) if one is None), None)
-            found |= set() if free is None else {Spot(TERRAINS, None, free)}
+        placed = table.looks.is_terrain(ref) and bool(asked.of_card(ref))
+        slots = [*table.seen.lying] if free and asked.of_card(ref) and not placed else asked.slots_of(ref)
+        found = {row_spot(slot, table.seen.seat) for slot in slots}
+        if placed:
+            place = next((slot for slot, one in enumerate(table.seen.grounds) if one is None), None)
+            found |= set() if place is None else {Spot(TERRAINS, None, place)}
         return found
 
     def light_way(self, table: TerrainTable, carried: Spot | None) -> None:

@@ -277,8 +277,10 @@ def test_a_card_played_for_free_goes_to_the_terrain_where_it_is_let_go_of(
     app.frame(0.01, [])
     assert asked(board) == "play-free"
     start = point_of(board, f"hand-{board.table.refs.index(made('G2').ref)}")
+    app.frame(0.01, drag(start, board.arena.grounds[1].rows[1].center)[:-1])
+    assert board.lit.goals == {Spot(ROWS[slot], 0) for slot in (0, 1)}, "it is seen where it may go"
     to = board.arena.grounds[1].rows[1].center if end == "terrain" else board.arena.sides[1].panel.center
-    app.frame(0.01, drag(start, to))
+    app.frame(0.01, drag(start, to)[1:])
     app.frame(0.01, [])
     assert asked(board) == prompt
     assert len(board.table.laid[1, 0]) == 1 + laid
