@@ -89,12 +89,12 @@ _GROWING: Final = {
 
 _SLABS: Final = {
     (f"magicjoust-{name}", "invoked")
-    for name in ("answer", "path", "since", "endgame", "seen-again", "hint", "hint-pay")
+    for name in ("path", "since", "endgame", "seen-again", "hint", "hint-pay")
 }
 """Where cards are so many that they lie as slabs, which share what larger text leaves."""
 _OUT: Final = {("bataille-choix-hint", "out")}
 """Where so many cards are out that they share a line, beside each other so that their letters are whole."""
-_LEAST_SLAB: Final = 0.86
+_LEAST_SLAB: Final = 0.94
 """How much of its breadth such a slab keeps at the least in the next larger text."""
 
 
