@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 _PAD: Final = (6, 0)
 """How much paper there is beside what is told under a card."""
-_WIDTHS: Final = ((198, 198), (176, 176), (156, 156), (120, 212))
+_WIDTHS: Final[Sequence[tuple[int, int]]] = ((198, 198), (176, 176), (156, 156), (120, 212))
 """How wide a card and what is told under it may be, in pixels, where there is room for no larger one."""
 _LARGER: Final = (1.55, 1.35, 1.1)
 """How wide a card is in large text where one plays alone, in widths of a card on the battlefield."""
