@@ -210,11 +210,12 @@ def _in_docks(
 ) -> tuple[Box, pygame.Rect] | None:
     """Return a card with so much of what is told in the dock or a room, in smaller text or not.
 
-    None for no room. What is told is told anew for each text: a box remembers how large it is in one.
+    None for no room. As small as can be it is last. All is told anew for each text: a box remembers its size.
     """
     docks = [] if around.dock is None else [around.dock, *around.rooms]
     widths = [wide for wide, _under in around.narrow]
-    tried = (_docked(text, card, again()[:count], dock, widths) for dock, text in product(docks, m.texts))
+    ways = product((widths[:-1], widths[-1:]), docks, m.texts)
+    tried = (_docked(text, card, again()[:count], dock, wide) for wide, dock, text in ways)
     return next((one for one in tried if one is not None and _fits(one[1], around)), None)
 
 
