@@ -280,8 +280,9 @@ class Ranking(Ending, Generic[R]):
 
     def _title(self) -> Box:
         if self._is_crowded:
-            large, told = self.large(60 * PLAIN / self.m.text_size), Column(self.told(), gap=2)
-            return Row([large, told], gap=32, justify="center", align="center")
+            large, told = self.large(60 * PLAIN / self.m.text_size), self.told()
+            row = Row([large, Column(told, gap=2)], gap=32, justify="center", align="center")
+            return self.in_row(row, [large, *told])
         return self.titled([self.large(60), *self.told()])
 
     @property

@@ -68,10 +68,11 @@ class WarResult(Ending):
     def _headed(self, words: str, more: Sequence[Box]) -> Box:
         """Return the large words over what is told, as in every result; the pages aside."""
         told = Text(words, text.SERIF_BOLD, 20, self.ink, lines=1, align="center")
-        middle = Column([self.large(LARGE, LARGE), told, *more], gap=2)
-        pages = self.pages()
+        middle, pages = [self.large(LARGE, LARGE), told, *more], self.pages()
         as_wide = Box(wide=(0, lambda m: pages.widths(m).wish), grow=1)
-        return Row([as_wide, middle, Row([Grow(), pages], grow=1)], gap=14, align="center")
+        aside = Row([Grow(), pages], grow=1)
+        row = Row([as_wide, Column(middle, gap=2), aside], gap=14, align="center")
+        return self.in_row(row, [*middle, pages])
 
     def _line(self, told: Sequence[Box], more: Sequence[Box]) -> Box:
         return Row([self.large(SMALL), *more, *told, self.pages()], gap=14, align="center")
