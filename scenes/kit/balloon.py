@@ -13,7 +13,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.areas import hidden as covers
-from scenes.kit.best_place import INSIDE, LAID, ONE_BEND, TAILS, BestPlace, Search
+from scenes.kit.best_place import ESSENTIAL, INSIDE, LAID, ONE_BEND, TAILS, BestPlace, Search
 from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Either, Pad, Row, em, pixels
 
@@ -99,8 +99,8 @@ class Balloon:
         """Lie in the window where least is hidden: where the one before was `docked`, or beside `aim`.
 
         Else it lies just above `foot`, over the middle of one of the `rooms`, or anywhere. Its text is
-        smaller where a card would be hidden else, or the arrow would bend twice. Raise LateError where that
-        is to be found in the next frame: it takes a while.
+        smaller where a card would be hidden else, or the arrow would bend twice or cross one. Raise LateError
+        where that is to be found in the next frame: it takes a while.
         """
         hidden = tuple((tuple(area), weight) for area, weight in clear)
         before = None if docked is None else tuple(docked)
@@ -108,8 +108,7 @@ class Balloon:
         cards, least = [area for area, weight in clear if weight >= LAID], (inf, True)
         for m in self.m.texts:
             place, arrow = _search(m, self.told, self.told.title(), tuple(aim), hidden, room).found()
-            winds = arrow is None or len(arrow) > ONE_BEND
-            if (bad := (covers(place, cards), winds)) < least:
+            if (bad := (covers(place, cards), _winds(arrow, place, aim, clear))) < least:
                 least, found, self.arrow, self.m = bad, place, arrow, m
             if least == (0, False):
                 break
@@ -122,7 +121,8 @@ class Balloon:
         for box in self.box.boxes:
             least, wish = box.widths(self.m)
             usual = min(max(least, _scaled(_USUAL, self.m)), wish)
-            widths = dict.fromkeys([usual, wish, *range(least, wish * 6 // 5, self.m.px(_WIDER))])
+            some = range(least, wish * 6 // 5, self.m.px(_WIDER))
+            widths = dict.fromkeys([usual, wish, *some, wish * 8 // 5])
             found += [pygame.Rect(0, 0, width, box.heights(self.m, width).wish) for width in widths]
         return found
 
@@ -150,6 +150,16 @@ def _search(
     best = BestPlace(m, pygame.Rect(aim), kept, pygame.Rect(window))
     before = None if docked is None else pygame.Rect(docked)
     return Search(best.sought(Balloon(m, told).sheets(), foot, [*map(pygame.Rect, rooms)], before))
+
+
+def _winds(arrow: Arrow | None, place: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> bool:
+    """Say whether an arrow from a place bends more than once, or crosses what one plays with."""
+    if arrow is None or len(arrow) > ONE_BEND:
+        return True
+    walls = (area for area, weight in clear if weight >= ESSENTIAL and not area.colliderect(aim))
+    return any(
+        area.clipline(*ends) for area in walls for ends in pairwise(arrow) if not area.colliderect(place)
+    )
 
 
 def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:

@@ -30,7 +30,7 @@ _STRIDE, _GRID = 16, 12
 """How far apart places are that are tried all over the window, and what an arrow can bend at."""
 _COARSER: Final = 3
 """How many times as far apart they are where none hides nothing that one plays with."""
-_NO_WAY, _LONG, _BENT = 150_000, 50, 60_000
+_NO_WAY, _LONG, _BENT = 150_000, 50, 120_000
 """How bad it is that no arrow leads to what is meant, each pixel of one that goes round things, and each
 bend of it but one.
 """
