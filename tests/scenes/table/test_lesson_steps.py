@@ -41,7 +41,8 @@ def test_at_every_step_an_arrow_leads_to_what_is_meant_and_neither_it_nor_the_ba
 ) -> None:
     """The arrow crosses nothing that is kept clear; the balloon no place where a card is to come either.
 
-    So it is in larger text, too, in which the panels of Reverse War are broader. In plain text it bends once at most, and most of the balloons are as wide as each other.
+    So it is in larger text, too, in which the panels of Reverse War are broader. In plain text it bends once
+    at most, and most of the balloons are as wide as each other.
     """
     chapters, faults, widths = SHELF[key].chapters, list[str](), Counter[int]()
     assert chapters is not None
