@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import settings
@@ -20,6 +21,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 settings.register_profile("cartelier", deadline=None)  # no test fails for being slow on a busy machine
 settings.load_profile("cartelier")
 
+_LANDING: Final = 3
+"""Of the slow cases of a test, one in so many is tried at every landing."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add what writes the golden games anew."""
@@ -28,10 +32,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let a case that is rare in one way and rarer in another be tried with the rarer ones alone."""
+    """Of the slow cases of a test, try one in three at a landing, and the others before a release.
+
+    Those that are rare in one way and rarer in another are tried with the rarer ones alone.
+    """
+    cases = Counter[str]()
     for item in items:
-        if item.get_closest_marker("exhaustive"):
-            item.own_markers = [mark for mark in item.own_markers if mark.name != "slow"]
+        if item.get_closest_marker("slow") and not item.get_closest_marker("exhaustive"):
+            test = item.nodeid.partition("[")[0]
+            if cases[test] % _LANDING:
+                item.add_marker(pytest.mark.exhaustive)
+            cases[test] += 1
 
 
 def pytest_collection_finish() -> None:

@@ -45,6 +45,7 @@ def add_line(editions: Path, module: str) -> None:
     editions.write_text(f"{text[:first]}\nfrom {module} import MAGPIES{text[first:]}")
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(PATIENCE + 20)
 def test_a_sixth_game_is_set_up_played_hinted_at_kept_and_seen_again(tmp_path: Path) -> None:
     """It is played with the mouse, the keyboard and by text, in a program that knows it by a line a side."""

@@ -78,7 +78,7 @@ class Looked:
                 self.decisions.append(Asked(asked, self.session.state.clone(), self.tables(views)))
 
 
-@pytest.fixture(params=thinned(SET_UP_PAIRS, 2), scope="module")
+@pytest.fixture(params=thinned(SET_UP_PAIRS, 3), scope="module")
 def looked(request: pytest.FixtureRequest) -> Looked:
     """Return a game that all tests look at: each goes through what was seen in it."""
     return Looked(*request.param, seed=7)

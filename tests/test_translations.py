@@ -7,12 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
+from assets.locales.update import FRENCH, messages
 from game.core.i18n import typeset
-from game.core.program_files import ASSETS, ROOT
+from game.core.program_files import ROOT
 
 SAID_ALIKE = frozenset((ROOT / "tests" / "said_alike.txt").read_text("utf-8").splitlines())
 """Short strings of two rooms or more that mean the same in all of them."""
@@ -23,8 +23,6 @@ ALWAYS_MANY = frozenset((ROOT / "tests" / "always_many.txt").read_text("utf-8").
 SHORT = 2
 """So many words say too little by themselves: a verb, a noun? of whom?"""
 
-FRENCH = ASSETS / "locales" / "fr" / "LC_MESSAGES" / "cartelier.po"
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 COUNTED = re.compile(
     r"\{(?:after|count|creuset|ether|figure|found|games|given|left|mine|moks|number|own|played|points|trophies)"
@@ -33,6 +31,8 @@ COUNTED = re.compile(
 """A number before a plural noun."""
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from babel.messages.catalog import Catalog
     from babel.messages.catalog import Message as Entry
 
@@ -43,11 +43,7 @@ Said = tuple[str | None, tuple[str, ...]]
 @cache
 def extracted() -> list[tuple[str, Message, str | None]]:
     """Return every message of the sources: the room that says it, what it says, its context."""
-    return [
-        (f"{package}/{room(file)}", message, context)
-        for package in ("game", "scenes")
-        for file, _line, message, _comments, context in extract_from_dir(ROOT / package, keywords=KEYWORDS)
-    ]
+    return [(room(path), message, context) for path, message, context in messages()]
 
 
 def spoken() -> set[Said]:
@@ -85,19 +81,15 @@ def test_every_string_of_the_program_has_its_french() -> None:
 
 def test_no_string_to_be_translated_stands_inside_another() -> None:
     """There it would not be found, and be said in English."""
-    said = re.compile(rf"\{{({'|'.join(KEYWORDS)})\(['\"]")
+    said = re.compile(r"\{(_|N_|ngettext|pgettext)\(['\"]")
     sources = [path for package in ("game", "scenes") for path in (ROOT / package).rglob("*.py")]
     assert [path.name for path in sources if said.search(path.read_text("utf-8"))] == []
 
 
-def room(file: str) -> str:
+def room(path: Path) -> str:
     """Return which game, or which of the scenes' folders, a file belongs to."""
-    *folders, _file = file.split("/")
-    return (
-        "/".join(folders[:2])
-        if folders and folders[0] in ("bots", "games", "rules")
-        else "/".join(folders[:1])
-    )
+    folders = path.relative_to(ROOT).parts[:-1]
+    return "/".join(folders[: 3 if {"bots", "games", "rules"} & {*folders} else 2])
 
 
 def shared() -> frozenset[str]:
@@ -126,7 +118,6 @@ def test_a_card_is_drawn_from_a_pile_and_a_picture_with_a_brush(context: str | N
     assert french().get("Draw") is None
 
 
-@pytest.mark.slow
 def test_the_catalogue_has_nothing_that_the_program_no_longer_says() -> None:
     assert translated() - spoken() == set()
 

@@ -2,24 +2,51 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parents[2]
 FRENCH = Path(__file__).parent / "fr" / "LC_MESSAGES" / "cartelier.po"
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Message = str | tuple[str, str]
+"""What is said, or both forms of it, for one and for many."""
+
+
+def messages() -> Iterator[tuple[Path, Message, str | None]]:
+    """Yield every message of the program: the file that says it, and its context, if any."""
+    for package in ("game", "scenes"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and (said := _said(node)) is not None:
+                    yield path, *said
+
+
+def _said(call: ast.Call) -> tuple[Message, str | None] | None:
+    """Return the message that a call says or marks, with its context; None where it does neither."""
+    name = getattr(call.func, "attr", None) or getattr(call.func, "id", None)
+    match name, [getattr(given, "value", None) for given in call.args]:
+        case "_" | "N_", [str(message), *_]:
+            return message, None
+        case "ngettext", [str(one), str(many), *_]:
+            return (one, many), None
+        case "pgettext", [str(context), str(message)]:
+            return message, context
+    return None
 
 
 def said() -> Catalog:
     """Return every string of the program, with no translation."""
     template = Catalog()
-    for package in ("game", "scenes"):
-        for _file, _line, message, _comments, context in extract_from_dir(ROOT / package, keywords=KEYWORDS):
-            template.add(message, context=context)
+    for _path, message, context in messages():
+        template.add(message, context=context)
     return template
 
 

@@ -230,6 +230,11 @@ class DeckRules(Protocol):
         return ""
 
     @property
+    def usual_facets(self) -> Mapping[str, str]:
+        """Return what cards have that are looked for at first, by the names of facets; nothing: any card."""
+        return {}
+
+    @property
     def charter(self) -> Charter:
         """What is agreed on now that is not the usual."""
         return tuple([(term.name, term.value) for term in self.terms if term.value != term.usual])

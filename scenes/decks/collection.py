@@ -141,7 +141,7 @@ class Collection(CardGrid[Owned]):
         self.packs: list[Kept] = []
         self.search = ""
         self.group = ""
-        self.chosen_facets: dict[str, str] = {}
+        self.chosen_facets: dict[str, str] = {**rules.usual_facets}
         self.pack = ALL
         self.order = BY_NAME
         self._plain: dict[str, str] = {}
@@ -203,11 +203,31 @@ class Collection(CardGrid[Owned]):
         return next(found, self.kinds[0])
 
     def choose_group(self, group: str) -> None:
-        """Look for another group, "" for any; the facets of another kind are let go, or all of them."""
+        """Look for another group, "" for any; the facets that some kind has not are let go then."""
         before = self.kind
         self.group = group
         if not group or self.kind is not before:
-            self.chosen_facets = {}
+            shared, chosen = self._shared, self.chosen_facets
+            self.chosen_facets = {name: value for name, value in chosen.items() if name in shared}
+
+    @property
+    def _shared(self) -> frozenset[str]:
+        """The names of the facets that every kind has, where there are several kinds."""
+        names = [frozenset([facet.name for facet in kind.facets()]) for kind in self.kinds]
+        return frozenset.intersection(*names) if len(names) > 1 else frozenset()
+
+    @property
+    def whole(self) -> bool:
+        """Say whether any card is looked for that has the facets of every kind that are chosen."""
+        return not self.group and self.chosen_facets.keys() <= self._shared
+
+    def agree(self, rules: DeckRules) -> None:
+        """Look for the cards that the players agree on now."""
+        before, self.rules = self.rules, rules
+        if rules.usual_facets != before.usual_facets:
+            kept = {k: v for k, v in self.chosen_facets.items() if k not in before.usual_facets}
+            self.chosen_facets = {**kept, **rules.usual_facets}
+        self.read()
 
     def choose_facet(self, name: str, value: str) -> None:
         """Look for a value of a facet, or no longer where it is the one chosen."""
@@ -218,12 +238,11 @@ class Collection(CardGrid[Owned]):
         return self.group in ("", owned.group, f"{_OF_KIND}{owned.card.kind}")
 
     def _is_faceted(self, owned: Owned) -> bool:
-        """Say whether a card has all that is chosen of facets; one of another kind has none of it."""
-        chosen = self.chosen_facets
-        if not chosen:
-            return True
-        return owned.card.kind == self.kind.kind and all(
-            facet.has(owned.card, chosen[facet.name]) for facet in self.kind.facets() if facet.name in chosen
+        """Say whether a card has all that is chosen of facets; one whose kind has no such facet has not."""
+        facets = {facet.name: facet for facet in owned.kind.facets()} if self.chosen_facets else {}
+        return all(
+            name in facets and facets[name].has(owned.card, value)
+            for name, value in self.chosen_facets.items()
         )
 
     def look(self) -> None:

@@ -235,8 +235,8 @@ class DeckDesk:
         """Judge the deck by what it is made for now."""
         rules = self.editions.box.decks.rules_of(self.editing.deck)
         if rules != self.rules:
-            self.rules = self.collection.rules = rules
-            self.collection.read()
+            self.rules = rules
+            self.collection.agree(rules)
         self._changed()
 
     def _changed(self, sound: SoundName | None = None, ref: str = "") -> None:

@@ -63,7 +63,7 @@ class Filters:
     def _group(self, group: Group | None, words: str) -> Tile:
         value = group.value if group else ""
         tile = group_tile((value, words), self._choose_group, partial(_draw_sign, group))
-        tile.chosen = self.collection.group == value and not (value == "" and self.collection.chosen_facets)
+        tile.chosen = self.collection.group == value if value else self.collection.whole
         return tile
 
     def _facets(self) -> Iterator[Box]:

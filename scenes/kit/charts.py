@@ -98,7 +98,7 @@ class _Level(Column):
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Take an area."""
         super().lay(m, area)
-        words = [one for line in self.inside() for one in (line, *line.inside()) if isinstance(one, Fitted)]
+        words = [one for one in self if isinstance(one, Fitted)]
         px = min((one.px for one in words), default=0)
         for one in words:
             one.px = px

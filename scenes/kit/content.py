@@ -141,20 +141,33 @@ class Fitted(Text):
     def _floor(self, m: Measures) -> int:  # noqa: ARG002 - the same in any window
         return text.SMALLEST
 
+    def _least(self, m: Measures, width: int) -> int:  # noqa: ARG002 - words that keep a size ask for both
+        """Return how small it may be written where there is too little height."""
+        return text.SMALLEST
+
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the heights of the smallest lines, and of those of its size."""
-        wish = super().inner_heights(m, width).wish
-        return Span(min(wish, text.extent(self.words, self.face, text.SMALLEST, width, self.spread)[1]), wish)
+        wish, least = super().inner_heights(m, width).wish, self._least(m, width)
+        return Span(min(wish, text.extent(self.words, self.face, least, width, self.spread)[1]), wish)
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Take an area, and the largest size at which the words fit in it."""
         super().lay(m, area)
-        while self.px > text.SMALLEST and self._high > area.height:
+        least = self._least(m, area.width)
+        while self.px > least and self._high > area.height:
             self.px -= 1
 
     @property
     def _high(self) -> int:
         return text.extent(self.words, self.face, self.px, self.area.width, self.spread)[1]
+
+
+@dataclass(eq=False, repr=False)
+class Yielding(Fitted):
+    """Words that in larger text give way, no further than to their size in plain text."""
+
+    def _least(self, m: Measures, width: int) -> int:
+        return self._size(m.plain, width)
 
 
 @dataclass(eq=False, repr=False)

@@ -11,7 +11,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette
 from scenes.kit.content import Place
-from scenes.kit.layout import Box, Column, Grow, Put, Row, Span, pixels, widest
+from scenes.kit.layout import Box, Column, Grow, Put, Row, Span, exactly, pixels, widest
 from scenes.kit.widgets import TARGET, Button
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class _Rows(Box):
     def _beside(self, heights: Sequence[int]) -> Box:
         rows = self.list
         cells = [
-            Row([self.row(key)], high=_exactly(high)) for key, high in zip(rows.shown, heights, strict=True)
+            Row([self.row(key)], high=exactly(high)) for key, high in zip(rows.shown, heights, strict=True)
         ]
         for cell in cells:
             cell.boxes[0].grow = 1
@@ -237,10 +237,6 @@ def _room(heights: Sequence[int], whole: int, gap: int) -> int:
 def beside(m: Measures) -> int:
     """Return how much of the width of a list lies beside its rows where they scroll."""
     return m.px(_RAIL + _BESIDE)
-
-
-def _exactly(length: int) -> Length:
-    return lambda _m: length
 
 
 _GAP = 8

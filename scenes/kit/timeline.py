@@ -43,6 +43,7 @@ LETTER_READ = 0.02  # a letter of its words is read
 READ_MOST = 1.6  # all of them, at the most
 OTHERS_REST = 0.3  # what came of it is seen
 WINDOW = 3.0  # who may answer what another does can cut in, in seconds of the clock
+WINDOW_AGAIN = 1.0  # the same, later in a score that nobody has answered so far
 ANSWER = 0.7  # a bot lets happen what another does, or answers it, whatever it holds
 OTHERS_READ = 0.9  # the same, where a sentence says what and why
 PROPOSED = 0.6  # a card that is proposed hovers over its place

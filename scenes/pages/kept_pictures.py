@@ -12,9 +12,10 @@ from scenes.kit.faces.base import card_height
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Box
+    from scenes.kit.layout import Box, Length
     from scenes.kit.measures import Measures
 
+    High = Length | tuple[Length, Length]
     Draws = Callable[[pygame.Surface, Measures, pygame.Rect], None]
     Needs = Callable[[Measures, pygame.Rect], int]
     """How many pixels high a picture must be for its cards to be as wide as they are in an area."""
@@ -49,6 +50,15 @@ class KeptPictures:
             return Painted(name=name, draws=draws, high=(least, least), optional=1, grow=1)
         high = min(area.height, needs(self._m, area)) if needs else area.height
         return Painted(name=name, draws=draws, high=lambda _m: high, grow=1)
+
+    def high(self, name: str, otherwise: High) -> High:
+        """Return how high a picture is: in larger text as in plain text, where it lies there too."""
+        area = self._plain.get(name)
+        return otherwise if area is None else lambda _m: area.height
+
+    def __contains__(self, name: str) -> bool:
+        """Say whether text is larger, and something of that name lies on the page in plain text."""
+        return name in self._plain
 
 
 def around(width: int, share: float = 1, pad: int = 0) -> int:

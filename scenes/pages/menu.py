@@ -16,7 +16,7 @@ from game.storage.in_progress import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em, inset
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em
 from scenes.kit.measures import BASE
 from scenes.pages.menu_table import (
     TILTS,
@@ -48,6 +48,11 @@ _LOOKED_BACK: Final = 5
 """How many finished games are looked at for one of a game on the shelf."""
 _RESUMES: Final = em(15, pad=16, least=36)
 """How high what takes up a game is, under its box."""
+
+
+def _over_foot(m: Measures) -> int:
+    """Return how far the cards at the foot lie under the boxes."""
+    return m.gap(34)
 
 
 class Menu(Scene):
@@ -153,7 +158,7 @@ class Menu(Scene):
                 Row([title()]),
                 Pad((4, 0, 0, 28), Anchor(subtitle, "topleft"), optional=1),
                 self._shelf(),
-                Pad((0, 34, 0, 0), Row([*self._resumed(), foot], gap=_GAP)),
+                Pad((0, _over_foot, 0, 0), Row([*self._resumed(), foot], gap=_GAP)),
             ]
         )
         foot.grow = 1
@@ -346,11 +351,11 @@ class Menu(Scene):
         super().draw_still(surface)
 
     def _draw_tools(self, surface: pygame.Surface) -> None:
-        """Lay scissors and a pencil where the title and the buttons leave room."""
+        """Lay scissors and a pencil where they cover neither words nor anything that can be pressed."""
         areas = self.boxes.areas()
-        others = [self.ring["settings"].rect, *(areas[name] for name in ("subtitle",) if name in areas)]
+        others = [widget.rect for widget in self.ring]
+        others += [areas[name] for name in ("subtitle",) if name in areas]
         for tool in tools():
             tool.lay(self.m, areas["title"])
-            if inset(self.m, tool.area, (0, 9)).collidelist(others) >= 0:
-                return
-            tool.draw(surface)
+            if tool.area.collidelist(others) < 0:
+                tool.draw(surface)

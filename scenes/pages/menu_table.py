@@ -80,7 +80,7 @@ def _draw_title(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
 
 def tools() -> list[Box]:
     """Return the scissors beside the title, and the pencil beyond them, as they lie on the table."""
-    lying = (("scissors", 186, 80, (40, 24)), ("pencil", 236, 44, (214, 76)))
+    lying = (("scissors", 186, 80, (54, 30)), ("pencil", 236, 54, (228, 90)))
     return [
         Hung(Painted(draws=partial(_draw_tool, name), wide=wide, high=high), "topleft", "topright", by)
         for name, wide, high, by in lying
@@ -88,7 +88,8 @@ def tools() -> list[Box]:
 
 
 def _draw_tool(name: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-    surface.blit(_tool(name, area.width), area)
+    picture, corner = _tool(name, area.width)
+    surface.blit(picture, (area.left - corner[0], area.top - corner[1]))
 
 
 def scraps() -> Box:
@@ -111,9 +112,9 @@ def _draw_scraps(those: _Scraps, surface: pygame.Surface, area: pygame.Rect) -> 
 
 
 @cached
-def _tool(name: str, px: int) -> pygame.Surface:
-    """Return a tool of the house, so many pixels wide, over its shadow."""
-    return with_shadow(svg.load(f"decorations/{name}.svg", px), Shadow.CARD)[0]
+def _tool(name: str, px: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a tool of the house, so many pixels wide, over its shadow, and where it lies in that picture."""
+    return with_shadow(svg.load(f"decorations/{name}.svg", px), Shadow.CARD)
 
 
 @cached
@@ -153,11 +154,13 @@ class SmallCard(NamedTuple):
     act: Callable[[], None]
     others: Sequence[str] = ()
 
-    def box(self) -> Box:
-        """Return the card: where there is little room, its line goes."""
-        title = Text(self.title, text.SERIF_BOLD, 17, lines=2, spread=1.3)
-        lines = [Text(one, size=14, spread=1.3) for one in (self.line, *self.others)]
-        told = Column([title, _Alike(lines, 0, optional=1)], justify="center", grow=1)
+    def box(self, cards: Sequence[SmallCard]) -> Box:
+        """Return the card, laid out like all the `cards`: where there is little room, their lines go."""
+        place = cards.index(self)
+        titles = [Text(one.title, text.SERIF_BOLD, 17, lines=1, spread=1.3) for one in cards]
+        words = [*(one.line for one in cards), *chain.from_iterable(one.others for one in cards)]
+        lines = [Text(one, size=14, at="top", spread=1.3) for one in words]
+        told = Column([_Alike(titles, place), _Alike(lines, place, optional=1)], justify="center", grow=1)
         on_it = Pad((8, 8), Row([Icon(self.sign, 22, palette.WARNING), told], gap=6, align="center"))
         return Put(BoxTile(self.name, on_click=self.act, paint=self._paint, box=on_it))
 
@@ -170,7 +173,9 @@ def small_cards(cards: Sequence[SmallCard], *, beside: bool) -> Box:
     """Return the small cards in lines; by twos `beside` the card of a game in progress."""
     least = 2 if beside else 3
     return Either(
-        [Grid([card.box() for card in cards], columns, gap=10) for columns in (least * 2, least)][beside:]
+        [Grid([card.box(cards) for card in cards], columns, gap=10) for columns in (least * 2, least)][
+            beside:
+        ]
     )
 
 
@@ -193,8 +198,9 @@ class ResumeCard:
         signed = Pad((17, 0), Row(words, gap=10, align="center"), high=em(15, pad=24, least=52))
         button = Stack([Place("", self._paint_button), signed])
         picture = Painted(draws=self._paint_picture, wide=(140, 196), high=116, optional=1)
-        row = Row([picture, Column(self._told(), justify="center", grow=1), button], gap=18, align="center")
-        self._tile = BoxTile("resume", on_click=act, paint=_paint_sheet, box=Pad((16, 8), row))
+        told = Column(self._told(), justify="center", grow=1)
+        rows = [Row(boxes, gap=18, align="center") for boxes in ([picture, told, button], [told, button])]
+        self._tile = BoxTile("resume", on_click=act, paint=_paint_sheet, box=Pad((16, 8), Either(rows)))
         return Put(self._tile, wide=(480, 640), grow=1)
 
     def _told(self) -> list[Box]:

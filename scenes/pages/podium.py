@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Fitted, Painted, Picture, Text
-from scenes.kit.layout import Box, Column, Grow, Row
+from scenes.kit.content import Fitted, Painted, Picture, Yielding
+from scenes.kit.layout import Box, Column, Grow, Pad, Row
 from scenes.kit.widgets import draw_sheet
+from scenes.pages.kept_pictures import KeptPictures
 from scenes.pages.lying_cards import draw_cards
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
+    from scenes.pages.kept_pictures import Draws, High
 
 
 _STEPS: Final = (216, 64, 46, 32)
@@ -58,12 +60,14 @@ class Standing:
 class Podium:
     """Players on their steps: `ranked`, the best first, the first `winners` of them on the highest.
 
-    They stand as on a podium, the second at the left of the first; `ink` is what is written in.
+    They stand as on a podium, the second at the left of the first; `ink` is what is written in. What cards
+    lie on is as high as it is `kept`.
     """
 
     ranked: Sequence[Standing]
     winners: int
     ink: palette.Color
+    kept: KeptPictures = field(default_factory=KeptPictures)
 
     def box(self) -> Box:
         """Return the steps side by side, the highest in the middle."""
@@ -88,18 +92,21 @@ class Podium:
 
     def _sharing(self, place: int) -> Box:
         """Return one of several winners: the name beside the portrait, and a step as high as can be."""
-        step = Painted(draws=partial(self._draw_step, place), high=_shared)
+        step = self._lain(place, partial(self._draw_step, place), _shared)
         return Column([Grow(), self._head(place), step], gap=8, grow=1.5, wide=100)
 
     def _having(self, place: int) -> Box:
         """Return a player who has not won: what he has lies over his step."""
         cards, step_high = self.ranked[place].cards, _STEPS[self._rank(place)]
-        has = Painted(
-            draws=partial(self._draw_cards, self.ranked[place], self.ink),
-            high=_few if len(cards) <= _FEW else _many,
-        )
+        draws = partial(self._draw_cards, self.ranked[place], self.ink)
+        has = self._lain(place, draws, _few if len(cards) <= _FEW else _many)
         step = Painted(draws=partial(self._draw_step, place), high=(step_high // 2, step_high))
         return Column([Grow(), *self._said(place), self._head(place), has, step], gap=4, grow=1, wide=100)
+
+    def _lain(self, place: int, draws: Draws, high: High) -> Box:
+        """Return what the cards of a player lie on."""
+        name = f"cards-{place}"
+        return Painted(name=name, draws=draws, high=self.kept.high(name, high))
 
     def _head(self, place: int) -> Box:
         """Return the portrait of a player with the name beside it."""
@@ -111,12 +118,12 @@ class Podium:
     def _said(self, place: int) -> list[Box]:
         """Return what a player says who has not won."""
         says = self.ranked[place].says if place >= self.winners else ""
-        last = Text(says, text.SERIF_SEMIBOLD, 16, self.ink, lines=2, align="center", optional=1)
+        last = Yielding(says, text.SERIF_SEMIBOLD, 16, self.ink, lines=2, align="center", optional=1)
         return [last] * bool(says)
 
     def _written(self, one: Standing, size: float, align: str) -> list[Box]:
         """Return the name of a player, and what is said under it, a line each."""
-        name = Text(one.name, text.SERIF_BLACK, size, self.ink, lines=1, align=align)
+        name = Yielding(one.name, text.SERIF_BLACK, size, self.ink, lines=1, align=align)
         told = (Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align=align) for line in one.told)
         return [name, *told]
 
@@ -130,8 +137,9 @@ class Podium:
         written = self._written(one, 26 if first else 20, "center")
         step_high = _STEPS[rank] if one.cards or not first else _BARE
         high = (min(_BARE, step_high) // 2, step_high)
-        step = Painted(draws=partial(self._draw_step, place), high=high)
-        inside = [Grow(), *self._said(place), above, *written, step]
+        draws = partial(self._draw_step, place)
+        step = self._lain(place, draws, high) if one.cards else Painted(draws=draws, high=high)
+        inside = [Grow(), *self._said(place), above, *written, Pad((0, 4 * first, 0, 0), step)]
         return Column(inside, gap=3, grow=2 if first else 1, wide=100)
 
     def _draw_step(self, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, cast
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
-from scenes.kit.content import Painted, Picture, Sheet, Text
+from scenes.kit.content import Painted, Picture, Sheet, Text, Yielding
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import (
@@ -18,6 +18,7 @@ from scenes.kit.layout import (
     Column,
     Either,
     Grow,
+    InText,
     Pad,
     Row,
     em,
@@ -28,6 +29,7 @@ from scenes.kit.layout import (
 )
 from scenes.kit.measures import PLAIN
 from scenes.pages.ending import INSET, Ending
+from scenes.pages.kept_pictures import KeptPictures
 from scenes.pages.lying_cards import APART, draw_cards
 from scenes.pages.podium import Podium, Standing
 from scenes.pages.three_pictures import ThreePictures
@@ -85,6 +87,7 @@ class Ranking(Ending, Generic[R]):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.reviews: dict[int, R] = {}
+        self.pictures = KeptPictures()
 
     # --- what a game says of its end --------------------------------------------------------------------
 
@@ -215,6 +218,9 @@ class Ranking(Ending, Generic[R]):
 
     def contents(self) -> Box:
         """Put the title above, then who has what, what decided, and the buttons at the foot."""
+        return self.pictures.keep(self.m, self._page)
+
+    def _page(self) -> Box:
         story = [self.story.box(self.m)] if self.story.turnings else []
         return Pad(INSET, Column([self._title(), self.middle(), *story, self.ways.foot()], gap=14))
 
@@ -226,7 +232,8 @@ class Ranking(Ending, Generic[R]):
         order = self.order()
         rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
         if len(order) >= _PODIUM or len(self.winners) > 1:
-            return Either([self._podium(order), rows], grow=1)
+            podium = self._podium(order)
+            return podium if "podium" in self.pictures else Either([podium, rows], grow=1)
         if not self.winners:
             return rows
         abreast = Row([self._abreast(seat) for seat in order], gap=14)
@@ -276,13 +283,16 @@ class Ranking(Ending, Generic[R]):
             )
             for place, seat in enumerate(order)
         ]
-        return Podium(standing, len(self.winners), self.ink).box()
+        return Podium(standing, len(self.winners), self.ink, self.pictures).box()
 
     def _title(self) -> Box:
         if self._is_crowded:
-            large, told = self.large(60 * PLAIN / self.m.text_size), self.told()
-            row = Row([large, Column(told, gap=2)], gap=32, justify="center", align="center")
-            return self.in_row(row, [large, *told])
+            told = [
+                Yielding(one.words, one.face, one.size, one.color, align=one.align) for one in self.told()
+            ]
+            large = self.large(60)
+            row = [InText([large], size=PLAIN), Column(told, gap=2)]
+            return self.in_row(Row(row, gap=32, justify="center", align="center"), [large, *told])
         return self.titled([self.large(60), *self.told()])
 
     @property

@@ -11,7 +11,6 @@ import pygame
 
 from game.core.table import HAND, Spot
 from scenes.kit import timeline
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.measures import MARGIN
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.close_up import Surroundings
@@ -104,9 +103,9 @@ class LaidCards(ABC):
         """Say whether a card lies sideways, wherever it lies open."""
         return False
 
-    def tall(self, sprite: Sprite) -> float:  # noqa: ARG002 - most cards have the same shape
+    def tall(self, sprite: Sprite) -> float:
         """Return how much taller than wide a card is where it lies."""
-        return CARD_HEIGHT_MM / CARD_WIDTH_MM
+        return sprite.tall
 
     def lights(self, asked: Asked) -> set[Spot]:
         """Return what can be chosen of what is asked."""

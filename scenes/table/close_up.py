@@ -246,8 +246,8 @@ def _docked(
 
 def _in_dock(m: Measures, card: Card, told: Sequence[Box], dock: pygame.Rect, wide: int) -> Iterator[Box]:
     """Yield a card so wide with what is told under it, and beside it where that is not too narrow."""
-    yield Column([*([Row([card(wide)], justify="center")] if wide else []), *told], gap=_AIR)
-    if wide and dock.width - wide - 3 * m.px(_AIR) >= em(14, _LEAST_BESIDE)(m):
+    yield Column([Row([card(wide)], justify="center"), *told], gap=_AIR)
+    if dock.width - wide - 3 * m.px(_AIR) >= em(14, _LEAST_BESIDE)(m):
         yield Row([card(wide), Column(list(told), gap=_AIR, grow=1)], gap=_AIR, align="start")
 
 

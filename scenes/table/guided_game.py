@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -28,7 +28,7 @@ class GuidedGame(Guided):
     """
 
     guide: Any
-    closing: ClassVar[str]
+    closing: str
 
     def __init__(self, step: int = 0, *, until: int = 0) -> None:
         super().__init__(step)

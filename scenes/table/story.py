@@ -15,7 +15,7 @@ from scenes.kit import palette, text
 from scenes.kit.card_filters import search_field
 from scenes.kit.content import BoxTile, Fitted, Painted, Place, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Wrap, em
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Wrap, em, exactly
 from scenes.kit.measures import around
 from scenes.kit.row_list import RowList, beside
 from scenes.kit.sprites import Pose, draw_resting
@@ -186,12 +186,11 @@ class StoryPage(Scene):
     def _lines(self, entry: Entry) -> int:
         """Return how many lines words have, by their length: to measure all of them would take too long."""
         px, room, least = self.m.type(14), self._room(), 2
-        if self._figures_under(entry):
-            return 1 + max(least, ceil(len(entry.words) * px * _LETTER / max(room - _LOST * px, px)))
-        if self._figures and entry.figures:
+        under = self._figures_under(entry)
+        if self._figures and entry.figures and not under:
             room -= self._figures_wide(entry)
-        least = len(entry.figures) + 1 if self._figures and len(entry.figures) > 1 else 2
-        return max(least, ceil(len(entry.words) * px * _LETTER / max(room - _LOST * px, px)))
+            least = max(least, len(entry.figures) + 1)
+        return under + max(least, ceil(len(entry.words) * px * _LETTER / max(room - _LOST * px, px)))
 
     def _room(self) -> int:
         """Return how wide the words of a line are, and its figures."""
@@ -323,14 +322,14 @@ class StoryPage(Scene):
         """Return a line told large, with its cards and figures: cards are as large as in plain text."""
         shown = entry.cards[:_MOST_CARDS]
         cards = [self._large_card(one, f"card-{at}") for at, one in enumerate(shown)]
-        if not self.m.larger_text:
-            return self._told_large(entry, cards)
-        plain = self._told_large(entry, cards)
-        plain.lay(self.m.plain, self.boxes["told"])
-        areas = plain.areas()
-        for card in cards:
-            card.wide, card.high = (partial(_exactly, length) for length in areas[card.name].size)
-        return self._told_large(entry, [replace(card) for card in cards])
+        if self.m.larger_text:
+            self._told_large(entry, cards).lay(self.m.plain, self.boxes["told"])
+            sizes = [one.area.size for one in cards]
+            cards = [
+                replace(one, wide=exactly(wide), high=exactly(high))
+                for one, (wide, high) in zip(cards, sizes, strict=True)
+            ]
+        return self._told_large(entry, cards)
 
     def _told_large(self, entry: Entry, cards: Sequence[Box]) -> Box:
         """Return a line told large behind its cards."""
@@ -360,7 +359,3 @@ def _small_high(m: Measures) -> int:
 def _wide(m: Measures) -> int:
     """Return how wide the journal is: no wider for larger text, so that the table keeps its size."""
     return m.px(400)
-
-
-def _exactly(length: int, m: Measures) -> int:  # noqa: ARG001 - it is in pixels
-    return length

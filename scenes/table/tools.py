@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit.content import Place
-from scenes.kit.layout import Column, Pad, Put, Row
+from scenes.kit.layout import Column, Pad, Put, Row, Stack
 from scenes.kit.strip import band_height
 from scenes.kit.widgets import Button
 
@@ -114,6 +114,16 @@ def band_area(m: Measures) -> pygame.Rect:
 def table_page(contents: Sequence[Box], gap: float = 14, names: Sequence[str] = TOOLS) -> Box:
     """Return a table: its strip with the tools above, its contents under it, down to the window's edge."""
     return Pad((edge, top, edge, bottom), Column([tool_band(names), *contents], gap=gap))
+
+
+def over_column(m: Measures) -> bool:
+    """Say whether a sheet of advice lies over the column: at the right it would take room from the cards."""
+    return m.larger_text
+
+
+def covered_column(boxes: Sequence[Box], covered: int) -> Box:
+    """Return the column of a table over which a sheet lies so wide, from the edge on, with all under it."""
+    return Row([Stack(boxes)], wide=lambda m: covered - edge(m))
 
 
 def tool_band(names: Sequence[str] = TOOLS, more: Sequence[Box] = (), *, worded: bool = True) -> Row:

@@ -1,7 +1,8 @@
 """Windows at a table: how long it waits for who may answer what another does, and how that one cuts in.
 
 A window is there whatever a hand holds (`game/core/windows.py`). Where another human looks on, its length,
-its buttons and its sounds are the same with any hand.
+its buttons and its sounds are the same with any hand. Of several that one thing has one after the other, the
+later ones are short as long as nobody has answered.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Windowed(Protocol):
 
     @property
     def telling(self) -> Any:  # noqa: ANN401 - each game's own
-        """What the game says: of a window, too, which deed may be answered (`pending`)."""
+        """What the game says: of a window, too, which deed may be answered (`pending`), within what else."""
 
     @property
     def near(self) -> int:
@@ -108,6 +109,11 @@ class Windows:
         self._begun = self._held = -1
         """After how many actions the window was opened last, and the one that is held."""
         self._left = 1.0
+        self._within: object = None
+        """Within what the window was opened last."""
+        self._quiet = False
+        """Whether nobody has answered so far within that."""
+        self._lasts = timeline.WINDOW
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -146,8 +152,8 @@ class Windows:
     def held(self) -> bool:
         """Say whether who is asked has the table wait until he has answered."""
         session = self._board.session
-        back = session.actions[-1:] == [BACK] and session.decision is not None
-        own = back and session.decision is not None and session.actor == session.decision.seat
+        asked, back = session.decision, session.actions[-1:] == [BACK]
+        own = asked is not None and back and session.actor == asked.seat
         return own or self._held == len(session.actions)
 
     @property
@@ -192,13 +198,22 @@ class Windows:
         if self._skips(asked):
             return board.act(PASS)
         if self._begun != len(board.session.actions):
-            self._begun, self._left = len(board.session.actions), 1.0
-            board.app.sounds.play("tick")
+            self._open()
         if not self.runs:
             return False
         before = self.part
-        self._left -= dt * board.app.settings.others_factor / timeline.WINDOW
+        self._left -= dt * board.app.settings.others_factor / self._lasts
         return board.act(PASS) if self._left <= 0 else self.part != before
+
+    def _open(self) -> None:
+        """Begin to wait: less long where nobody has answered so far what this comes with."""
+        board, actions = self._board, self._board.session.actions
+        before, self._within = self._within, board.telling.under_way(board.seen)
+        later = self._within is not None and self._within == before
+        self._quiet = not later or (self._quiet and actions[self._begun : self._begun + 1] == [PASS])
+        self._lasts = timeline.WINDOW_AGAIN if later and self._quiet else timeline.WINDOW
+        self._begun, self._left = len(actions), 1.0
+        board.app.sounds.play("tick")
 
     def let_pass(self) -> None:
         """Let happen what another does."""

@@ -221,7 +221,7 @@ WAYS = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @WAYS
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 def test_the_cases_are_not_all_refused_at_the_door(
@@ -261,7 +261,7 @@ def test_the_watch_sees_what_is_written_outside(tmp_path: Path, monkeypatch: pyt
         harmless(tmp_path, folder(tmp_path / "a"))
 
 
-@pytest.mark.parametrize("cases", examples(120, 2_000))
+@pytest.mark.parametrize("cases", examples(60, 2_000))
 @pytest.mark.timeout(900)
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 @WAYS

@@ -460,7 +460,7 @@ def test_a_sheet_comes_back_from_any_honest_photograph(shot: Shot) -> None:
     assert_given_back(read(shot.file(sheet())), Coloured())
 
 
-@pytest.mark.parametrize("photographs", examples(4, 100))
+@pytest.mark.parametrize("photographs", examples(2, 100))
 @pytest.mark.timeout(1800)
 def test_a_sheet_comes_back_from_very_many_honest_photographs(photographs: int) -> None:
     def given_back(shot: Shot) -> None:

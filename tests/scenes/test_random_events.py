@@ -11,7 +11,7 @@ from many_games import in_turns
 from random_events import EVENTS, Walk, window
 
 ALL_EVENTS = 20_000
-PARTS = 40
+PARTS = 80
 WALKS = ALL_EVENTS // EVENTS // PARTS
 
 

@@ -95,7 +95,7 @@ def test_a_journal_cut_at_any_byte_offers_the_game_up_to_there() -> None:
         assert offered(kept, cut) == (kept.after[whole - 1] if whole else None), length
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_no_flipped_bit_gives_another_game() -> None:
     """DESIGN §7.7: what comes before the damaged line is offered, and nothing of what follows."""
     kept = toy()

@@ -28,8 +28,14 @@ def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARTELIER_HOME", str(tmp_path))
 
 
-@pytest.mark.parametrize("key", PLAYED)
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "language"),
+    [
+        pytest.param(key, language, marks=[pytest.mark.slow] * ((place + at) % 2))
+        for at, language in enumerate(i18n.LANGUAGES)
+        for place, key in enumerate(PLAYED)
+    ],
+)
 def test_a_game_is_played_to_its_end_and_counted(key: str, language: str) -> None:
     """Whoever always takes the first option, or now and then another, comes to an end."""
     i18n.use(language)

@@ -38,16 +38,21 @@ class PlayingOn(Player, Generic[T]):
         super().__init__(itself, rng)
 
     def prospect(self, world: T, plan: Sequence[Action], seat: int) -> float:
-        """Return the seat's chance to win that world, left as it is, after those actions, from 0 to 1."""
-        state = world.clone()
+        """Return the seat's chance to win that world, left as it is, after those actions, from 0 to 1.
+
+        A turn that is ended while something is asked yet, say what to discard, counts as over: what comes
+        of it is looked at as late as after any other.
+        """
+        state, over = world.clone(), world.turn
         for action in plan:
             decision = state.decision
             if decision is None or decision.seat != seat or action not in decision.options:
                 break
             state.apply(action)
             answered(self.sense, state, seat)
+            over += action == self.sense.end
         self.ends += len(plan)
-        until = state.turn + self.horizon
+        until = max(state.turn, over) + self.horizon
         while state.turn < until and (decision := state.decision) is not None:
             state.apply(self.habit(state, decision))
             self.ends += 1

@@ -94,6 +94,12 @@ class WankulDecks(DeckRules):
             return size
         return _("{sets}, {size}").format(sets=_set_labels()[[*SETS].index(sets)], size=size)
 
+    @property
+    def usual_facets(self) -> Mapping[str, str]:
+        """The set agreed on, where that is one."""
+        used = SETS[self.agreement.sets]
+        return {"set": used[0]} if len(used) == 1 else {}
+
     def agreed(self, options: Mapping[str, Json]) -> WankulDecks:
         """Return the rules under what the options agree on. Raise SetupError."""
         return WankulDecks(agreed(options))

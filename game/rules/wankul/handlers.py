@@ -142,12 +142,24 @@ def _play(state: WankulState, deed: Deed) -> bool:
     at = state.find(card)
     if at is None or state.lying(at).muted:
         return False
-    if deed["left"] is not None and not standing.is_cancelled(state, card, standing.COMBOS):
+    combines = deed["left"] is not None
+    if combines and standing.is_cancelled(state, card, standing.COMBOS):
+        _tell_idle(state, seat, card, combo=True, cancelled=True)
+    elif combines:
         told: Deed = {"slot": deed["slot"], "left": deed["left"]}
         state.machine.push(LATER, deed={"kind": "combo", "seat": seat, "card": card, **told})
-    if not standing.is_cancelled(state, card, standing.EFFECTS):
+    if standing.is_cancelled(state, card, standing.EFFECTS):
+        _tell_idle(state, seat, card, cancelled=True)
+    else:
         begin_section(state, card, "main", seat, at.slot)
     return True
+
+
+def _tell_idle(
+    state: WankulState, seat: int, card: int, *, combo: bool = False, unmet: bool = False, **why: Json
+) -> None:
+    """Tell that what a card says, or its combo, comes to nothing: for an `unmet` condition, or else why."""
+    state.tell("idle", seat=seat, card=state.refs[card], combo=combo, unmet=unmet, **why)
 
 
 def _combo(state: WankulState, deed: Deed) -> bool:
@@ -165,6 +177,8 @@ def _combo(state: WankulState, deed: Deed) -> bool:
     ]
     if numbers:
         _begin(state, given, numbers, combo=True)
+    elif other := state.recipes[card].sections.get(COMBO):
+        _tell_idle(state, seat, card, combo=True, beside=True, said=_written(state, card, other[0]))
     return True
 
 
@@ -193,10 +207,17 @@ def _begin(
     else:
         conditions = [known[number].condition for number in numbers]
         unmet = all(one and not one.holds(state, given) for one in conditions)
-        state.tell("idle", seat=owner_of(given), card=state.refs[card_of(given)], combo=combo, unmet=unmet)
+        said = _written(state, card, numbers[0])
+        _tell_idle(state, owner_of(given), card_of(given), combo=combo, unmet=unmet, said=said)
     for number in reversed(numbers):
         half = HALVED if halved and known[number].halved is not None else ""
         state.machine.push(f"{ref}/{number}{half}", **given)
+
+
+def _written(state: WankulState, card: int, number: int) -> Json:
+    """Return a sentence of a card as it stands in its script."""
+    sentences = [one for _section, script in state.cards[card].scripts for one in script]
+    return sentences[number].encode()
 
 
 def _place(state: WankulState, deed: Deed) -> None:
@@ -254,7 +275,7 @@ def _tell_late(state: WankulState, at: Lying, gone: int) -> None:
     if not gems.combined(state, at.slot, row, at.place):
         return
     if COMBO in state.recipes[late].sections and not joined:
-        state.tell("idle", seat=at.seat, card=state.refs[late], combo=True, unmet=False, late=True)
+        _tell_idle(state, at.seat, late, combo=True, late=True)
 
 
 def take_away(state: WankulState, slot: int, to: str) -> None:

@@ -143,6 +143,8 @@ class WankulTable(TurnTable):
     """What each character of the own hand costs, by slot; None where no terrain lies."""
     looked: Sequence[str] = fact("looked")
     """The hidden cards that the seat looks at now, topmost first."""
+    served: Sequence[str] = fact("served")
+    """The Subs that have interrupted at the window that is open, which is asked at once more."""
     choices: Sequence[Json] = fact("choices")
     """The deeds of a card among which is chosen now, each as a brick is written in a script."""
     owed: int = fact("owed")

@@ -28,6 +28,7 @@ from game.rules.wankul import (
     playing,
     scoring,
     standing,
+    subs,
     turn,
 )
 from game.rules.wankul.edition import WINDOW
@@ -172,6 +173,7 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Any]:
         ],
         "looked": [state.ref(card) for card in state.looked[seat]],
         "resolving": _resolving(state, seat),
+        "served": [state.ref(card) for card in subs.served(state)],
         "replacing": [_spot(state, card) for card in happenings.replacing(state)] if own else [],
         "choices": choices.offered(state) if own else [],
         **_owed(state, seat, own=own),

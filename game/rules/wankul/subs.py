@@ -64,8 +64,7 @@ def _options(state: WankulState, given: Given) -> list[Action]:
     from game.rules.wankul.playing import may_play  # noqa: PLC0415 - what plays a Sub stands on deeds
 
     seat, deed = owner_of(given), deed_of(given)
-    served = cards_of(given) if "cards" in given else []
-    hand = [card for card in state.sides[seat].hand if card not in served]
+    hand = [card for card in state.sides[seat].hand if card not in _served(given)]
     cards = {state.refs[card]: card for card in hand if _answers(state, seat, card, deed)}
     return [
         ("play", ref, slot)
@@ -86,11 +85,20 @@ def _answering(state: WankulState, given: Given, answer: Action) -> Vars:
     return {**told, "sub": given["deed"]}
 
 
+def _served(given: Given) -> list[int]:
+    return cards_of(given) if "cards" in given else []
+
+
+def served(state: WankulState) -> list[int]:
+    """Return the cards that have interrupted at the window that is asked at now."""
+    return _served(state.machine.frames[-1].vars) if answered(state) is not None else []
+
+
 def note_served(state: WankulState, card: int) -> None:
     """Remember in the window that is open that a card has interrupted its deed: each does so once."""
     frame = next((one for one in reversed(state.machine.frames) if one.program == WINDOW), None)
     if frame is not None:
-        frame.vars["cards"] = [*(cards_of(frame.vars) if "cards" in frame.vars else []), card]
+        frame.vars["cards"] = [*_served(frame.vars), card]
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window(WINDOW, _options, SUB, _answering)}

@@ -10,15 +10,13 @@ import pygame
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, em, inset, total
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, em, inset, total
 from scenes.kit.sprites import Pose
 from scenes.table.areas import Areas
 from scenes.table.fan import ABOVE, Fan, small_fan
-from scenes.table.tools import edge, table_page
+from scenes.table.tools import covered_column, over_column, table_page
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from scenes.kit.measures import Measures
 
 _FEWEST_SLOTS: Final = 3
@@ -59,9 +57,8 @@ class Arena(Areas):
         self.sides, self.titles = self._both("-side"), self._both("-title")
         self.far_hand, self.told = self["far-hand"], self["told"]
         self.turn, self.end, self.combined = self["turn"], self["end"], self["combined"]
-        end = m.width if until is None or over_column(m) else until
         for area in (*self.zones, self.hand):
-            area.width = min(area.right, end) - area.left
+            area.width = min(area.right, until or area.right) - area.left
         self.rows = tuple(inset(m, zone, (4, 0)) for zone in self.zones)
         self.played = tuple(inset(m, side, (0, _ABOVE, 0, 0)) for side in self.sides)
         mok = min(round((self.zones[0].height - m.gap(_ROUND_MOK)) * CARD_SHAPE), m.card(186))
@@ -152,12 +149,7 @@ def arrange(m: Measures, until: int | None = None, foes: int = 1) -> Arena:
     covered = m.width - until if until is not None and over_column(m) else 0
     boxes = _declared(smaller, foes, covered)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    return Arena(m, boxes, smaller, until)
-
-
-def over_column(m: Measures) -> bool:
-    """Say whether a sheet lies over the column: at the right it would take room from the cards."""
-    return m.larger_text
+    return Arena(m, boxes, smaller, None if covered else until)
 
 
 def _declared(smaller: Arena | None, foes: int, covered: int) -> Box:
@@ -165,37 +157,27 @@ def _declared(smaller: Arena | None, foes: int, covered: int) -> Box:
 
     Where so many pixels at the left are `covered`, all that lies beside the cards lies under that.
     """
-    told = Pad((0, 16, 0, 0), Place("told"), wide=_BESIDE)
-    beside: list[list[Box]] = [[_side("far")], [_side("near")], [told]]
-    column: Box = _column(smaller, foes)
-    gap = 18
+    beside = [_side("far"), _side("near"), Pad((0, 16, 0, 0), Place("told"), wide=_BESIDE)]
+    column, gap = _column(smaller, foes), 18
     if covered:
-        under = Stack([column, *(box for boxes in beside for box in boxes)])
-        column, gap, beside = Row([under], wide=lambda m: covered - edge(m)), 0, [[], [], []]
-    zones = Column(
-        [_zone(name, smaller, side) for name, side in zip(("far", "near"), beside, strict=False)],
-        gap=lambda m: m.gap(16),
-        grow=_ZONES,
+        column, gap = covered_column([column, *beside], covered), 0
+    far, near, hand = (
+        Row([Place(name, grow=1), *([] if covered else [box])], gap=18, grow=1)
+        for name, box in zip(("far-zone", "near-zone", "hand"), beside, strict=True)
     )
-    foot = Row([Place("hand", grow=1), *beside[2]], gap=18, grow=1 - _ZONES)
+    zones = Column([far, near], gap=lambda m: m.gap(16), grow=_ZONES)
+    hand.grow = 1 - _ZONES
     if smaller is not None:
-        foot.high = total(_UNDER, lambda m: card_height(smaller.card) + m.gap(ABOVE))
-        zones.grow, foot.grow = 2, 1
-    return table_page([Row([column, Column([zones, foot], grow=1)], gap=gap, grow=1)])
+        far.high = near.high = lambda m: card_height(smaller.mok) + m.gap(_ROUND_MOK)
+        hand.high = total(_UNDER, lambda m: card_height(smaller.card) + m.gap(ABOVE))
+        zones.grow, hand.grow = 2, 1
+    return table_page([Row([column, Column([zones, hand], grow=1)], gap=gap, grow=1)])
 
 
 def _side(name: str) -> Box:
     """Return where what a player has played lies, under its title."""
     title = Place(f"{name}-title", high=em(14, 1.7))
     return Column([title, Place(f"{name}-side", grow=1)], wide=_BESIDE)
-
-
-def _zone(name: str, smaller: Arena | None, side: Sequence[Box]) -> Box:
-    """Return where the Moks of a player lie, and the `side` beside them."""
-    zone = Row([Place(f"{name}-zone", grow=1), *side], gap=18, grow=1)
-    if smaller is not None:
-        zone.high = lambda m: card_height(smaller.mok) + m.gap(_ROUND_MOK)
-    return zone
 
 
 def _column(smaller: Arena | None, foes: int) -> Box:

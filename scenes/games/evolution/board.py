@@ -15,7 +15,7 @@ from game.rules.evolution.words import first_uses, foresight, options
 from game.rules.evolution.words.prompts import CHOICES
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
-from scenes.games.evolution.arena import Arena, arrange, over_column
+from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.counting import Counting
@@ -40,6 +40,7 @@ from scenes.table.player import face
 from scenes.table.rhythm import Haste
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
+from scenes.table.tools import over_column
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.refusals import Refusal
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
-    from scenes.games.evolution.asked import Asked
+    from scenes.games.evolution.asked import Asked, MokAt
     from scenes.games.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
@@ -191,10 +192,12 @@ class EvolutionBoard(SeatedBoard):
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
         at = self.choosing.target
-        if not self.my_turn or at is None:
-            return None
+        return None if not self.my_turn or at is None else self.wheel_of(at)
+
+    def wheel_of(self, at: MokAt) -> Wheel | None:
+        """Return the wheel beside a Mok as the target of the attack begun, None where none is."""
         stopped = options.attack_stopped(self.world, self.near, at)
-        return self.choosing.wheel(self.table, self.why, self.counting.brings, stopped=stopped)
+        return self.choosing.wheel(self.table, at, self.why, self.counting.brings, stopped=stopped)
 
     def tips_from(self) -> tuple[int, int]:
         """Return the corner of what lies at the sides."""

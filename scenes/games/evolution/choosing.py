@@ -102,19 +102,18 @@ class Choosing(playing.Choosing[Asked]):
     def wheel(
         self,
         table: MokTable,
+        aimed: MokAt,
         why: Callable[[Action], Refusal | None],
         brings: Callable[[Action], str],
         *,
         stopped: bool,
-        at: MokAt | None = None,
     ) -> Wheel | None:
-        """Return the wheel beside the target chosen, if one is, or beside the Mok `at` which it would be.
+        """Return the wheel beside the Mok that is `aimed` at, None where no attack is begun.
 
         `why` says what keeps one from an attack, `brings` what an attack comes to, `stopped` whether a
         variation stops it.
         """
-        aimed = at or self.target
-        if aimed is None or not self.attacking:
+        if not self.attacking:
             return None
         seen, kinds = table.seen, range(len(TYPES))
         target = seen.moks[aimed[0]][aimed[1]]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.evolution.words import options
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
@@ -17,21 +16,17 @@ if TYPE_CHECKING:
 def holds_mok(board: EvolutionBoard) -> bool:
     """Say whether a Mok of the hand is held: it goes to the next place, wherever it is dropped."""
     spot = board.gestures.carried
-    refs = board.table.refs
-    held = spot is not None and spot.place == HAND and spot.index is not None and spot.index < len(refs)
-    return held and board.looks.is_mok(refs[spot.index or 0] if spot is not None else "")
+    ref = board.table.ref_at(spot) if spot is not None and spot.place == HAND else ""
+    return bool(ref) and board.looks.is_mok(ref)
 
 
 def foretold(board: EvolutionBoard) -> Wheel | None:
     """Return the wheel of the Mok over which an attacker is held, as it will be once that is dropped."""
     gestures, choosing = board.gestures, board.choosing
+    if gestures.carried is None or not choosing.attacking or choosing.asked.strikes:
+        return None
     at = gestures.target_at(gestures.mouse_at)
-    if gestures.carried is None or not choosing.attacking or choosing.asked.strikes or at is None:
-        return None
-    if board.seen.moks[at[0]][at[1]].out:
-        return None
-    stopped = options.attack_stopped(board.world, board.near, at)
-    return choosing.wheel(board.table, board.why, board.counting.brings, stopped=stopped, at=at)
+    return None if at is None or board.seen.moks[at[0]][at[1]].out else board.wheel_of(at)
 
 
 def draw_held(surface: pygame.Surface, board: EvolutionBoard) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.table import FAR
+from scenes.games.evolution.table import FAR, NEAR
 from scenes.kit.layout import em
 
 if TYPE_CHECKING:
@@ -33,33 +33,31 @@ def wheel_place(table: MokTable, target: tuple[int, int]) -> WheelPlace:
     x, y = table.wheel_center(target)
     radius, strip = table.arena.radius, table.arena.strip
     under = pygame.Rect(x - radius, 0, 2 * radius, table.m.height)
-    upper, lower = _names(table, under)
-    top = max((one.bottom for one in upper), default=strip.bottom) + _OFF
-    low = min((one.top for one in lower), default=table.arena.zones[1].bottom) - _OFF
-    beside = _beside(table, target, x)
-    if low - top < 2 * radius or top <= y - radius or beside.height < _SLIP(table.m):
+    upper, lower = _names(table)
+    top = max((one.bottom for one in upper if one.colliderect(under)), default=strip.bottom) + _OFF
+    low = min((one.top for one in lower if one.colliderect(under)), default=table.arena.zones[1].bottom)
+    if low - _OFF - top < 2 * radius or top <= y - radius:
         return WheelPlace((x, y))
-    return WheelPlace((x, top + radius), beside)
+    beside = _beside(table, upper, target, x)
+    return WheelPlace((x, y)) if beside.height < _SLIP(table.m) else WheelPlace((x, top + radius), beside)
 
 
-def _names(table: MokTable, under: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
-    """Return where the names of Moks stand that lie in an area, in the far row and in the near one."""
+def _names(table: MokTable) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
+    """Return where the names of Moks stand, in the far row and in the near one."""
     rows: tuple[list[pygame.Rect], list[pygame.Rect]] = ([], [])
     for seat, place in table.moks:
         look = table.looks.on_table(table.seen.moks[seat][place])
-        name = evolution.name_rect(look, table.mok_rect(seat, place))
-        if name.colliderect(under):
-            rows[(table.row(seat) or FAR) != FAR].append(name)
+        rows[table.row(seat) == NEAR].append(evolution.name_rect(look, table.mok_rect(seat, place)))
     return rows
 
 
-def _beside(table: MokTable, target: tuple[int, int], x: int) -> pygame.Rect:
+def _beside(table: MokTable, upper: Sequence[pygame.Rect], target: tuple[int, int], x: int) -> pygame.Rect:
     """Return the room at the side of the wheel where the target is not, under names and over near cards."""
     zone, radius = table.arena.zones[FAR], table.arena.radius
     right = x > table.mok_rect(*target).centerx
     left, end = (x + radius, zone.right) if right else (zone.left, x - radius)
-    upper, _lower = _names(table, pygame.Rect(left, 0, end - left, table.m.height))
-    near = [table.mok_rect(*spot).top for spot in table.moks if (table.row(spot[0]) or FAR) != FAR]
-    top = max((one.bottom for one in upper), default=zone.top) + _OFF
+    over = pygame.Rect(left, 0, end - left, table.m.height)
+    near = [table.mok_rect(*spot).top for spot in table.moks if table.row(spot[0]) == NEAR]
+    top = max((one.bottom for one in upper if one.colliderect(over)), default=zone.top) + _OFF
     low = min(near, default=table.arena.zones[1].top)
     return pygame.Rect(left, top, end - left, max(0, low - top))

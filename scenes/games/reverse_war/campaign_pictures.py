@@ -207,7 +207,8 @@ class NewStars:
         stars = partial(Stars, self.stars, size=_SIZE)
         beside = Row([stars(), words(lines=1)], gap=10, align="center")
         under = Column([stars(), words()], align="fill")
-        return [Anchor(Sheet((7, 4), Either([beside, under]), seed=self.stars))]
+        tag = Sheet((7, 4), Either([beside, under]), seed=self.stars)
+        return [Anchor(tag, wide=lambda m: tag.widths(m).wish)]
 
 
 def scenario_picture(key: str, size: int) -> pygame.Surface:

@@ -120,7 +120,11 @@ class GameSetup(SettingUp):
 
     # --- where it all is --------------------------------------------------------------------------------
 
-    def declared(self) -> Box:
+    def contents(self) -> Box:
+        """Return the page, its picture as large in larger text as in plain text."""
+        return self.pictures.keep(self.m, self._declared)
+
+    def _declared(self) -> Box:
         """Put what there is to choose from over the options, and what is chosen on the sheet at the side."""
         ways = [(True, True), (False, True), (True, False), (False, False)]
         left = Either([self._left(told=told, whole=whole) for told, whole in ways], grow=1)
@@ -195,14 +199,12 @@ class GameSetup(SettingUp):
 
     def chosen(self) -> list[Box]:
         """Return the picture of what is chosen, its name, what is said of it, and its facts."""
-        picture = self.pictures.box("picture", self._draw_picture, 64)
+        picture = self.pictures.box("picture", self.draw_picture, 64)
         return [picture, named(self.name(), 26, 16), self.telling(self.description()), self._facts()]
 
-    def _draw_picture(self, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-        self.draw_picture(surface, area)
-
-    def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def draw_picture(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         """Draw the picture of what is chosen."""
+        del m
         draw_table(self.layout, surface, area)
 
     def name(self) -> str:

@@ -234,8 +234,7 @@ class Together(GameSetup):
         """Return the tile of a way to play: its picture, its name, and what it is, `told` or as a tip."""
         chosen = table is self.table
         pitch = Text(_(table.pitch), size=14, color=palette.MUTED_TEXT, align="center", lines=1)
-        drawn = lambda surface, _m, area: _draw_way(table.key, surface, area, chosen=chosen)  # noqa: E731
-        picture = self.pictures.box(f"way-{table.key}", drawn, 60)
+        picture = self.pictures.box(f"way-{table.key}", partial(_draw_way, table.key, chosen=chosen), 60)
         picture.optional = 0
         box = Pad((6, 8, 6, 5), Column([picture, *tile_words(_(table.name), 18, *[pitch] * told)], gap=2))
         choose, tip = partial(self.choose_table, table.key), "" if told else pitch.words
@@ -321,12 +320,12 @@ class Together(GameSetup):
             _("Beat the AI by more points than your rival.") if self.strict else _("The stronger army wins.")
         )
 
-    def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def draw_picture(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         """Draw the scenario's scene where one is chosen, else the table of this way to play."""
         if self.scenario is not None:
             draw_scene(self.scenario, surface, area)
         elif self.table.key == "vote":
-            super().draw_picture(surface, area)
+            super().draw_picture(surface, m, area)
         else:
             draw_shared(self.layout, surface, area, duel=self.table.key == "duel")
 
@@ -369,6 +368,6 @@ def _seat_sheet(place: int, box: Box) -> Box:
     return Sheet((6, 4), box, fill=palette.PAPER, seed=place + 11, cut=False, high=(46, _SEAT))
 
 
-def _draw_way(key: str, surface: pygame.Surface, area: pygame.Rect, *, chosen: bool) -> None:
+def _draw_way(key: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect, *, chosen: bool) -> None:
     surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if chosen else 0.78), area)
     draw_way(surface, area, key)

@@ -8,7 +8,8 @@ from game.core.i18n import _
 from scenes.kit import text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Either, Grow, Put, Row
+from scenes.kit.layout import Box, Column, Either, Grow, InText, Put, Row
+from scenes.kit.measures import PLAIN
 from scenes.kit.widgets import Choice
 from scenes.pages.ending import Ending
 
@@ -68,11 +69,12 @@ class WarResult(Ending):
     def _headed(self, words: str, more: Sequence[Box]) -> Box:
         """Return the large words over what is told, as in every result; the pages aside."""
         told = Text(words, text.SERIF_BOLD, 20, self.ink, lines=1, align="center")
-        middle, pages = [self.large(LARGE, LARGE), told, *more], self.pages()
+        large, pages = self.large(LARGE, LARGE), self.pages()
+        middle = Column([InText([large], size=PLAIN), told, *more], gap=2)
         as_wide = Box(wide=(0, lambda m: pages.widths(m).wish), grow=1)
         aside = Row([Grow(), pages], grow=1)
-        row = Row([as_wide, Column(middle, gap=2), aside], gap=14, align="center")
-        return self.in_row(row, [*middle, pages])
+        row = Row([as_wide, middle, aside], gap=14, align="center")
+        return self.in_row(row, [large, told, *more, pages])
 
     def _line(self, told: Sequence[Box], more: Sequence[Box]) -> Box:
         return Row([self.large(SMALL), *more, *told, self.pages()], gap=14, align="center")

@@ -19,10 +19,10 @@ from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 from scenes.table.areas import Areas
 from scenes.table.fan import ABOVE, Fan
-from scenes.table.tools import edge, tool_band, top
+from scenes.table.tools import covered_column, edge, over_column, tool_band, top
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
@@ -35,6 +35,8 @@ _NARROW_TAG: Final = 39
 """How wide the tag of both totals is, at the left of a terrain; narrower in larger text."""
 _CLICKED: Final = TARGET + 2
 """How many pixels are seen of each card of a row that is spread."""
+_READ: Final = 18
+"""How many pixels at the least are seen of each card of a row that is not: the figures over its name."""
 _BESIDE: Final = 14
 """How far beside a column a card may be let go of, in pixels of the drawing."""
 _LARGE_LOW: Final = 0.4
@@ -43,8 +45,6 @@ _OVER: Final = 20
 """How far the hand lies under the rows: closer in larger text."""
 _UNDER: Final = 26
 """How much room there is for the cards of a hand at both ends, which lie lower, and under them."""
-_OVERHANG: Final = 7
-"""How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
 _SQUEEZED: Final = 1.6
 """How wide a row is at the least beside one that is spread, in cards."""
 _INSIDE: Final = 3
@@ -108,21 +108,10 @@ class Arena(Areas):
 
     # --- rows -------------------------------------------------------------------------------------------
 
-    def ends(self, side: int, slot: int, counts: Sequence[int] = ()) -> Ends:
-        """Return from where to where the cards of a row may lie, where so many lie in each row of the side.
-
-        That is a little more than its place, and what those beside it leave free, and one card more there.
-        """
-        area, over = self.grounds[slot].rows[side], self.m.px(-_INSIDE if self.narrow else _OVERHANG)
-        left, right = float(area.left - over), float(area.right + over)
-        for at in {slot - 1, slot + 1} & {*range(0 if self.narrow else len(counts))}:
-            beside = self.grounds[at].rows[side]
-            half = min((counts[at] + 1) * self.card, beside.width + 2 * over) / 2 + over
-            if at < slot:
-                left = min(left, beside.centerx + half)
-            else:
-                right = max(right, beside.centerx - half)
-        return left, right
+    def ends(self, side: int, slot: int) -> Ends:
+        """Return from where to where the cards of a row may lie: within its terrain, however many."""
+        area, inside = self.grounds[slot].rows[side], self.m.px(_INSIDE) if self.narrow else 0
+        return float(area.left + inside), float(area.right - inside)
 
     def beside(self, ends: Ends, spread: pygame.Rect) -> Ends:
         """Return from where to where a row may lie that gives way to one that is spread, as far as it can."""
@@ -151,7 +140,7 @@ class Arena(Areas):
         left, right = ends
         if spread and not self.narrow:
             step = max(step, _CLICKED)
-            left, right = self.grounds[0].rows[side].left - self.m.px(_OVERHANG), self.m.width
+            left, right = self.grounds[0].rows[side].left, self.m.width
         half = (self.card + step * (count - 1)) / 2
         middle = max(left + half, min(float(area.centerx), right - half))
         along = step * index
@@ -168,8 +157,8 @@ class Arena(Areas):
         return min(self.card, (ends[1] - ends[0] - self.card) / max(1, count - 1))
 
     def packed(self, ends: Ends, count: int) -> bool:
-        """Say whether less is seen of the cards of a row of so many than can be clicked."""
-        return self._step(ends, count) < _CLICKED
+        """Say whether less is seen of the cards of a row of so many than can be told apart."""
+        return self._step(ends, count) < _READ
 
     # --- hands and piles --------------------------------------------------------------------------------
 
@@ -208,11 +197,6 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     return Arena(m, boxes, smaller, narrow=until is not None)
 
 
-def over_column(m: Measures) -> bool:
-    """Say whether a sheet lies over the column: at the right it would take room from the cards."""
-    return m.larger_text
-
-
 def _laid(m: Measures, covered: int, smaller: Arena | None, high: float) -> Box:
     """Return the boxes of the table, of which so many pixels at the right lie under a sheet.
 
@@ -226,8 +210,7 @@ def _laid(m: Measures, covered: int, smaller: Arena | None, high: float) -> Box:
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     if covered and over_column(m):
-        under = Stack([column[0], Place("story")])
-        column, aside = [Row([under], wide=lambda m: covered - edge(m))], Box(wide=9)
+        column, aside = [covered_column([column[0], Place("story")], covered)], Box(wide=9)
     hand = Pad((0, lambda m: m.gap(_OVER), 0, 0), Place("hand"), grow=2)
     band = Column([Place("band", high=em(14, 1, 18))])
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)

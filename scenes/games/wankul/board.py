@@ -14,16 +14,18 @@ from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
-from scenes.games.wankul.arena import arrange, over_column
+from scenes.games.wankul.aim import aim_words
+from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import SECOND_OF_TWO, Asked
 from scenes.games.wankul.choice_buttons import draw_over
+from scenes.games.wankul.controls import said_by
 from scenes.games.wankul.cues import CUES
-from scenes.games.wankul.gestures import Gestures, said_by
+from scenes.games.wankul.gestures import Gestures
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.piles import heaps_of
-from scenes.games.wankul.playing import Playing, WankulChoosing, aim_words, order_words
+from scenes.games.wankul.playing import Playing, WankulChoosing, order_words
 from scenes.games.wankul.reckoning import Reckoning
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
@@ -35,6 +37,7 @@ from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import leading_back
 from scenes.table.spots import named, spot_of
 from scenes.table.tip_sheet import Advised, SeatedHints
+from scenes.table.tools import over_column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -116,7 +119,7 @@ class WankulBoard(SeatedBoard):
 
     def _draw_story(self, surface: pygame.Surface) -> None:
         """Draw what is pointed at in words, else what is resolved, else what has happened of late."""
-        if not self.timeline.busy and (looked_at := self._looking_at()) is not None:
+        if not self.timeline.busy and (looked_at := self.playing.looked_at()) is not None:
             self.story.draw_told(surface, *looked_at)
             return
         news = [one.words for one in reversed(self.news)]
@@ -126,18 +129,6 @@ class WankulBoard(SeatedBoard):
             return
         resolving = self.unfolding.shown(self.seen, moving=self.timeline.busy)
         self.story.draw_resolving(surface, resolving, news, self.unfolding.crossed)
-
-    def _looking_at(self) -> tuple[str, list[str]] | None:
-        """Return what is told of the card pointed at; of one shown large only what it does not say."""
-        if self.lookout.large is not None:
-            spot, ref = self.lookout.large
-            lines = self.lookout.told(spot, ref)
-            return (self.looks.titled(ref), lines) if lines else None
-        for at in (self.table.lit.pointed, self.table.lit.focus):
-            ref = self.table.ref_at(at)
-            if at is not None and ref:
-                return self.looks.titled(ref), [*self.playing.lacking(at, ref), self.looks.told(ref)]
-        return None
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -356,6 +347,11 @@ class WankulBoard(SeatedBoard):
         """Return the sheet on which it is told what happens."""
         return self.arena["story"]
 
+    @property
+    def told_apart(self) -> bool:
+        """Say whether something else is told on that sheet than what others did."""
+        return self.gestures.chooses_in_words or super().told_apart
+
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
         return [self.arena["story"], *[self.gestures.aim_told] * bool(self.gestures.held)]
@@ -375,7 +371,6 @@ class WankulBoard(SeatedBoard):
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card at rest."""
-        self.table.level = self.my_turn and len(self.choosing.asked.choices) > 1
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.aloft)

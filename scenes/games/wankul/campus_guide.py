@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_
 from game.core.model import END
 from game.core.windows import PASS
+from game.rules.wankul.places import BANNED, ROWS
 from game.rules.wankul.scoring import IN_ORDER
 from scenes.games.wankul.guide import FOE, LEFT, MIDDLE, PAY, PLAY, TERRAIN, YOU, played, stacked
 from scenes.shell.edition import Chapter
 from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action, Decision, Json
+    from game.rules.wankul.places import WankulTable
 
 RIGHT: Final = 2
 """The place of the third terrain of the lesson."""
@@ -117,8 +121,19 @@ CHAPTERS: Final = {
 
 PLAYED: Final = played(LESSONS)
 """The card that a step has played, and on which terrain."""
-_KEPT: Final = {ref for ref, _slot in PLAYED.values()}
-"""What does not pay for anything."""
+TURN_AFTER: Final = {"instead": 5, "borrowed": 7}
+"""The number of your next turn, by the step that ends the one before."""
+DONE: Final[dict[str, Callable[[WankulTable], bool]]] = {
+    "sub": lambda now: now.points[YOU] > 0,
+    "double-combo": lambda now: now.points[YOU] > 1,
+    "banish": lambda now: NEIGHBOUR in now.refs(BANNED, FOE),
+    "control": lambda now: SLACKER in now.refs(ROWS[RIGHT], YOU),
+}
+"""What tells that a step is done which neither ends a turn nor goes by the card that it has played."""
+CLOSING: Final = N_(
+    "Three terrains, the last one by a card of your opponent’s that you copied: you have won! “Play now” "
+    "lays two ready decks of CAMPUS before you."
+)
 
 OPENING: Final[tuple[Action, ...]] = ((TERRAIN, PHOTO), (PLAY, SLACKER, LEFT), END)
 """What you have done in your first turn, before the lesson begins."""
@@ -141,11 +156,6 @@ _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
 """What the other does, by the number of the turn, before ending it."""
 
 
-def teaches(lesson: Lesson, action: Action) -> bool:
-    """Say whether an action is what a step asks for."""
-    return lesson.teaches(action) and action[-1] not in _KEPT
-
-
 def scripted(turn: int, decision: Decision) -> Action:
     """Return what is done in a turn, asked that: always the same."""
     wanted = (*_DEEDS.get(turn, ()), PASS, IN_ORDER, END)
@@ -159,6 +169,8 @@ SIZE: Final = "24+6"
 SET: Final = "campus"
 READY: Final = ("voisins-de-table", "salle-de-colle")
 """The ready decks that a real game begins with."""
+LEADS_TO: Final[dict[str, Json]] = {"size": SIZE, "set": SET, "decks": [*READY]}
+"""The options of the game that the lesson leads to."""
 
 _YOUR_DECK: Final = (
     "t11 030 026 077 029 106 027 053 114 090 063 099 119 070 048 037 033 065 069 047 "

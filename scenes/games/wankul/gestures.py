@@ -7,35 +7,28 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import capitalised, joined
-from game.core.i18n import _
+from game.core.grammar import capitalised
 from game.core.model import BACK
-from game.core.spoken import of_cards
-from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import ASIDE, BANNED, DECK, DISCARD, PAID_FOR, PICKED, PILES, ROWS, TERRAINS
+from game.rules.wankul.places import DISCARD, PILES, ROWS, TERRAINS
+from game.rules.wankul.playing import FREE
 from game.rules.wankul.table import SLOTS
-from game.rules.wankul.words.table import foreseen, terrains_left, terrains_told, turn_counted
-from scenes.games.wankul.arena import FAR, NEAR
-from scenes.games.wankul.choice_buttons import choice_buttons
-from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.marks import stacks
+from game.rules.wankul.words.table import foreseen
+from scenes.games.wankul.controls import Controls
 from scenes.games.wankul.rows import Opening
-from scenes.games.wankul.table import row_spot
 from scenes.kit.keys import digit_keys
 from scenes.kit.measures import around
 from scenes.kit.timeline import DEAL, Parallel
-from scenes.kit.widgets import Button, Style
 from scenes.table.choreography import ways
 from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
-from scenes.table.spots import HAND, Written, near_hand, reached, widened
-from scenes.table.tools import tool_buttons
+from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from game.core.model import Action
+    from game.rules.wankul.places import GroundSeen
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.table import Row, TerrainTable
     from scenes.kit.sprites import Pose
@@ -61,6 +54,8 @@ class Gestures(TableGestures):
         self.spread: tuple[int, int] | None = None
         """The row whose cards lie wider, for the mouse is there."""
         self.opening = Opening(board.timeline)
+        self._dropped: int | None = None
+        """The terrain where a card was let go of that is played there for free."""
         self._slid = Parallel([], done=True)
         """The cards of the hand on their way, where it closes its gaps."""
 
@@ -247,10 +242,20 @@ class Gestures(TableGestures):
         if asked.aims and slot is not None:
             self.lay(sprite, pos, partial(board.playing.play_on, place, slot))
         elif not asked.aims and asked.of_card(ref) and not arena.hand.collidepoint(pos):
+            self._dropped = slot
             self.lay(sprite, pos, partial(board.playing.give, place))
         else:
             self.carrier.let_go()
             self.put_back()
+
+    def follow(self) -> None:
+        """Play a card for free on the terrain where it was let go of, where it is asked on which."""
+        board, slot = self.board, self._dropped
+        if slot is None or board.timeline.busy:
+            return
+        self._dropped, asked = None, board.choosing.asked
+        if board.my_turn and asked.prompt == FREE and (action := asked.at(Spot(TERRAINS, None, slot))):
+            board.act(action)
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; browse a pile; elsewhere take back what was begun."""
@@ -290,110 +295,32 @@ class Gestures(TableGestures):
         elif slot in SLOTS:
             board.playing.click(Spot(TERRAINS, None, slot))
 
-    # --- what can be reached -----------------------------------------------------------------------------
+    @property
+    def choices(self) -> list[Action]:
+        """What is chosen in words now, besides what the main button says."""
+        board = self.board
+        able = board.my_turn and not board.looking and not board.windows.open
+        return board.choosing.asked.choices if able else []
+
+    @property
+    def chooses_in_words(self) -> bool:
+        """Say whether something is chosen by buttons that lie where it is told what happens."""
+        return len(self.choices) > 1 and not self.board.arena.narrow
+
+    @property
+    def choices_area(self) -> pygame.Rect:
+        """Where these lie; beside advice over a terrain that they are not about."""
+        arena, seen = self.board.arena, self.board.seen
+        if not arena.narrow:
+            return arena["story"]
+        about = seen.lying.get(0), seen.resolving[-1].card if seen.resolving else None
+        return arena.grounds[-1 if _lies(*about) else 0].whole
 
     def controls(self) -> list[Widget]:
         """Return everything that can be reached, in reading order; what lies over others comes later."""
-        board = self.board
-        return [
-            *tool_buttons(board.m, board.tools(), board.arena.tools),
-            *self._lying(),
-            *self._sides(),
-            *self._hand(),
-            *self._buttons(),
-        ]
-
-    def _lying(self) -> Iterator[Widget]:
-        """Yield rows that may be chosen, terrains with their totals, then characters as they lie."""
-        board, table, lit = self.board, self.board.table, self.board.lights().spots
-        for slot, ground in enumerate(board.seen.grounds):
-            rows = [spot for seat in (board.seen.foe, board.near) if (spot := row_spot(slot, seat)) in lit]
-            terrain = Spot(TERRAINS, None, slot)
-            for spot in (*rows, *[terrain] * (ground is not None or terrain in lit)):
-                yield reached(spot, table.rect_of(spot), self._click(spot))
-        for row in table.rows_upwards():
-            for spot in table.row_spots(row):
-                yield reached(spot, table.rect_of(spot), self._click(spot))
-
-    def _click(self, spot: Spot) -> Callable[[], None]:
-        return partial(self.board.playing.click, spot)
-
-    def _sides(self) -> Iterator[Widget]:
-        """Yield the piles of both, and what happens."""
-        board, table = self.board, self.board.table
-        seen, lit = board.seen, board.lights().spots
-        if (foot := board.arena.sides[FAR].foot) is not None:
-            told = terrains_told(seen, seen.foe)
-            rules = partial(board.app.routes.open_rules, KEY, "turn")
-            yield Written("terrains-far", widened(foot), rules, tip=told)
-        for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
-            for pile, rect in board.arena.sides[side].piles.items():
-                spot = Spot(pile, seat)
-                click = self._click(spot) if spot in lit else partial(board.browse, pile, seat)
-                yield reached(spot, rect, click, tip=self._pile_tip(spot))
-        for slot, seat, middle in stacks(table):
-            aside = seen.place(ASIDE, seat)
-            told = _("{what}: {words}").format(
-                what=board.telling.place(seen, aside), words=of_cards(len(aside.cards))
-            )
-            area = widened(pygame.Rect(middle, (0, 0)))
-            yield Written(f"aside-{slot}-{seat}", area, partial(board.browse, ASIDE, seat), tip=told)
-        if any(card is not None and card.ref for card in seen.place(HELD, seen.foe).cards):
-            look = partial(board.browse, HELD, seen.foe)
-            told = board.telling.place(seen, seen.place(HELD, seen.foe))
-            yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
-        alone = not board.my_turn or len(board.choosing.asked.choices) != 1
-        if alone and not board.windows.runs_out:
-            read = partial(board.app.routes.open_rules, KEY, "turn")
-            count, pauses = board.panels.counted(chooses=self.waited_for)
-            yield Written("count", widened(count), read, tip=turn_counted(board.seen))
-            if self.waited_for:
-                yield board.windows.choice(pauses)
-        yield Written("news", board.arena["story"], board.open_story, tip=_("What has happened (J)"))
-
-    def _pile_tip(self, spot: Spot) -> str:
-        board = self.board
-        place = board.seen.place(spot.place, spot.seat)
-        told = board.telling.place(board.seen, place)
-        if spot.place == DECK and spot.seat == board.near and board.seen.left is not None:
-            told = f"{told}. {terrains_left(board.seen.left, own=True)}"
-        if spot.place == BANNED:
-            told = _("{what}: {words}").format(what=told, words=_("these cards are out of the game."))
-        return joined(told)
-
-    def _hand(self) -> Iterator[Widget]:
-        """Yield the cards of the near hand, then what is paid for, and what pays, which lie elsewhere."""
-        table, near = self.board.table, self.board.near
-        yield from near_hand(table, table.fan, self.board.playing)
-        aside = {PAID_FOR: table.paid_for, PICKED: table.picked}
-        for spot in [Spot(name, near, at) for name, row in aside.items() for at in range(len(row))]:
-            yield reached(spot, table.rect_of(spot), self._click(spot))
-
-    def _buttons(self) -> Iterator[Widget]:
-        """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
-        board = self.board
-        asked, arena, above = board.choosing.asked, board.arena, board.arena["turn"].inflate(0, board.m.px(8))
-        if board.windows.open:
-            yield from board.windows.buttons(arena["end"], above)
-            return
-        yield self._main()
-        choices = asked.choices if board.my_turn and not board.looking else []
-        said = [(said_by(one), partial(board.playing.say, one), board.option_words(one)) for one in choices]
-        yield from choice_buttons(arena, said, above, numbers=bool(choices) and choices[0][0] == "number")
-
-    def _main(self) -> Button:
-        board = self.board
-        asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
-        end = Button("end", board.arena["end"], act, m=board.m, key_cap=_("T"))
-        end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
-        if again:
-            end.label, end.on_click, end.icon = _("See the cards"), board.look_again, "eye"
-        end.enabled, end.faint = board.my_turn, asked.main is None and not again
-        if again or asked.idle or (asked.main is not None and not asked.in_turn):
-            end.style = Style.MAIN
-        return end
+        return Controls(self.board).all()
 
 
-def said_by(action: Action) -> str:
-    """Return the name of the button of its own that says an action."""
-    return "-".join(map(str, action))
+def _lies(ground: GroundSeen | None, card: str | None) -> bool:
+    """Say whether a card lies at a terrain, or is that."""
+    return ground is not None and card in (ground.card, *[one.card for row in ground.rows for one in row])

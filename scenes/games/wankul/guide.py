@@ -12,9 +12,10 @@ from scenes.shell.edition import Chapter
 from scenes.table.lesson import Lesson
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Action, Decision, Json
+    from game.rules.wankul.places import WankulTable
 
 YOU, FOE = 0, 1
 LEFT, MIDDLE = 0, 1
@@ -176,8 +177,21 @@ def played(lessons: Sequence[Lesson]) -> dict[str, tuple[str, int]]:
 
 PLAYED: Final = played(LESSONS)
 """The card that a step has played, and on which terrain."""
+TURN_AFTER: Final = {"end": 3, "leave": 5, "order": 7}
+"""The number of your next turn, by the step that ends the one before."""
+DONE: Final[dict[str, Callable[[WankulTable], bool]]] = {
+    "terrain": lambda now: now.grounds[LEFT] is not None,
+    SCORE: lambda now: now.points[YOU] > 0,
+    "tie": lambda now: now.points[FOE] > 0,
+}
+"""What tells that a step is done which neither ends a turn nor goes by the card that it has played."""
+CLOSING: Final = N_(
+    "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
+    "trophies; so has who has to place a terrain, and has none left. In a real game you choose your deck "
+    "first."
+)
 _KEPT: Final = {ref for ref, _slot in PLAYED.values()}
-"""What does not pay for anything."""
+"""What the other spares, too."""
 
 _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
     2: ((TERRAIN, AGENCY), (PLAY, _FOES_BLOCK, LEFT), (PLAY, _ZIP, MIDDLE), (PLAY, _CAMPER, LEFT)),
@@ -185,11 +199,6 @@ _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
     6: ((TERRAIN, _PLATFORM), (PLAY, _PIGGY_BANK, LEFT)),
 }
 """What the other does, by the number of the turn, before ending it."""
-
-
-def teaches(lesson: Lesson, action: Action) -> bool:
-    """Say whether an action is what a step asks for."""
-    return lesson.teaches(action) and action[-1] not in _KEPT
 
 
 def scripted(turn: int, decision: Decision) -> Action:
@@ -203,6 +212,8 @@ def scripted(turn: int, decision: Decision) -> Action:
 
 SEED: Final = 1
 SIZE: Final = "24+6"
+LEADS_TO: Final[dict[str, Json]] = {"size": SIZE}
+"""The options of the game that the lesson leads to."""
 
 _YOUR_DECK: Final = (
     "t03 103 083 117 134 084 031 115 104 106 145 138 037 088 032 034 081 085 131 133 "

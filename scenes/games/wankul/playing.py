@@ -11,7 +11,6 @@ from game.core.table import Spot
 from game.rules.wankul import needless, refusals
 from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
-from game.rules.wankul.words.cards import GEM_WORDS
 from scenes.games.wankul.asked import CHECK, SCORE, Asked
 from scenes.games.wankul.marks import lain_at
 from scenes.games.wankul.table import row_spot
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import Action
-    from game.rules.wankul.places import GroundSeen, WankulTable
+    from game.rules.wankul.places import WankulTable
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.table import TerrainTable
     from scenes.table.spots import Lit
@@ -206,6 +205,24 @@ class Playing(TablePlaying):
                     name=board.names[seat], cards=of_cards(len(cards))
                 )
 
+    def looked_at(self) -> tuple[str, list[str]] | None:
+        """Return what is told of the card pointed at; of one shown large only what it does not say.
+
+        Nothing is told where something is chosen there in words.
+        """
+        board = self.board
+        if board.gestures.chooses_in_words:
+            return "", []
+        if board.lookout.large is not None:
+            spot, ref = board.lookout.large
+            lines = board.lookout.told(spot, ref)
+            return (board.looks.titled(ref), lines) if lines else None
+        for at in (board.table.lit.pointed, board.table.lit.focus):
+            ref = board.table.ref_at(at)
+            if at is not None and ref:
+                return board.looks.titled(ref), [*self.lacking(at, ref), board.looks.told(ref)]
+        return None
+
     def _refuse(self, action: Action) -> None:
         """Say why something cannot be done now."""
         found = refusals.why(self.board.world, self.board.near, action)
@@ -336,44 +353,3 @@ def order_words(why: str, card: str) -> str:
     if why == needless.STAYS:
         told = _("Your characters leave one by one: {card} may stay in play. In which order?")
     return joined(told.format(card=card))
-
-
-def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str, *, carried: bool) -> str:
-    """Return where a card may go, and what it would join there at its `left`, or cost its owner."""
-    looks, name = table.looks, table.looks.quoted(ref)
-    if looks.is_terrain(ref):
-        told = _("{card}: click again, or click on the free place.")
-        return (_("{card}: let go of it on a free place.") if carried else told).format(card=name)
-    ground = table.seen.grounds[slot] if slot is not None else None
-    if slot is None or ground is None:
-        told = _("{card}: choose the terrain, with a click or with 1, 2 or 3.")
-        return (_("{card}: let go of it on a terrain.") if carried else told).format(card=name)
-    beside = looks.quoted(left) if left else ""
-    gem = _(GEM_WORDS[lacking]) if left and (lacking := looks.lacks(left, ref, ground)) else ""
-    words = _put(table, ref, left, ground)
-    words = words.format(card=name, terrain=looks.quoted(ground.card), left=beside, gem=gem)
-    if looks.interrupts(ref) and table.seen.active == table.seen.seat:
-        words = " ".join((words, _("In your own turn, its Sub stays silent.")))
-    return joined(words)
-
-
-def _put(table: TerrainTable, ref: str, left: str, ground: GroundSeen) -> str:
-    """Return how it is said that a card is put down: what it joins, or which of its owner's is lost by it."""
-    if table.looks.sacrifices(ref) and not table.own():
-        return _("Put {card} on {terrain}: alone, it goes to the discard itself.")
-    if table.looks.sacrifices(ref):
-        return _("Put {card} on {terrain}: one of your characters goes to the discard too.")
-    if not left:
-        return _("Put {card} on {terrain}.")
-    return _joining(table.looks.joins(left, ref, ground), table.looks.lacks(left, ref, ground))
-
-
-def _joining(joined: str, lacking: str) -> str:
-    """Return how it is said that a card is put beside another, by the gems that join, and that do not."""
-    if joined and lacking:
-        return _("Put {card} on {terrain}: beside {left}, its double combo lacks {gem}.")
-    if len(joined) > 1:
-        return _("Put {card} on {terrain}: beside {left}, its double combo is complete.")
-    if joined:
-        return _("Put {card} on {terrain}: beside {left}, its combo is complete.")
-    return _("Put {card} on {terrain}, to the right of {left}.")

@@ -30,7 +30,12 @@ if TYPE_CHECKING:
     from game.rules.wankul.deck_rules import WankulDecks
     from scenes.pages.ready_setup import Face
 
-_SCENE: Final = ("wankul/origins-083", "wankul/origins-t25", "wankul/origins-060")
+_SCENES: Final = {
+    "origins": ("origins-083", "origins-t25", "origins-060"),
+    "campus": ("campus-101", "campus-t18", "campus-027"),
+    "both": ("origins-083", "campus-t18", "campus-027"),
+}
+"""The cards of the picture, by the sets agreed on: a character, a terrain, a character over both."""
 _MOST_TOLD: Final = 3
 """How many cards tell a deck."""
 
@@ -133,8 +138,9 @@ class Setup(ReadySetup):
 
     def scene(self) -> tuple[Face, Face, Face]:
         """Return what draws a character, a terrain, and a character over both."""
-        looks = Looks([starter()[ref] for ref in _SCENE])
-        one, other, over = (partial(looks.master, ref) for ref in _SCENE)
+        refs = [f"{KEY}/{card}" for card in _SCENES[self.choices.rules.agreement.sets]]
+        looks = Looks([starter()[ref] for ref in refs])
+        one, other, over = (partial(looks.master, ref) for ref in refs)
         return partial(one, seen=self.seen), other, over
 
 

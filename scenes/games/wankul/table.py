@@ -30,7 +30,6 @@ from scenes.kit.lights import (
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite, painted
 from scenes.table.cards import CardTable
-from scenes.table.spots import HAND
 from scenes.table.under_mouse import shift_under
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action
-    from game.rules.wankul.places import LaidSeen, WankulTable
+    from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
     from scenes.games.wankul.arena import Arena, Ends
     from scenes.games.wankul.faces.spine import Gems
     from scenes.games.wankul.looks import Looks
@@ -66,7 +65,7 @@ class TerrainTable(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
     `spread` is the row that lies wider, so that each of its cards can be clicked; `opening` has the rows that
-    lie otherwise than at rest; `level` says that no card of the hand rises: something is to be said over it.
+    lie otherwise than at rest.
     `paid_for` waits at the end of a row for its cost, `picked` lie at a pile. Where the hand lies otherwise
     than on the table shown `last`, the card next to the mouse stays there: `mouse` is its x, None elsewhere.
     """
@@ -89,7 +88,6 @@ class TerrainTable(CardTable):
     ) -> None:
         self.spread: Row | None = None
         self.opening = Opening()
-        self.level = False
         self.rows_drawn = RowsDrawn(self)
         self.looks = looks
         held = sorted(seen.hand, key=self.rank) if open_hand else []
@@ -128,13 +126,6 @@ class TerrainTable(CardTable):
     def sideways(self, ref: str) -> bool:
         """Say whether a card lies sideways: terrains do."""
         return self.looks.is_terrain(ref)
-
-    def tall(self, sprite: Sprite) -> float:
-        """Return how much taller than wide a card is where it lies."""
-        if sprite not in self.terrains.values():
-            return super().tall(sprite)
-        face = self.arena.grounds[0].face
-        return face.height / face.width
 
     def _near_hand(self) -> list[Sprite]:
         """Return the hand, held higher while it pays."""
@@ -208,14 +199,13 @@ class TerrainTable(CardTable):
         return [lay(place, spread=self.spread == (slot, seat)) for place in range(count)]
 
     def _terrains(self) -> list[Sprite]:
-        return [
-            Sprite(
-                one.card,
-                self.looks.ground(one.card, self.acting),
-                Pose.on(self.arena.grounds[slot].face).turned(_TILT if one.fresh else 0.0),
-            )
-            for slot, one in self.seen.lying.items()
-        ]
+        return [self._terrain(slot, one) for slot, one in self.seen.lying.items()]
+
+    def _terrain(self, slot: int, one: GroundSeen) -> Sprite:
+        """Return a terrain as it lies: it is as flat where it flies, so is its shadow."""
+        face, paint = self.arena.grounds[slot].face, self.looks.ground(one.card, self.acting)
+        pose = Pose.on(face).turned(_TILT if one.fresh else 0.0)
+        return Sprite(one.card, paint, pose, tall=face.height / face.width)
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: alike ones side by side, dear ones right, terrains last."""
@@ -264,7 +254,7 @@ class TerrainTable(CardTable):
         return self.rect_of(spot) if whole else None
 
     def packed_at(self, pos: tuple[int, int]) -> Row | None:
-        """Return the row there whose cards lie too close to be clicked, or is spread; None for none."""
+        """Return the row there whose cards lie too close to be told apart, or is spread; None for none."""
         here = (row for row in reversed(self.rows_upwards()) if self.reach(row).collidepoint(pos))
         return next((row for row in here if self.arena.packed(self.ends(*row), len(self.laid[row]))), None)
 
@@ -297,9 +287,8 @@ class TerrainTable(CardTable):
         return self.end_of_row(slot).area().unionall(rects)
 
     def ends(self, slot: int, seat: int) -> Ends:
-        """Return from where to where the characters of a row may lie, as many as lie beside it."""
-        counts = [len(self.row_held((at, seat))) for at in SLOTS]
-        ends, wide = self.arena.ends(self.side(seat), slot, counts), self.spread
+        """Return from where to where the characters of a row may lie: less beside one that is spread."""
+        ends, wide = self.arena.ends(self.side(seat), slot), self.spread
         gives_way = wide is not None and wide[1] == seat and wide[0] != slot
         return self.arena.beside(ends, self.reach(wide)) if wide and gives_way else ends
 
@@ -345,17 +334,10 @@ class TerrainTable(CardTable):
         for sprite in (*self.paid_for, *self.picked):
             if sprite not in self.above:
                 draw_lit(surface, sprite, self.lit.one_more if sprite in self.paid_for else Light.OPEN)
-        lit = self.lit
-        self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
-        try:
-            if drawn_on(surface, self.arena.hand):
-                low = self.low_held()
-                with painted({self.hand[at]: self._held_paint(self.refs[at], share) for at, share in low}):
-                    self.draw_held(surface, carried)
-        finally:
-            self.lit = lit
-        if self.level and lit.focus is not None and lit.focus.place == HAND:
-            draw_focus(surface, self.hand[lit.focus.index or 0].rect())
+        if drawn_on(surface, self.arena.hand):
+            low = self.low_held()
+            with painted({self.hand[at]: self._held_paint(self.refs[at], share) for at, share in low}):
+                self.draw_held(surface, carried)
 
     def draw_halos(self, surface: pygame.Surface) -> None:
         """Draw the light round the terrains that may be chosen."""

@@ -41,6 +41,11 @@ def em(size: float, times: float = 1, pad: float = 0, least: float = 0) -> Calla
     return lambda m: max(m.px(least), round(m.type(size) * times) + m.px(pad))
 
 
+def exactly(length: int) -> Callable[[Measures], int]:
+    """Return a length of so many pixels, in any window."""
+    return lambda _m: length
+
+
 def spelled(
     *words: str, size: float, pad: float = 0, least: float = 0, face: text.Face = text.SANS_BOLD
 ) -> Callable[[Measures], int]:

@@ -276,7 +276,7 @@ def test_an_old_game_with_a_level_there_is_no_more_is_played_on_by_the_highest()
     assert EDITIONS.bots.seated("random", GAME.key) == "random"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("name", "other", "least"),
     [("level:2", "random", 36), ("level:3", "random", 36), ("level:3", "level:2", 31)],

@@ -124,7 +124,7 @@ def test_thinking_changes_nothing_on_the_table(level: int) -> None:
         assert state.encode() == before
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", [3, 4])
 def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:

@@ -64,7 +64,7 @@ def test_every_choice_of_the_seat_is_judged_on_from_the_one_before() -> None:
     assert review.final == (100 / len(winners) if 0 in winners else 0)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_thinking_in_slices_judges_as_one_long_thought_does() -> None:
     session = finished(3)
     sliced = EvolutionReview(session, 0, actions=QUICK)
@@ -76,7 +76,7 @@ def test_thinking_in_slices_judges_as_one_long_thought_does() -> None:
     assert sliced.decisions == reviewed(session).decisions
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_hint_followed_is_never_an_error_and_its_chance_is_told_again() -> None:
     session, rng = Session.start(EDITIONS.games["openmok-evolution"], {}, 15345, ("human", "random")), Rng(1)
     told = []

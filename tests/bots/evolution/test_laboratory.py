@@ -81,7 +81,7 @@ def test_every_starter_variation_can_be_weighed(ref: str) -> None:
     assert -24 < ended(table.pair(table.deal(Rng(2)), VARIATIONS[ref].impact % ROUND)) < 24
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_the_same_seed_finds_the_same_however_it_is_cut() -> None:
     whole, sliced, other = (Laboratory(script("poison"), games=ROUND, seed=seed) for seed in (1, 1, 2))
     whole.step(60)

@@ -129,6 +129,18 @@ def test_a_card_that_only_waits_is_invoked_rather_than_kept(level: int) -> None:
     assert chosen(level, state) == ("invoke", "t/rule")
 
 
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [3, 4])
+def test_no_turn_goes_by_for_too_many_cards_in_hand(level: int) -> None:
+    """MAG-5, MAG-13: to end a turn and discard comes to as many turns as to invoke a card and end it."""
+    rule = card("rule", "any", nature="knowledge", script=[{"do": [{"word": "room", "count": 1}]}])
+    well = card("well", script=[{"when": "your-turn", "do": ["appear"]}])
+    dear = [card(f"dear-{number}", "red", "red", "red") for number in range(3)]
+    table = Table(rule, well, *dear).quadrant(0, "b").invoked(1, "well").hand(0, "rule", "dear-2")
+    state = table.hand(0, *["dear-0"] * 3, *["dear-1"] * 3).state
+    assert chosen(level, state) == ("invoke", "t/rule")
+
+
 @pytest.mark.parametrize("level", [2, 3, 4])
 @pytest.mark.parametrize("zones", [("r", "r", "b", "y"), ("y", "r", "r", "b"), ("b", "y", "r", "r")])
 def test_the_colour_that_a_known_plan_of_the_other_asks_for_is_destroyed(

@@ -145,7 +145,7 @@ def finished(seed: int) -> Session:
     return session
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_every_choice_but_draws_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """MAG-4: draws must be made: there is nothing to judge."""
     monkeypatch.setattr(MagicjoustReview, "actions", 1)

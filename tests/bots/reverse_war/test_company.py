@@ -25,7 +25,7 @@ CHEAP = [
 ]
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", VOTERS)
 def test_every_voter_beats_random(name: str) -> None:
     """Alone against the AI, on the same deals: more than 3 times the wins, and points to spare."""
@@ -65,7 +65,7 @@ def test_every_bot_cooperates(name: str) -> None:
     assert sum(report.reasons.values()) == 2
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_partners_who_think_win_more_than_lots() -> None:
     """RW-M: a choice between two cards is an advantage, even when one is not seen."""
     thinking = simulate(GAME, {"table": "coop"}, 40, 3, ["greedy", "level:2"], EDITIONS.bots)
@@ -117,7 +117,7 @@ def test_a_duellist_takes_the_same_whatever_is_to_come() -> None:
     assert len(choices) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_council_wins_more_than_lots() -> None:
     """RW-M: partners win together, so each of them has every win."""
     options = {"table": "vote", "voters": len(VOTERS)}

@@ -157,7 +157,7 @@ def test_options_that_must_stay_are_compared_to_the_end() -> None:
     assert 2 <= len(comparison.arms) <= 3
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_advice_followed_beats_a_glance() -> None:
     """30 games each: following the first of the moves advised is worth a point a game and more."""
     margins = {"advice": 0.0, "glance": 0.0}

@@ -126,7 +126,7 @@ def test_a_hasty_player_plays_neither_better_nor_worse_than_itself() -> None:
     assert reviewed(session).play == pytest.approx(0)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_better_player_leaves_fewer_points() -> None:
     careless, careful = (
         sum(reviewed(played(bot, seed), looks=1000).cost for seed in range(3))
@@ -135,7 +135,7 @@ def test_a_better_player_leaves_fewer_points() -> None:
     assert careful < careless / 2
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_luck_is_nobodys_merit() -> None:
     """It is about as often good as bad, whoever plays."""
     lucks = [reviewed(played("random", seed, mode="initiation"), looks=800).luck for seed in range(30)]
@@ -151,7 +151,7 @@ def opening(session: Session, seed: int) -> Review:
     return review
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_the_start_is_told_with_its_uncertainty() -> None:
     """Many games on the same battlefield: other games come to the same, give or take what is told."""
     session = played()

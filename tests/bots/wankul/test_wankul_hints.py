@@ -198,7 +198,7 @@ def test_what_luck_decides_is_not_told() -> None:
             assert not any("draw “" in reason for reason in tip.reasons)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_every_choice_but_payments_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WankulReview, "actions", 1)
     session, rng = Session.start(GAME, {"size": "24+6"}, 2, ("human", "random")), Rng(2)

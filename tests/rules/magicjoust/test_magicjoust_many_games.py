@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event, Json, Options
     from game.rules.magicjoust.state import MagicState
 
-ALL_GAMES, AT_ONCE, BY_LOT = 10_000, 250, 100
+ALL_GAMES, AT_ONCE, BY_LOT = 10_000, 125, 100
 CLOSELY, OFTEN, COUNTED = 200, 7, 16
 """One game in how many is looked at closely, and then at one decision in how many; the cards of every game
 are counted at one decision in `COUNTED`, and at the end."""

@@ -178,7 +178,7 @@ def test_what_speaks_for_both_moves_is_not_told_of_one() -> None:
     assert told_of_both
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_every_kind_of_fact_comes_up() -> None:
     """So that none is proved by never being told."""
     kinds = set()

@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.core.session import digest
 from game.rules.wankul.game import Wankul
 
-GAMES, BATCH = 2_000, 50
+GAMES, BATCH = 2_000, 25
 MOST = 5_000
 
 

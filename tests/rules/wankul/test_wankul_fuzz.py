@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.cards import Character, Terrain
     from game.rules.wankul.state import WankulState
 
-GAMES, BATCH = 2_000, 50
+GAMES, BATCH = 2_000, 25
 _DECISIONS: Final = 160
 _GEMS: Final = ("", "O", "V", "OV")
 

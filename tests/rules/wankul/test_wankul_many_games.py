@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
 
-ALL_GAMES, SECRET_GAMES, AT_ONCE = 10_000, 2_000, 250
+ALL_GAMES, SECRET_GAMES, AT_ONCE = 10_000, 2_000, 125
 CLOSELY, OFTEN = 100, 5
 """One game in how many is looked at closely, and then at one decision in how many."""
 

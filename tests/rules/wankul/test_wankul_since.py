@@ -72,6 +72,21 @@ def test_a_hand_and_a_draw_pile_are_told_before_and_after_with_what_took_the_car
     assert line == "Before your draw: hand 2 → 1 (“L1”), draw pile 9 → 4."
 
 
+def test_the_cards_that_are_lost_are_told_by_name_with_what_became_of_them_milled_ones_too() -> None:
+    """In short the first of many; what the other lost is not told."""
+    before, after = Table().deck(0, *["L1"] * 9), Table().deck(0, *["L1"] * 4)
+    milled = ("t/L1", "t/L2", "t/L3", "t/L4")
+    entries = [
+        Entry("", 1, kind="milled", loss=Loss("milled", 1, milled)),
+        Entry("", 1, kind="discard", brief="…", cards=(Shown("t/T1"),)),
+        Entry("", 1, kind="milled", cards=(Shown("t/G1"),)),
+    ]
+    _piles, lost = told(before, after, *entries)
+    assert lost == "Discarded from your hand: “T1”. Milled: “L1”, “L2”, “L3” and “L4”."
+    *_others, lost = came_to(cast("Any", Spoken()), seen(before), seen(after), entries, shortly=True)
+    assert lost == "Discarded from your hand: “T1”. Milled: “L1”, “L2” and 2 others."
+
+
 def test_what_was_lost_comes_before_what_the_other_gained_and_is_told_in_short_without_who_came() -> None:
     before = Table().hand(0, "L1", "L2").row(0, 0, "L3", "L2")
     after = Table().hand(0, "L1").row(0, 0, "L3").row(1, 1, "T1")

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter, Pose
     from scenes.shell.app import App
 
-_STILL_SMALLER: Final = ("evolution-result-four", "result-croix")
 _RESULTS: Final = (
     "round-result",
     "bataille-result",
@@ -121,8 +120,6 @@ def is_smaller(wide: int, slab: bool, before: int, was_slab: bool) -> bool:  # n
 )
 def test_larger_text_makes_no_card_of_a_result_smaller(app: App, laid: Laid, name: str) -> None:
     """The story stays beside them."""
-    if name in _STILL_SMALLER:
-        pytest.xfail("in larger text the pictures of the story leave these less room")
     turned_to_cards(app, name)
     smaller, stories = {}, set[bool]()
     for size in _SIZES:

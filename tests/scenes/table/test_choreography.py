@@ -109,7 +109,7 @@ def test_what_moves_ends_where_the_view_lies(app: App, game: str, seat: int) -> 
     assert by_chance(app, game, seat, seat, set(), ("random",)) > 20
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_so_it_does_among_four(app: App) -> None:
     """A table that shows one opponent at a time turns to whom an event is about."""
     assert by_chance(app, "evolution", 4, 2, set(), ("random",) * 3) > 20

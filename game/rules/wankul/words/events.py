@@ -8,6 +8,7 @@ from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords, of_cards, points, quoted
 from game.rules.wankul.table import HAND
+from game.rules.wankul.words.lacks import why_idle
 from game.rules.wankul.words.table import terrain_named
 
 if TYPE_CHECKING:
@@ -129,6 +130,11 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "loser": (N_("You carry out The Loser of {card}."), N_("{name} carries out The Loser of {card}.")),
     "scored-over": (N_("{card} goes to your discard."), N_("{card} goes to {name}'s discard.")),
 }
+_IDLE: Final[Mapping[str, str]] = {
+    "late": N_("its gems joined only after it was played"),
+    "cancelled": N_("that is cancelled this turn"),
+}
+"""Why a card comes to nothing, by what says so."""
 _HANGS_ON: Final = {
     "mulligan": "redrawn",
     "check": "owed",
@@ -283,10 +289,13 @@ class Events(EventWords):
     def _idle(self, data: Mapping[str, Any], _lying: Lying) -> str:
         """Return that a card, or its combo, comes to nothing, and why."""
         what = _("Combo of {card}") if data.get("combo") else "{card}"
-        why = _("its condition is not met") if data.get("unmet") else _("nothing here that it could touch")
-        if data.get("late"):
-            why = _("its gems joined only after it was played")
         what = what.format(card=self.quoted(data["card"]))
+        said = next((one for one in _IDLE if data.get(one)), "")
+        why = (
+            _(_IDLE[said])
+            if said
+            else why_idle(data["said"], unmet=data["unmet"], beside=bool(data.get("beside")))
+        )
         return joined(_("{what}, no effect: {why}.").format(what=what, why=why))
 
 

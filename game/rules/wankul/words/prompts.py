@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import of_cards
 from game.rules.wankul.words.table import of_characters
@@ -104,6 +105,17 @@ def _whose(options: Sequence[Action], seat: int) -> str:
 def to_pay(card: str, left: int) -> str:
     """Return how many cards are still to be discarded for a character (WAN-4)."""
     return _("Discard {cards} to pay for {card}.").format(cards=of_cards(left), card=card)
+
+
+def served(subs: Sequence[str]) -> str:
+    """Return which Subs have interrupted what may be answered once more, "" for none."""
+    told = ngettext("{cards} has already cut in.", "{cards} have already cut in.", len(subs))
+    return joined(told.format(cards=listed(subs))) if subs else ""
+
+
+def once_more() -> str:
+    """Return what is asked after a Sub has interrupted."""
+    return _("You may cut in once more, or let it happen.")
 
 
 def to_discard(owed: int, left: int) -> str:

@@ -1,4 +1,4 @@
-"""What another's turn in Wankul came to for a seat, a line each: what was won, totals, hand and pile."""
+"""What another's turn in Wankul came to for a seat, a line each: what was won, totals, what was lost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined, listed
-from game.core.i18n import _
+from game.core.i18n import N_, _
+from game.core.recounting import Loss, cards_of
 from game.core.spoken import quoted
 from game.core.table import HAND
 from game.rules.wankul.places import DECK
@@ -27,6 +28,12 @@ CAUSES: Final = frozenset(
 """The kinds of what has a card drawn, milled or discarded."""
 _THROWN: Final = {HAND: "discard", DECK: "milled"}
 """The kinds of what takes cards away, by where they were."""
+_LOST: Final = {
+    "discard": N_("Discarded from your hand: {cards}."),
+    "milled": N_("Milled: {cards}."),
+    "banned": N_("Banished: {cards}."),
+}
+"""What becomes of cards of a hand and of piles that are lost."""
 _GONE: Final = frozenset({"removed", "returned", "moved", "swapped"})
 """The kinds of what takes characters off a terrain."""
 
@@ -46,6 +53,8 @@ def came_to(
     piles = [_pile(spoken, before, after, place, told) for place in _THROWN]
     if any(piles):
         yield _("Before your draw: {words}.").format(words=", ".join(filter(None, piles)))
+    if gone := " ".join(_gone(spoken, told, shortly=shortly)):
+        yield gone
     yield from filter(None, totals.values())
     yield from (one.brief for one in told if one.brief and one.kind in ("placed", "play"))
 
@@ -113,6 +122,22 @@ def _pile(spoken: Spoken, before: WankulTable, after: WankulTable, place: str, t
     words = _("hand {was} → {now}") if place == HAND else _("draw pile {was} → {now}")
     said, causes = words.format(was=old, now=new), [*_causes(told, _THROWN[place])]
     return f"{said} ({listed([quoted(spoken.card(ref)) for ref in causes])})" if causes else said
+
+
+def _gone(spoken: Spoken, told: Sequence[Entry], *, shortly: bool) -> Iterator[str]:
+    """Yield which cards of its own the seat has lost from its hand and its piles, by what became of them."""
+    for kind, words in _LOST.items():
+        entries = [one for one in told if one.kind == kind and (one.loss or one.brief)]
+        cards = tuple([card for one in entries for card in _cards_of(one)])
+        if cards:
+            named = cards_of(
+                Loss(kind, cards=cards), lambda ref: quoted(spoken.card(ref)), all_named=not shortly
+            )
+            yield joined(_(words).format(cards=named))
+
+
+def _cards_of(entry: Entry) -> Sequence[str]:
+    return entry.loss.cards if entry.loss is not None else [shown.ref for shown in entry.cards]
 
 
 def _causes(told: Sequence[Entry], kind: str) -> Sequence[str]:

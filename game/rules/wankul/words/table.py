@@ -64,6 +64,8 @@ DEEDS: Final[Mapping[str, tuple[str, str]]] = {
 """What a Sub may answer, by what resolves, where it is not the card's own words that say it."""
 
 _OUTCOMES: Final = ("winner", "loser")
+SCORING: Final = frozenset({"score", "reckon", *_OUTCOMES})
+"""What goes on of a score, by what resolves."""
 _SOON: Final = 2
 """For how few turns more a draw pile lasts where it is said."""
 

@@ -306,6 +306,7 @@ class WankulTelling(TypedTelling[WankulTable]):
         """Return what is asked, in a sentence, by the card that asks it."""
         told, source = self._asked(seen, decision), [one.card for one in seen.resolving if one.card]
         if decision.prompt == WINDOW:
+            told = prompts.once_more() if seen.served else told
             return f"{self.pending(seen)} {told}".lstrip()
         if decision.prompt in prompts.OF_THE_RULES or not source:
             return told
@@ -317,7 +318,13 @@ class WankulTelling(TypedTelling[WankulTable]):
         if not seen.resolving:
             return ""
         deed = seen.resolving[-1]
-        return table.pending(deed, self.spoken) if deed.what in table.DEEDS else self.step(deed)
+        told = table.pending(deed, self.spoken) if deed.what in table.DEEDS else self.step(deed)
+        return f"{told} {prompts.served([quoted(self.spoken.card(ref)) for ref in seen.served])}".rstrip()
+
+    def under_way(self, seen: WankulTable) -> object:
+        """Return what tells the score that is under way from others, None where none is."""
+        found = (one for one in seen.resolving if one.what in table.SCORING)
+        return next(((seen.turn, one.card, one.seat) for one in found), None)
 
     def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}

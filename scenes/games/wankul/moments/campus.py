@@ -8,41 +8,27 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core.session import Session
 from game.core.table import HAND
-from game.editions import EDITIONS
 from game.rules.wankul.edition import WINDOW
 from game.rules.wankul.places import BANNED, WankulTable
 from game.rules.wankul.table import DECK
 from scenes.games.wankul.board import WankulBoard
-from scenes.games.wankul.edition import KEY
-from scenes.moments.games import asked, first_by_chance
+from scenes.games.wankul.moments.games import ALONE, BOTH, board, played
+from scenes.moments.games import asked
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import struck, waited
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.model import Decision
+    from game.core.session import Session
     from game.rules.wankul.state import WankulState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-_ALONE: Final = ("human", "random")
-_BOTH: Final = ("human:Inès", "human:Omar")
 _LATE: Final = 6
 _STINK_BOMB: Final = "wankul/campus-028"
 _SOME: Final = 3
-
-
-def _played(until: Callable[[Session], bool], who: tuple[str, ...]) -> Session:
-    """Return the first game with CAMPUS, by its seed, that chance has brought to something."""
-
-    def begin(seed: int) -> Session:
-        return Session.start(EDITIONS.games[KEY], {"set": "campus"}, seed, who)
-
-    return first_by_chance(begin, until, range(90), ("end", "back"))
 
 
 def _at_score(seat: int, session: Session) -> bool:
@@ -61,7 +47,7 @@ def _refs(session: Session, seat: int) -> list[str]:
 
 def _window(who: tuple[str, ...], seat: int) -> Session:
     """Return a game in which a seat may answer a score with a Sub, and holds some other cards."""
-    session = _played(partial(_at_score, seat), who)
+    session = played(partial(_at_score, seat), who, set="campus")
     state = cast("WankulState", session.state)
     deck, sub = state.sides[seat].deck, _refs(session, seat).index(_STINK_BOMB)
     for card in [deck[sub], *[one for one in deck[-_SOME - 1 :] if one != deck[sub]]]:
@@ -70,17 +56,18 @@ def _window(who: tuple[str, ...], seat: int) -> Session:
     return session
 
 
-def _board(make: Callable[[], Session], _app: App) -> Scene:
-    return WankulBoard(Unrecorded(make()))
+def _waiting(_app: App) -> Scene:
+    """Return a board of two humans at such a window."""
+    return WankulBoard(Unrecorded(_window(BOTH, 1)))
 
 
-def _sub_played() -> Session:
-    """Return a game in which a Sub has cut in, and asks which character goes."""
-    session = _window(_ALONE, 0)
+def _sub_played(_app: App) -> Scene:
+    """Return a board on which a Sub has cut in, and asks which character goes."""
+    session = _window(ALONE, 0)
     session.act(next(one for one in _decision(session).options if one[1:2] == (_STINK_BOMB,)))
     while _decision(session).prompt == "pay":
         session.act(_decision(session).options[0])
-    return session
+    return WankulBoard(Unrecorded(session))
 
 
 def _decision(session: Session) -> Decision:
@@ -118,23 +105,9 @@ def _cut_in(app: App, scene: Scene) -> None:
 
 
 WANKUL_CAMPUS: Final = (
-    *in_both_sizes(
-        Moment(
-            "wankul-window",
-            "WankulBoard, sub 1",
-            partial(_board, partial(_window, _BOTH, 1)),
-            partial(waited, 1.0),
-        )
-    ),
-    Moment(
-        "wankul-curtain",
-        "Curtain on WankulBoard, sub 1",
-        partial(_board, partial(_window, _BOTH, 1)),
-        _lifting,
-    ),
-    *in_both_sizes(
-        Moment("wankul-cut-in", "WankulBoard, sub 1", partial(_board, partial(_window, _BOTH, 1)), _cut_in)
-    ),
-    Moment("wankul-sub", "WankulBoard, remove 0", partial(_board, _sub_played)),
-    Moment("wankul-borrowed", "WankulBoard, turn 0", partial(_board, partial(_played, _marked, _ALONE))),
+    *in_both_sizes(Moment("wankul-window", "WankulBoard, sub 1", _waiting, partial(waited, 1.0))),
+    Moment("wankul-curtain", "Curtain on WankulBoard, sub 1", _waiting, _lifting),
+    *in_both_sizes(Moment("wankul-cut-in", "WankulBoard, sub 1", _waiting, _cut_in)),
+    Moment("wankul-sub", "WankulBoard, remove 0", _sub_played),
+    Moment("wankul-borrowed", "WankulBoard, turn 0", board(_marked, set="campus")),
 )

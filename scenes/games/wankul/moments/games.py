@@ -27,15 +27,16 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
     from game.rules.wankul.state import WankulState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
     Reached = Callable[[Session], bool]
 
-_ALONE: Final = ("human", "random")
-_BOTH: Final = ("human:Inès", "human:Omar")
-_SEEDS: Final = range(60)
+ALONE: Final = ("human", "random")
+BOTH: Final = ("human:Inès", "human:Omar")
+_SEEDS: Final = range(90)
 _LATE: Final = 6
 _NESTED: Final = 3
 _CROWDS: Final = ((0, 0, 14), (0, 1, 5), (1, 1, 14), (2, 0, 5), (2, 1, 1))
@@ -48,15 +49,15 @@ _END: Final = 1 << 20
 # --- games that come to something ---------------------------------------------------------------------------
 
 
-def played(until: Reached, who: tuple[str, ...] = _ALONE) -> Session:
+def played(until: Reached, who: tuple[str, ...] = ALONE, **options: Json) -> Session:
     """Return the first game, by its seed, that chance has brought to something."""
-    begin = lambda seed: Session.start(EDITIONS.games[KEY], {}, seed, who)  # noqa: E731 - where it is used
+    begin = lambda seed: Session.start(EDITIONS.games[KEY], options, seed, who)  # noqa: E731 - where it is used
     return first_by_chance(begin, until, _SEEDS, ("end", "back"))
 
 
-def board(until: Reached, who: tuple[str, ...] = _ALONE) -> Callable[[App], Scene]:
+def board(until: Reached, who: tuple[str, ...] = ALONE, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the board of a game at a moment."""
-    return lambda _app: WankulBoard(Unrecorded(played(until, who)))
+    return lambda _app: WankulBoard(Unrecorded(played(until, who, **options)))
 
 
 def _state(session: Session) -> WankulState:
@@ -282,6 +283,6 @@ WANKUL: Final = (
     Moment("wankul-to-score", "WankulBoard, score 0", board(asked("score", 0))),
     *in_both_sizes(Moment("wankul-bid", "WankulBoard, bid 0", board(asked("bid")))),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
-    Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), looked),
+    Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), BOTH), looked),
     Moment("wankul-replay", "WankulReplay, turn 0", replay(KEY, partial(played, _settled), at=_END)),
 )

@@ -68,7 +68,7 @@ def pleads(what: str, said: str) -> bool:
     return any(re.search(line, said) for line in lines)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_what_a_partner_has_pleaded_is_never_blamed_on_who_obeys_it() -> None:
     """Who lets its card wait when it may is not blamed, nor refused; who lets it go first is not, either."""
     waited = hurried = spared = 0

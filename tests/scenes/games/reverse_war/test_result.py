@@ -321,7 +321,7 @@ def test_the_end_is_told_in_one_way_in_all_games(
     assert headline(Names(players, Seating(2)), humans(players, 2), winners) == told
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("options", "changed"),
     [({"mode": "facile-3x2"}, {"mode": "normal"}), ({"mode": "normal", "handicap": -8}, {"handicap": None})],

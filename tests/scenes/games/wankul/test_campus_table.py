@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from gestures import click
+from gestures import click, drag
 from grounds import point_of
 from test_wankul_windows import asked, at_table
 from wankul_table import Table, made
@@ -78,8 +78,10 @@ def test_long_choices_lie_over_each_other_each_read_whole(app: App) -> None:
     assert [one.name for one in tiles] == ["choice-0", "choice-1", "choice-2"]
     for one, under in pairwise(tiles):
         assert one.rect.bottom < under.rect.top
+    lying = [one.rect() for one in board.table.cards().values()]
     for one in tiles:
         assert one.box.heights(board.m, one.rect.width).least <= one.rect.height
+        assert one.rect.collidelist(lying) == -1, "no card lies under it"
     app.frame(0.01, click(point_of(board, "choice-1")))
     assert asked(board) == "turn"
 
@@ -222,3 +224,35 @@ def test_of_a_character_that_does_nothing_its_line_of_flavour_is_told(app: App) 
     board = at_table(app, Table().hand(0, "c48"), *ALONE)
     ref = made("c48").ref
     assert board.looks.told(ref) == board.looks[ref].flavour != ""
+
+
+def test_a_terrain_that_flies_in_casts_the_shadow_of_a_card_that_lies(app: App) -> None:
+    """It is as flat on its way as where it lies."""
+    board = at_table(app, Table().hand(0, "ct19", "G1"), *ALONE)
+    board.timeline.speed = 1.0
+    board.act(("terrain", made("ct19").ref))
+    flown = []
+    for _frame in range(60):
+        app.frame(0.05, [])
+        flown += [one.tall for one in board.table.above if one.name == made("ct19").ref]
+    assert flown
+    assert max(flown) < 1
+
+
+@pytest.mark.parametrize(("end", "prompt", "laid"), [("terrain", "turn", 1), ("elsewhere", "free-play", 0)])
+def test_a_card_played_for_free_goes_to_the_terrain_where_it_is_let_go_of(
+    app: App, end: str, prompt: str, laid: int
+) -> None:
+    """WAN-18: its drop answers both questions; let go of on no terrain, it is asked on which."""
+    cards = Table().hand(0, "c27", "L2", "G2", "G3").row(0, 0, "G1").row(0, 1, "G4")
+    board = at_table(app, cards, *ALONE)
+    for action in (("play", made("c27").ref, 0), ("hand", made("L2").ref), ("choice", 2)):
+        board.act(action)
+    app.frame(0.01, [])
+    assert asked(board) == "play-free"
+    start = point_of(board, f"hand-{board.table.refs.index(made('G2').ref)}")
+    to = board.arena.grounds[1].rows[1].center if end == "terrain" else board.arena.sides[1].panel.center
+    app.frame(0.01, drag(start, to))
+    app.frame(0.01, [])
+    assert asked(board) == prompt
+    assert len(board.table.laid[1, 0]) == 1 + laid

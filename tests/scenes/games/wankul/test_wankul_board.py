@@ -582,16 +582,32 @@ def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed
         assert board.lit.pointed == spot
 
 
-def test_a_row_of_five_uses_what_is_free_beside_it_and_leaves_room_for_a_card_there(app: App) -> None:
-    """The cards beside lie as they did."""
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_rows_keep_to_the_width_of_their_terrain_and_each_card_shows_its_name_and_force(
+    app: App, size: tuple[int, int]
+) -> None:
+    """Whatever lies beside is left alone, where cards are pointed at, too; a game brings nine at the most."""
     toys = two_grounds()
-    toys.row(0, 0, "f1")
-    toys.row(1, 0, "f1", "f2", "f3", "f4", "f5")
+    forces = range(9)
+    toys.row(0, 0, *[f"f{force}" for force in forces])
+    toys.row(0, 1, "f1", "f2", "f3", "f4")
+    toys.row(1, 0, "f1")
     board = set_up(app, toys)
-    lefts = [one.rect().left for one in board.table.laid[1, 0]]
-    assert {b - a for a, b in pairwise(lefts)} == {board.arena.card}
-    assert board.table.laid[0, 0][0].rect().centerx == board.arena.grounds[0].rows[NEAR].centerx
-    assert lefts[0] > board.table.end_of_row(0).area().right
+    resize(app, size)
+    for side, seat in ((NEAR, 0), (FAR, 1)):
+        area = board.arena.grounds[0].rows[side].inflate(2, 2)
+        cards = board.table.laid[0, seat]
+        assert all(area.contains(one.rect()) for one in cards)
+        for one, following in pairwise(cards):
+            room = following.pose.x - one.pose.x
+            edge = board.looks.edge(one.name, one.pose.width, room, 0, ("", ""))
+            assert edge.room >= edge.spine * one.pose.width + 14 or edge.low, "there is room for its Force"
+            assert room >= 14
+    for index in forces:
+        point(app, point_of(board, f"row-1-0-{index}"))
+        assert board.lit.pointed == Spot("row-1", 0, index)
+        area = board.arena.grounds[0].rows[NEAR].inflate(2, 2)
+        assert all(area.contains(pose.area()) for pose in board.gestures.opening.rows[0, 0].goal)
 
 
 def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicked(app: App) -> None:

@@ -123,9 +123,38 @@ def test_characters_are_looked_for_by_clan_cost_gem_and_set(app: App, show: Show
     press_on(app, page, "group:set=campus")
     assert {cast("CharacterCard", owned.card).set for owned in page.desk.collection.cards} == {"campus"}
     press_on(app, page, "group:kind:terrain")
-    assert len(page.desk.collection.cards) == 55
+    assert len(page.desk.collection.cards) == 25
     press_on(app, page, "group:set=origins")
     assert len(page.desk.collection.cards) == 30
+
+
+def test_a_deck_of_one_set_is_built_with_its_cards_until_the_others_are_looked_for(
+    app: App, show: Show
+) -> None:
+    """WAN-14: characters and terrains alike; the set can be let go of, and another agreement is followed."""
+    page = building(show, ready())
+
+    def sets(kind: str) -> set[str]:
+        shown = [one.card for one in page.desk.collection.cards if one.card.kind == kind]
+        return {cast("CharacterCard", card).set for card in shown}
+
+    assert sets("character") == sets("terrain") == {"origins"}
+    assert page.ring["group:set=origins"].chosen
+    press_on(app, page, "group:set=origins")
+    assert sets("character") == sets("terrain") == {"origins", "campus"}
+    page.desk.agree((("set", "campus"),))
+    assert sets("character") == sets("terrain") == {"campus"}
+    page.desk.agree((("set", "both"),))
+    assert sets("character") == {"origins", "campus"}
+
+
+def test_the_picture_of_the_set_up_shows_cards_of_the_sets_agreed_on(show: Show) -> None:
+    page = cast("Setup", show(Setup()))
+    pictures = set()
+    for sets in ("origins", "campus"):
+        page.choices.agree("set", sets)
+        pictures.add(tuple(face(60).key for face in page.scene()))
+    assert len(pictures) == 2
 
 
 def test_a_deck_is_judged_by_the_size_that_it_is_made_for(app: App, show: Show) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from gestures import click, press
 from grounds import laid, point_of, reach
-from wankul_table import Table
+from wankul_table import Table, made
 
 from game.core.rng import Rng
 from game.core.session import Session
@@ -129,6 +129,64 @@ def test_a_window_looks_the_same_whatever_is_held(app: App) -> None:
     assert all(one == seen[0] for one in seen[:6])
     assert all(one == [len(seen[0]), seen[0][0][3:]] for one in seen[6:])
     assert not seen[0][0][3]
+
+
+def twice_asked(*held: Name) -> Table:
+    """Return a table at which a score and its Winner may both be answered."""
+    cards = Table().terrain(0, "ct3").row(0, 0, "G11").row(0, 1, "G1").row(1, 0, "L9").hand(0, "G2")
+    return cards.hand(1, *held).deck(1, "c76", "c82", "c43", "c50", "c28", *["G3"] * 9)
+
+
+def waited(app: App, board: WankulBoard) -> list[int]:
+    """Let all windows pass; return for how many frames each was open."""
+    found: dict[int, int] = {}
+    for _frame in range(200):
+        if asked(board) == WINDOW:
+            found[len(board.session.actions)] = found.get(len(board.session.actions), 0) + 1
+        app.frame(STEP, [])
+    return [*found.values()]
+
+
+def test_later_windows_of_a_score_that_nobody_has_answered_are_a_third_as_long_whatever_is_held(
+    app: App,
+) -> None:
+    """WAN-33: the pause betrays nothing; the next score is waited for as long as ever."""
+    for held in (("G3", "G2"), ("c76", "c82"), ("c82", "G2")):
+        first, second = waited(app, scored(app, at_table(app, twice_asked(*held), *TWO)))
+        assert first == pytest.approx(timeline.WINDOW / STEP, abs=2)
+        assert second == pytest.approx(timeline.WINDOW / STEP / 3, abs=2)
+
+
+def test_once_a_score_is_answered_its_later_windows_are_long(app: App) -> None:
+    board = scored(app, at_table(app, twice_asked("c76", "G1", "G2"), *TWO))
+    board.windows.cut_in()
+    app.stack.apply()
+    looks(app)
+    board.act(("play", made("c76").ref, 1))
+    board.act(("hand", made("G1").ref))
+    app.frame(0.01, [])
+    assert waited(app, board)[:2] == pytest.approx([timeline.WINDOW / STEP] * 2, abs=2)
+
+
+@pytest.mark.parametrize("who", [TWO, ("human", "level:3")])
+def test_a_window_sounds_the_same_whatever_the_other_holds(
+    app: App, monkeypatch: pytest.MonkeyPatch, who: tuple[str, str]
+) -> None:
+    """WAN-33: frame by frame, where a human is waited for, and where a bot lets it happen."""
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    frame, now, heard = 0, list[tuple[int, str]](), list[list[tuple[int, str]]]()
+    monkeypatch.setattr(app.sounds, "play", lambda name, *_more, **_others: now.append((frame, name)))
+    for held in (("G3", "G2"), ("c28", "c76"), ("c82", "G4")):
+        board = at_table(app, score(*held), *who)
+        frame = 0
+        now.clear()
+        board.act(("score", 0))
+        while len(board.session.actions) == 1:
+            frame += 1
+            app.frame(STEP / 2, [])
+        heard.append([*now])
+    assert heard[0]
+    assert heard[0] == heard[1] == heard[2]
 
 
 def test_who_plays_goes_on_with_an_open_hand_once_nobody_has_cut_in(app: App) -> None:
