@@ -54,6 +54,15 @@ _TABLES: Final = (
 )
 
 
+_POINTED: Final = (
+    "round-answer",
+    "wankul-rows-pointed",
+    "magicjoust-endgame",
+    "evolution-turn",
+    "board-pointed",
+)
+
+
 @pytest.mark.parametrize("name", some_at_once(_TABLES, (), _TABLES[::2]))
 def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_nor_where_it_may_go(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str
@@ -105,9 +114,7 @@ def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_the_sheet_t
         assert area.collidelist([*inner, around.about, board.story_area(), *board.kept_seen()]) < 0
 
 
-@pytest.mark.parametrize(
-    "name", ["round-answer", "evolution-turn", "wankul-rows-pointed", "magicjoust-endgame", "board-pointed"]
-)
+@pytest.mark.parametrize("name", some_at_once(_POINTED, _POINTED[::3], _POINTED))
 def test_a_card_is_shown_large_next_to_where_it_lies_wherever_a_place_is_free_there(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
