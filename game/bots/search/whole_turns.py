@@ -103,16 +103,12 @@ class Turns(Sliced, Generic[T]):
             table.apply(action)
             answered(sense, table, seat)
             by_lot = sense.lots > 1 and drew_lots(turn.table, table)
-            points = mean_worth(sense, turn.table, action, seat) if by_lot else self._points(table, action)
+            points = mean_worth(sense, turn.table, action, seat) if by_lot else self._points(table)
             yield Turn((*turn.actions, action), table, points), by_lot
 
-    def _points(self, table: T, last: Action) -> float:
-        """Return what a table is worth, what is asked in the middle of something answered for the best.
-
-        What is asked as a turn ends, say what to discard, is answered in any case: so every whole turn is
-        looked at once it is over.
-        """
-        if (self._sense.through or last == self._sense.end) and is_amid(table, self._seat):
+    def _points(self, table: T) -> float:
+        """Return what a table is worth, what is asked in the middle of something answered for the best."""
+        if self._sense.through and is_amid(table, self._seat):
             table = table.clone()
             carried_through(self._sense, table, self._seat)
         return self._sense.worth(table, self._seat)

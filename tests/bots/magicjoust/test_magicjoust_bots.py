@@ -134,9 +134,8 @@ def test_a_card_that_only_waits_is_invoked_rather_than_kept(level: int) -> None:
 def test_no_turn_goes_by_for_too_many_cards_in_hand(level: int) -> None:
     """MAG-5, MAG-13: to end a turn and discard comes to as many turns as to invoke a card and end it."""
     rule = card("rule", "any", nature="knowledge", script=[{"do": [{"word": "room", "count": 1}]}])
-    well = card("well", script=[{"when": "your-turn", "do": ["appear"]}])
     dear = [card(f"dear-{number}", "red", "red", "red") for number in range(3)]
-    table = Table(rule, well, *dear).quadrant(0, "b").invoked(1, "well").hand(0, "rule", "dear-2")
+    table = Table(rule, *dear).quadrant(0, "b").hand(0, "rule", "dear-2")
     state = table.hand(0, *["dear-0"] * 3, *["dear-1"] * 3).state
     assert chosen(level, state) == ("invoke", "t/rule")
 
