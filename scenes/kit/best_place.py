@@ -112,7 +112,8 @@ class BestPlace:
         fine, coarse = self._m.px(_STRIDE), self._m.px(_COARSER * _STRIDE)
         yield from self._seek(usual, foot, rooms, docked, ((self._spared, fine),))
         if not self._lies_well:
-            strides = ((self._lying, fine), (self._held, fine), ([], coarse))
+            nothing = list[pygame.Rect]()
+            strides = ((self._lying, fine), (self._held, fine), (nothing, coarse))
             yield from self._seek(sheets, foot, rooms, docked, strides)
         return self._place, self._arrow()
 
