@@ -16,7 +16,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Fitted, Icon, Painted, Sheet, Text, heading
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Box, Column, Grid, Pad, Put, Row, em
+from scenes.kit.layout import Anchor, Box, Column, Grid, Pad, Put, Row, em, total
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.row_list import RowList
 from scenes.kit.shadows import Shadow, drop_shadow
@@ -46,6 +46,8 @@ _FEWER: Final = 4
 _ROW_HIGH: Final = em(17, 3, 150)
 
 _TILE = "begin:{}"
+_CLOSE: Final = 1.2
+"""From one line of a row to the next, in sizes of its type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +85,18 @@ def spread(shown: list[Owned]) -> list[Owned]:
     return [shown[place * len(shown) // most] for place in range(most)]
 
 
+_cards_high: Final = em(14, 3.9, 18, least=92)
+_told_high: Final = total(em(20, _CLOSE), em(15, _CLOSE), em(14, 2 * _CLOSE), 16)
+"""How high a row is for its cards, and for its words with what is remarked in two lines."""
+
+
 def row_height(m: Measures) -> int:
     """Return the height of a row."""
-    return em(14, 3.9, 18, least=92)(m)
+    return max(_cards_high(m), _told_high(m)) if m.larger_text else _cards_high(m)
 
 
 def _card_width(m: Measures) -> int:
-    return (row_height(m) * 5 // 6) * base.CARD_WIDTH_MM // base.CARD_HEIGHT_MM
+    return (_cards_high(m) * 5 // 6) * base.CARD_WIDTH_MM // base.CARD_HEIGHT_MM
 
 
 def _key(owned: Owned, m: Measures) -> Hashable:
@@ -120,18 +127,18 @@ def _opening() -> Box:
 
 def _words(look: Look) -> Box:
     """Return the name of a deck, how many cards it has, and the first thing worth a thought."""
-    lines: list[Box] = [Text(look.name, text.SERIF_BOLD, 20, lines=1, spread=1.2)]
+    lines: list[Box] = [Text(look.name, text.SERIF_BOLD, 20, lines=1, spread=_CLOSE)]
     if look.problem:
         lines.append(Fitted(look.problem, text.SANS_MEDIUM, 14, STOP, spread=1.2))
     else:
         told = of_cards(look.count)
-        lines.append(Text(told, text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, lines=1, spread=1.2))
+        lines.append(Text(told, text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, lines=1, spread=_CLOSE))
         remark = next((one for one in look.remarks if one.stops), None)
         remark = remark or next((one for one in look.remarks if not one.fine), None)
         if remark is not None:
             sign, color = mark_of(remark)
             ink = STOP if remark.stops else palette.INK
-            said = Text(remark.text, text.SANS_MEDIUM, 14, ink, lines=1, spread=1.2, wide=0, grow=1)
+            said = Fitted(remark.text, text.SANS_MEDIUM, 14, ink, spread=_CLOSE, wide=0, grow=1)
             lines.append(Row([Icon(sign, 14, color), said], gap=8))
     return Column(lines, justify="center", wide=em(14, 18), grow=1)
 
@@ -202,8 +209,8 @@ class NewDeck(Veiled):
         picture = Painted(draws=partial(_draw_pair, shown) if shown else _draw_plus, grow=1)
         name = deck.name if deck.cards else _("An empty deck")
         words = [
-            Text(name, text.SERIF_BOLD, 17, align="center", lines=2, spread=1.2, wide=0),
-            Text(told, text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, align="center", lines=2, wide=0),
+            Fitted(name, text.SERIF_BOLD, 17, align="center", lines=2, spread=1.2, wide=0),
+            Fitted(told, text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, align="center", lines=2, wide=0),
         ]
         box = Pad((8, 10, 8, 12), Column([picture, *words], gap=4))
         tile = BoxTile(_TILE.format(place), on_click=partial(self.close, deck), box=box, paint=_paint_choice)

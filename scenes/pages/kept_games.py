@@ -18,7 +18,7 @@ from game.storage.home import StorageError
 from game.storage.in_progress import in_progress
 from game.storage.journal import Journal
 from scenes.kit import palette, text
-from scenes.kit.content import Icon, Place, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
 from scenes.kit.errand import Errand
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
@@ -268,9 +268,9 @@ def _lines(one: Shown) -> list[Box]:
     told = slot.problem or one.words
     lines = [
         Text(slot.name, text.SERIF_BOLD, 20, lines=1, least=20),
-        Text(when, size=14, color=palette.MUTED_TEXT, lines=1),
+        Fitted(when, size=14, color=palette.MUTED_TEXT, lines=1),
     ]
-    return [*lines, Text(told, size=14, color=color, lines=2)] if told else [*lines]
+    return [*lines, Fitted(told, size=14, color=color, lines=2)] if told else [*lines]
 
 
 class KeepStrip:

@@ -205,15 +205,16 @@ def _laid_whole(
     Else it is smaller in the dock or a room, and what is told in smaller text, or less of it, or the card
     alone; else it lies, in smaller text or not, where it hides the least.
     """
-    in_rooms = (_docked(m, card, told, room, _ROOMY) for room in around.rooms)
+    larger = [wide for wide in _ROOMY if wide > around.about.width]
+    in_rooms = (_docked(m, card, told, room, larger) for room in around.rooms)
     docked = next((one for one in in_rooms if one is not None and _fits(one[1], around)), None)
     if docked is not None:
         return docked
     found = [_floating(m, card, told, _usual(m), around)]
     if around.spares(found[0][1]):
         return found[0]
-    for fewer in _fewer(again()):
-        if (docked := _in_docks(m, card, fewer, around)) is not None:
+    for fewer in _fewer(told):
+        if (docked := _in_docks(m, card, again, len(fewer), around)) is not None:
             return docked
     for text, ways in product(m.texts, _narrow(around)):
         found.append(_floating(text, card, again(), ways, around))
@@ -228,12 +229,16 @@ def _fits(area: pygame.Rect, around: Surroundings) -> bool:
 
 
 def _in_docks(
-    m: Measures, card: Card, told: Sequence[Box], around: Surroundings
+    m: Measures, card: Card, again: Callable[[], Sequence[Box]], count: int, around: Surroundings
 ) -> tuple[Box, pygame.Rect] | None:
-    """Return a card with what is told in the dock or a room, in smaller text or not; None for no room."""
+    """Return a card with so much of what is told in the dock or a room, in smaller text or not.
+
+    None for no room. As small as can be it is last. All is told anew for each text: a box remembers its size.
+    """
     docks = [] if around.dock is None else [around.dock, *around.rooms]
     widths = [wide for wide, _under in around.narrow]
-    tried = (_docked(text, card, told, dock, widths) for dock, text in product(docks, m.texts))
+    ways = product((widths[:-1], widths[-1:]), docks, m.texts)
+    tried = (_docked(text, card, again()[:count], dock, wide) for wide, dock, text in ways)
     return next((one for one in tried if one is not None and _fits(one[1], around)), None)
 
 

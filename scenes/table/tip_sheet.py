@@ -140,7 +140,7 @@ class TipSheet(Hinting[Tip]):
 
     figures: str = N_("chance of winning")
     """What the figures on the tiles are."""
-    narrowest: ClassVar[float] = 16
+    narrowest: ClassVar[float] = 14.8
     """How wide the sheet is at the least, in sizes of its text."""
 
     def __init__(self, advice: Advising[Tip], advised: Advised, room: Callable[[int | None], None]) -> None:

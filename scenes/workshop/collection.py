@@ -14,12 +14,11 @@ from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import CardGrid, GridWidget, plain
-from scenes.kit.content import Icon, Place, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import Box, Column, Either, Grid, Pad, Put, Row, Stack, em, spelled, total
 from scenes.kit.widgets import Button, Tile, touchable
 from scenes.workshop.kinds import kind_tabs
-from scenes.workshop.pack_rows import clipped
 from scenes.workshop.pictures import picture_soon
 
 if TYPE_CHECKING:
@@ -223,8 +222,8 @@ class Shelf:
         return [kind_tabs(sheets, kind, self.choose_kind)] if len(sheets) > 1 else []
 
     def _packs(self) -> list[Box]:
-        m, packs = self.page.m, self.room.all
-        names = tuple(clipped(m, kept.pack.name.spoken, _wide(m) - m.px(32)) for kept in packs)
+        packs = self.room.all
+        names = tuple(kept.pack.name.spoken for kept in packs)
         ids = [kept.pack.id for kept in packs]
         chosen = ids.index(self.room.current) if self.room.current in ids else 0
         packs_list = DropDown("pack", labels=names, chosen=chosen, on_change=self.choose_pack)
@@ -272,7 +271,7 @@ class Shelf:
         if kept is None:
             return
         told = of_cards(count)
-        words: list[Box] = [Text(told, text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, lines=1, grow=1)]
+        words: list[Box] = [Fitted(told, text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, lines=1, grow=1)]
         if kept.shipped:
             words.insert(0, Icon("lock", 13, palette.MUTED_TEXT))
         Row(words, gap=5).show(surface, self.page.m, area)

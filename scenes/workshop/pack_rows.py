@@ -12,7 +12,7 @@ from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, ngettext, pgettext
 from game.core.spoken import of_cards
 from scenes.kit import palette, text
-from scenes.kit.content import Icon, Text, heading
+from scenes.kit.content import Fitted, Icon, heading
 from scenes.kit.keys import place_by_key
 from scenes.kit.layout import Box, Column, Pad, Put, Row, em, total
 from scenes.kit.scroll import RAIL, Scroll
@@ -134,8 +134,8 @@ row_height: Final = total(em(17, 1.35), em(14, 1.35, 24))
 def _draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, each: _Row, *, chosen: bool) -> None:
     pygame.draw.rect(surface, palette.INK if chosen else palette.CHALK, rect, border_radius=5)
     ink, pale = (palette.CHALK, palette.HAIRLINE) if chosen else (palette.INK, each.color)
-    name = Text(each.name, text.SERIF_BOLD, 17, ink, lines=1)
-    lines = [name, Text(each.told, text.SANS_SEMIBOLD, 14, pale, lines=1)]
+    name = Fitted(each.name, text.SERIF_BOLD, 17, ink, lines=1)
+    lines = [name, Fitted(each.told, text.SANS_SEMIBOLD, 14, pale, lines=1)]
     sign = Icon(each.sign, 18, palette.CHALK if chosen else each.color)
     row = Row([sign, Column(lines, justify="center", grow=1, wide=0)], gap=10)
     Pad((14, 0, 10, 0), row).show(surface, m, rect)
@@ -168,11 +168,6 @@ class RowsWidget(Widget):
         if place is not None:
             self.choose(self.rows.rows[place].id)
         return place is not None
-
-
-def clipped(m: Measures, name: str, width: int) -> str:
-    """Return a pack's name, cut to what a list of that width shows."""
-    return text.clipped(name, text.SANS_BOLD, m.type(14), width - 48)
 
 
 class PackChoice(Veiled):

@@ -13,7 +13,7 @@ from game.core.spoken import of_cards
 from scenes.kit import palette, text
 from scenes.kit.button_row import button
 from scenes.kit.card_grid import GridWidget
-from scenes.kit.content import Icon, Place, Sheet, Text, heading, remark
+from scenes.kit.content import Fitted, Icon, Place, Sheet, Text, heading, remark
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grow, Put, Row, em
 from scenes.kit.widgets import Button, Style
@@ -129,7 +129,7 @@ class PacksPage(Beside):
             on_change=partial(self.desk.write, key),
             on_enter=lambda _words: self.desk.keep(),
         )
-        told = Text(label, text.SANS_SEMIBOLD, color=palette.MUTED_TEXT, lines=1, wide=0)
+        told = Fitted(label, text.SANS_SEMIBOLD, color=palette.MUTED_TEXT, lines=1, wide=0)
         return Column([told, Put(field, high=em(18, 1, 22))], gap=4, grow=share)
 
     def _draw_count(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -137,7 +137,7 @@ class PacksPage(Beside):
         problem, kept = self.desk.problem, self.desk.kept
         told = problem or (_counted(kept) if kept else "")
         color = palette.WARNING_TEXT if problem else palette.MUTED_TEXT
-        Text(told, text.SANS_SEMIBOLD, color=color, lines=1).show(surface, self.m, area)
+        Fitted(told, text.SANS_SEMIBOLD, color=color, lines=1).show(surface, self.m, area)
 
     def _damaged(self, damaged: Damaged) -> list[Box]:
         told = _("This pack cannot be used. Nothing of it is changed: here is all that is wrong.")

@@ -295,9 +295,9 @@ def _side_wide(most: int, *, row: bool) -> tuple[Length, Length]:
     return lambda m: wished(m) if m.larger_text else m.px(60), wished
 
 
-def _trophies_wide(m: Measures) -> int:
-    """Return how wide what lies apart is at the least, trophies: in larger text as wide as in plain text."""
-    return m.px(_TROPHIES if m.larger_text else 100)
+def _kept(least: float, wish: float) -> tuple[Length, Length]:
+    """Return the widths of what lies apart: no cards that grow with the text narrow it."""
+    return lambda m: m.px(wish if m.larger_text else least), wish
 
 
 def _side(name: str, most: int, *, held: bool, trophies: bool) -> Box:
@@ -315,9 +315,7 @@ def _side(name: str, most: int, *, held: bool, trophies: bool) -> Box:
     ]
     fought = (84, _most(_TIED)) if held else _side_wide(most, row=True)
     row = Place(f"{name}-row", grow=1, wide=fought)
-    wide: tuple[Length, Length] = (130, 200) if held else (100, 370)
-    if trophies:
-        wide = (_trophies_wide, _TROPHIES)
+    wide = _kept(100, _TROPHIES) if trophies else _kept(130, 200) if held else (100, 370)
     return Row(
         [Column(beside, wide=wide), pile, *hand, row],
         gap=_GAP,

@@ -14,7 +14,7 @@ from scenes.games.magicjoust.tower import storeys
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import LARGE_FROM, NAMED_FROM
-from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em, grown
 from scenes.kit.sprites import Pose
 from scenes.table.areas import Areas
 from scenes.table.fan import Fan, small_fan
@@ -58,7 +58,7 @@ _TITLED: Final = em(15, 9)
 """How high and how wide the title of a row is."""
 _LINE: Final = em(14, 1.45)
 _PANEL: Final = em(20, 1.2, 40)
-_WIDE: Final = em(14, 10.6, least=226)
+_WIDE: Final = em(14, 9.8, least=226)
 """How wide the left column is."""
 _TOWER: Final = em(14, 12.6, least=200)
 """How wide the great work is."""
@@ -66,8 +66,10 @@ _STAR: Final = em(14, 2.9)
 """How wide the star with its points is, beside its title in two lines."""
 PILES: Final = {ETHER: (2.8, 26), CREUSET: (4.1, 11), DISCARD: (4.65, 6)}
 """The piles of the near wizard: how wide the words over each are, and its share of what these leave."""
-_EDGE: Final = 8
-"""How far what lies before a wizard is from the edge of its half of the table."""
+_EDGE, _APART = grown(8, -1), grown(14, -1)
+"""How far what lies before a wizard is from the edge of its half of the table beside it, and apart."""
+_BESIDE: Final = 16
+"""How far the halves of the table are from the column, and from a sheet."""
 
 
 class Side:
@@ -232,10 +234,11 @@ def _declared(beside: int, smaller: Arena | None, *, at_left: bool) -> Box:
     aside = Box(wide=lambda m: 0 if at_left else max(0, beside - edge(m)))
     columns = _far_column(smaller), _near_column()
     for column in columns if at_left else ():
-        column.wide = lambda m: max(_WIDE(m), beside - edge(m) - m.px(16))
-    opposite = Row([columns[0], Box(wide=16), _half(FAR, _far_half(smaller)), aside], grow=0.3)
+        column.wide = lambda m: max(_WIDE(m), beside - edge(m) - m.px(_BESIDE))
+    beside_column = Box(wide=grown(_BESIDE, -1))
+    opposite = Row([columns[0], beside_column, _half(FAR, _far_half(smaller)), aside], grow=0.3)
     over, under = (aside, Box()) if smaller is None else (Box(), aside)
-    own = Row([columns[1], Box(wide=16), _half(NEAR, _near_half(smaller, over)), under], grow=0.7)
+    own = Row([columns[1], beside_column, _half(NEAR, _near_half(smaller, over)), under], grow=0.7)
     gaps = [Box(high=12 if smaller is None else 6), Box(high=8 if smaller is None else 4)]
     halves = [gaps[0], opposite, gaps[1], own]
     return Pad((edge, top, edge, 8 if smaller is None else 2), Column([tool_band(), *halves]))
@@ -243,11 +246,11 @@ def _declared(beside: int, smaller: Arena | None, *, at_left: bool) -> Box:
 
 def _half(row: int, inner: Box) -> Box:
     """Return a half of the table."""
-    return Stack([Place(f"{NAMES[row]}-half"), Pad(_EDGE, inner)], grow=1)
+    return Stack([Place(f"{NAMES[row]}-half"), Pad((_EDGE, 8), inner)], grow=1)
 
 
 def _far_half(smaller: Arena | None) -> Box:
-    return Row([_quadrant(FAR), _cards(FAR, smaller), _great_work(FAR, smaller)], gap=14)
+    return Row([_quadrant(FAR), _cards(FAR, smaller), _great_work(FAR, smaller)], gap=_APART)
 
 
 def _near_half(smaller: Arena | None, aside: Box) -> Box:
@@ -258,14 +261,14 @@ def _near_half(smaller: Arena | None, aside: Box) -> Box:
     left = Column([_quadrant(NEAR), Box(high=8), Place("told", grow=1)], wide=QUADRANTS[NEAR])
     hand = Stack(near_hand(), high=(100, 196), grow=0.3)
     over = Row(
-        [Row([_cards(NEAR, smaller), _great_work(NEAR, smaller)], gap=14, grow=1), aside],
+        [Row([_cards(NEAR, smaller), _great_work(NEAR, smaller)], gap=_APART, grow=1), aside],
         high=(150, em(14, 1.9, 174)),
         grow=0.3,
     )
     if smaller is not None:
         over.high, over.grow, hand.grow = None, 1, 1
         hand.high = (lambda _m: smaller.hand.height), lambda m: card_height(m.card(_HELD)) + m.px(_ROUND_HELD)
-    return Row([left, Column([over, hand], grow=1)], gap=14)
+    return Row([left, Column([over, hand], grow=1)], gap=_APART)
 
 
 def near_hand() -> list[Box]:
@@ -298,9 +301,12 @@ def _great_work(row: int, smaller: Arena | None) -> Box:
     name = NAMES[row]
     title = Place(f"{name}-plans-title", grow=1)
     head = Row([title, Place(f"{name}-points", wide=_STAR)], gap=4, high=_STAR)
-    found = Column([head, Place(f"{name}-tower", grow=1)], gap=4, wide=(162, _TOWER))
+    tower = Place(f"{name}-tower", grow=1)
+    found = Column([head, tower], gap=4, wide=(162, _TOWER))
     if smaller is not None:
-        found.wide = lambda _m: smaller.sides[row].tower.width
+        as_before = smaller.sides[row]
+        head.high, tower.high = (lambda m: _STAR(m.plain), _STAR), lambda _m: as_before.tower.height
+        found.wide, found.high = lambda _m: as_before.tower.width, 0
     return found
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
-from game.core.spoken import in_hand
+from game.core.spoken import in_hand, of_cards
 from game.rules.magicjoust.finish import may_achieve, may_finish
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.words import prompts
@@ -118,7 +118,7 @@ class Panels:
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
         if lit:
             draw_turn_mark(surface, rect, palette.NIGHT, own=place == NAMES[NEAR])
-        who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(held))
+        who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(held), of_cards(held))
         Pad((14, 8, 10, 8), who).show(surface, self.arena.m, rect)
 
     def has_row_title(self, wizard: WizardSeen) -> bool:

@@ -225,6 +225,11 @@ class ArmyPanel:
         return pygame.Rect(self.rect.topleft, (self.rect.width, bottom - self.rect.top))
 
     @property
+    def headed(self) -> pygame.Rect:
+        """The sheet as far down as its total."""
+        return pygame.Rect(self.rect.topleft, (self.rect.width, self._written.area.bottom - self.rect.top))
+
+    @property
     def units(self) -> list[pygame.Rect]:
         """Where its units are told, one under the other; nothing in a bar, or while it has none."""
         return [box.area for box in self._laid if box.name == "units"]

@@ -46,8 +46,10 @@ if TYPE_CHECKING:
 
 _PAD: Final = (6, 0)
 """How much paper there is beside what is told under a card."""
-_WIDTHS: Final = ((198, 198), (176, 176), (156, 156), (120, 212))
+_WIDTHS: Final[Sequence[tuple[int, int]]] = ((198, 198), (176, 176), (156, 156), (120, 212))
 """How wide a card and what is told under it may be, in pixels, where there is room for no larger one."""
+_LARGER: Final = (1.55, 1.35, 1.1)
+"""How wide a card is in large text where one plays alone, in widths of a card on the battlefield."""
 _LARGE: Final = ((LARGE_FROM, LARGE_FROM),)
 """The same where it is looked at closely."""
 _UNDER, _OFF = 4, 8
@@ -95,11 +97,21 @@ NOTHING: Final = Round()
 def round_on(table: WarTable, seen: Iterable[pygame.Rect], *, in_hand: bool) -> Round:
     """Return what a card shown large on a table never hides of what is `seen`, but for the journal.
 
-    It spares what is chosen by: cells, and the hand where a card is `in_hand`.
+    It spares what is chosen by: cells, and the hand where a card is `in_hand`. Who plays alone sees each card
+    larger than on the table in large text, too: of the AI's figures the total alone is kept from a card in
+    hand.
     """
     cells = [*table.targets(), *table.cells(), *[table.areas["hand"]] * in_hand]
-    kept = [one for one in seen if one != table.areas.get("journal")]
-    return Round(kept, cells, _rooms(table, kept), _dock(table, in_hand=in_hand))
+    kept, widths = [one for one in seen if one != table.areas.get("journal")], _WIDTHS
+    if _is_roomy(table):
+        widths = tuple((round(table.card_width() * part),) * 2 for part in _LARGER)
+        kept = [table.ai.headed if in_hand and one == table.ai.told else one for one in kept]
+    return Round(kept, cells, _rooms(table, kept), _dock(table, in_hand=in_hand), widths)
+
+
+def _is_roomy(table: WarTable) -> bool:
+    """Say whether text is large at a table of one, where no rival's cards lie."""
+    return table.m.large_text and table.seen.setting.table == ALONE
 
 
 def _rooms(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -132,7 +144,7 @@ def _dock(table: WarTable, *, in_hand: bool) -> pygame.Rect | None:
     panel, top = table.areas["player"], table.player.told.bottom + table.m.px(_UNDER)
     piles = [table.areas[name] for name in ("deck", "deck-words", "hand")]
     right = min(one.left for one in piles) - _OFF
-    if table.m.large_text and table.seen.setting.table == ALONE and not in_hand:
+    if _is_roomy(table) and not in_hand:
         top, right = max(top, piles[1].bottom + table.m.px(_UNDER)), max(one.right for one in piles)
     return pygame.Rect(panel.left, top, right - panel.left, panel.bottom - top)
 

@@ -77,7 +77,7 @@ _TEXTS: Final = (100, 125, 150)
 _GROWING: Final = {
     ("board-hand", "hand"): 1.25,
     ("bataille-simple-large-text", "stake"): 1.15,
-    ("bataille-choix", "hand"): 1.12,
+    ("bataille-choix", "hand"): 1.08,
     ("round-answer", "standing"): 1.08,
     ("evolution-turn", "moks"): 1.06,
     ("evolution-turn", "hand"): 1.06,
@@ -89,12 +89,10 @@ _GROWING: Final = {
 
 _SLABS: Final = {
     (f"magicjoust-{name}", "invoked")
-    for name in ("answer", "path", "since", "endgame", "seen-again", "hint", "hint-pay")
+    for name in ("path", "since", "endgame", "seen-again", "hint", "hint-pay")
 }
 """Where cards are so many that they lie as slabs, which share what larger text leaves."""
-_OUT: Final = {("bataille-choix-hint", "out")}
-"""Where so many cards are out that they share a line, beside each other so that their letters are whole."""
-_LEAST_SLAB: Final = 0.86
+_LEAST_SLAB: Final = 0.94
 """How much of its breadth such a slab keeps at the least in the next larger text."""
 
 
@@ -114,7 +112,7 @@ def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]
 def _lost(name: str, before: dict[Spot, float], after: dict[Spot, float]) -> dict[Spot, tuple[float, float]]:
     """Return the cards that are smaller in larger text, how wide they are there, and before."""
     least = {
-        spot: wide * _LEAST_SLAB if (name, spot.place) in _SLABS | _OUT else wide - 2
+        spot: wide * _LEAST_SLAB if (name, spot.place) in _SLABS else wide - 2
         for spot, wide in before.items()
     }
     return {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < least[spot]}

@@ -20,6 +20,7 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.kit import content
 from scenes.kit.areas import distance
 from scenes.kit.faces.laying import LARGE_FROM
+from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
@@ -334,7 +335,7 @@ def test_a_card_that_lies_across_is_as_wide_as_it_is_tall_upright(angle: int, si
 def test_in_a_duel_a_placed_card_is_shown_large_with_all_that_is_told_over_the_rivals_side(
     app: App, monkeypatch: pytest.MonkeyPatch, text_size: int
 ) -> None:
-    """In the smallest window too: no cell of one's own is hidden."""
+    """In the smallest window too: no cell of one's own is hidden; in large text it is larger than it lies."""
     resize(app, (1024, 640))
     app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
     pose(next(one for one in MOMENTS if one.name == "duel-placing"), app)
@@ -360,5 +361,6 @@ def test_in_a_duel_a_placed_card_is_shown_large_with_all_that_is_told_over_the_r
         board.look(cell)
         board.draw(app.window)
     assert len(found) == len(placed)
-    assert min(width for width, _area in found) >= close_up._ROOMY[-1]
+    least = close_up._ROOMY[-1] if text_size == PLAIN else 1.3 * board.table.card_width()
+    assert min(width for width, _area in found) >= least
     assert not any(area.collidelistall([*board.table.cells()]) for _width, area in found)

@@ -32,6 +32,9 @@ from scenes.games.reverse_war.faces.face import NAMED_FROM
 from scenes.games.reverse_war.ground import laid
 from scenes.games.reverse_war.inspection import IN_HAND
 from scenes.games.reverse_war.journal import explained_at
+from scenes.kit import text
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
@@ -262,6 +265,27 @@ def test_a_card_pointed_at_is_larger_than_on_the_table_in_large_text(
     board = cast("ReverseWarBoard", app.stack.top)
     board.draw_moving(app.window)
     assert max(shown) > 1.5 * board.table.cells()[0].width
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_card_in_hand_that_is_pointed_at_is_no_smaller_in_large_text_and_told_whole(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Both its units are told: the table is told of each, under its name."""
+    found, lay = list[tuple[Box, pygame.Rect]](), close_up.laid
+    monkeypatch.setattr(close_up, "laid", lambda *asked: found.append(lay(*asked)) or found[-1])
+    app.settings = replace(app.settings, text_size=150)
+    resize(app, size)
+    pose(next(one for one in MOMENTS if one.name == "board-hand-pointed"), app)
+    board = cast("ReverseWarBoard", app.stack.top)
+    sheet, area = found[-1]
+    sheet.lay(app.stack.top.m, area)  # type: ignore[union-attr]
+    names = [box.words for box in sheet if isinstance(box, Text) and box.face == text.SERIF_BOLD]
+    assert names == ["Dragon", "Archer"]
+    assert not any(box.is_cut for box in sheet if isinstance(box, Text))
+    (card,) = [box.area for box in sheet if isinstance(box, Place)]
+    assert card.width > board.table.cells()[0].width
+    assert not area.colliderect(board.boxes["hand"])
 
 
 @pytest.mark.parametrize("name", ["board-pointed", "board-hand-pointed", "duel-placing", "scenario-remove"])
