@@ -168,18 +168,23 @@ def _combo(state: WankulState, deed: Deed) -> bool:
     at = state.find(card)
     if at is None:
         return False
-    given, sentences = state.given(seat, card, at.slot), state.recipes[card].sentences
-    left = At(cast("int", deed["left"]), seat, at.slot)
-    numbers = [
-        number
-        for number in state.recipes[card].sections.get(COMBO, ())
-        if (combo := sentences[number].combo) is None or combo.beside(state, given, left)
-    ]
+    given = state.given(seat, card, at.slot)
+    numbers = combining(state, given, At(cast("int", deed["left"]), seat, at.slot))
     if numbers:
         _begin(state, given, numbers, combo=True)
     elif other := state.recipes[card].sections.get(COMBO):
-        _tell_idle(state, seat, card, combo=True, beside=True, said=_written(state, card, other[0]))
+        _tell_idle(state, seat, card, combo=True, beside=True, said=written(state, card, other[0]))
     return True
+
+
+def combining(state: WankulState, given: Vars, left: At) -> list[int]:
+    """Return the sentences of the combo of a card that are begun beside that neighbour, by their numbers."""
+    recipe, fits = state.recipes[card_of(given)], list[int]()
+    for number in recipe.sections.get(COMBO, ()):
+        combo = recipe.sentences[number].combo
+        if combo is None or combo.beside(state, given, left):
+            fits.append(number)
+    return fits
 
 
 def _sub(state: WankulState, deed: Deed) -> bool:
@@ -207,14 +212,14 @@ def _begin(
     else:
         conditions = [known[number].condition for number in numbers]
         unmet = all(one and not one.holds(state, given) for one in conditions)
-        said = _written(state, card, numbers[0])
+        said = written(state, card, numbers[0])
         _tell_idle(state, owner_of(given), card_of(given), combo=combo, unmet=unmet, said=said)
     for number in reversed(numbers):
         half = HALVED if halved and known[number].halved is not None else ""
         state.machine.push(f"{ref}/{number}{half}", **given)
 
 
-def _written(state: WankulState, card: int, number: int) -> Json:
+def written(state: WankulState, card: int, number: int) -> Json:
     """Return a sentence of a card as it stands in its script."""
     sentences = [one for _section, script in state.cards[card].scripts for one in script]
     return sentences[number].encode()

@@ -104,8 +104,8 @@ class WankulBoard(SeatedBoard):
             return ""
         if self.choosing.card is not None and asked.aims:
             ref = self.table.refs[self.choosing.card]
-            aim = self.gestures.aimed, self.gestures.left_neighbour()
-            return aim_words(self.table, ref, *aim, carried=self.gestures.carried is not None)
+            aim, idle = (self.gestures.aimed, self.gestures.left_neighbour()), self.playing.idle_combo()
+            return aim_words(self.table, ref, *aim, carried=self.gestures.carried is not None, idle=idle)
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == needless.LEAVE_ORDER and (why := needless.why_order(self.world)):
             return order_words(why.why, self.looks.quoted(why.card.ref))
@@ -392,4 +392,5 @@ class WankulBoard(SeatedBoard):
         self.occasion.draw(surface)
         self.gestures.carrier.draw(surface)
         if aimed is not None:
-            self.table.rows_drawn.draw_meeting(surface, aimed, left, self.gestures.held)
+            idle = bool(self.playing.idle_combo())
+            self.table.rows_drawn.draw_meeting(surface, aimed, left, self.gestures.held, idle=idle)

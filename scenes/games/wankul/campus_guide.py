@@ -60,8 +60,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "double-combo",
         N_(
-            "The Paperclip Platoon closes **both gems**: a **double combo**. Play it beside her, pay a card, "
-            "then score the Office."
+            "The Paperclip Platoon closes **both gems**: a **double combo**, one gem alone gives nothing. "
+            "Play it beside her, pay a card, then score the Office."
         ),
         _PAID | {(PLAY, PLATOON, MIDDLE), (TERRAIN, MIDDLE)},
         N_("Play the Paperclip Platoon beside her, pay, then score the Office."),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _AROUND: Final = 8
 """How far long ones stay from the edges of the sheet, in pixels of the drawing."""
-_FIGURE: Final = em(15, 1.2, 8, least=36)
+_FIGURE: Final = em(15, 1.2, 8, least=44)
 """How large the button of a number is."""
 Said = tuple[str, "Callable[[], None]", str]
 """What may be said: the name of its button, what a click does, its words."""

@@ -73,7 +73,10 @@ class CardLookout(card_lookout.CardLookout):
 
         At last its line of flavour, where it is shown too small for that, and when it is learned.
         """
-        lines = [*self._lacking(spot, ref), *self.notes(spot, ref), *self.rulings(ref)]
+        card, double = self._board.looks.character(ref), list[str]()
+        if card is not None and len(card.closes) > 1:
+            double = [_("Double combo: the card at its left has to open both gems. One alone gives nothing.")]
+        lines = [*self._lacking(spot, ref), *self.notes(spot, ref), *double, *self.rulings(ref)]
         flavour, step = self._board.looks[ref].flavour, self._board.world.setting.recipes[ref].step
         lines += [flavour] * bool(flavour and self._wide(spot, ref) < TOLD_FROM)
         return [*lines, _("Step of learning: {step} of {most}.").format(step=step, most=LAST_STEP)]

@@ -10,6 +10,7 @@ from game.core.spoken import of_cards
 from game.core.table import Spot
 from game.rules.wankul import needless, refusals
 from game.rules.wankul.edition import WINDOW
+from game.rules.wankul.foresight import idle_combo
 from game.rules.wankul.places import PICKED, ROWS, TERRAINS
 from scenes.games.wankul.asked import CHECK, SCORE, Asked
 from scenes.games.wankul.marks import lain_at
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from scenes.table.spots import Lit
 
 MULLIGAN: Final = "mulligan"
+FREELY: Final = "play-free"
+"""The prompt of which card of the hand is played for free: then it is asked where."""
 
 
 class WankulChoosing(Choosing[Asked]):
@@ -49,14 +52,17 @@ class WankulChoosing(Choosing[Asked]):
         self.warned = None
 
     def goals(self, table: TerrainTable, spot: Spot) -> set[Spot]:
-        """Return the rows that a card of the hand may go to; of a terrain, its free place."""
-        if spot.place != HAND or spot.index is None or not self.asked.aims:
+        """Return the rows that a card of the hand may go to, any if it is free; of a terrain, its place."""
+        asked, free = self.asked, self.asked.prompt == FREELY
+        if spot.place != HAND or spot.index is None or not (asked.aims or free):
             return set()
         ref = table.refs[spot.index]
-        found = {row_spot(slot, table.seen.seat) for slot in self.asked.slots_of(ref)}
-        if self.asked.play(ref, -1) is not None:
-            free = next((slot for slot, one in enumerate(table.seen.grounds) if one is None), None)
-            found |= set() if free is None else {Spot(TERRAINS, None, free)}
+        placed = table.looks.is_terrain(ref) and bool(asked.of_card(ref))
+        slots = [*table.seen.lying] if free and asked.of_card(ref) and not placed else asked.slots_of(ref)
+        found = {row_spot(slot, table.seen.seat) for slot in slots}
+        if placed:
+            place = next((slot for slot, one in enumerate(table.seen.grounds) if one is None), None)
+            found |= set() if place is None else {Spot(TERRAINS, None, place)}
         return found
 
     def light_way(self, table: TerrainTable, carried: Spot | None) -> None:
@@ -99,6 +105,23 @@ class Playing(TablePlaying):
     """Chooses on a board for the player at it."""
 
     board: WankulBoard
+
+    def __init__(self, board: WankulBoard) -> None:
+        super().__init__(board)
+        self._aimed: tuple[int, str, int] = (-1, "", -1)
+        self._idle = ""
+        """Why the combo of a card came to nothing where it was aimed last."""
+
+    def idle_combo(self) -> str:
+        """Return why the combo of the card that is held comes to nothing where it is aimed; "" if not so."""
+        board, ref, slot = self.board, self.board.gestures.held, self.board.gestures.aimed
+        if not ref or slot is None or not board.choosing.asked.in_turn:
+            return ""
+        aimed = len(board.session.actions), ref, slot
+        if aimed != self._aimed:
+            told = idle_combo(board.world, board.near, ref, slot)
+            self._aimed, self._idle = aimed, board.telling.events.why_idle(told.data) if told else ""
+        return self._idle
 
     # --- the hand ---------------------------------------------------------------------------------------
 

@@ -135,7 +135,9 @@ class RowsDrawn:
         if spot == self._table.lit.focus:
             draw_focus(surface, sprite.rect())
 
-    def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
+    def draw_meeting(
+        self, surface: pygame.Surface, slot: int, left: str, ref: str, *, idle: bool = False
+    ) -> None:
         """Draw which gems a card would join at the end of a near row, its price or its combo."""
         pose, looks, ground = self._table.end_of_row(slot), self._table.looks, self._table.seen.lying[slot]
         joined = looks.joins(left, ref, ground) if left else ""
@@ -147,7 +149,9 @@ class RowsDrawn:
         elif joined and not looks.lacks(left, ref, ground):
             double = pgettext("table", "Double combo!")
             word = double if len(joined) > 1 else pgettext("table", "Combo!")
-            self._draw_word(surface, pose, word, palette.LIT, palette.INK)
+            word = pgettext("table", "Combo: no effect") if idle else word
+            fill = palette.CHALK if idle else palette.LIT
+            self._draw_word(surface, pose, word, fill, palette.INK)
 
     def _draw_word(self, surface: pygame.Surface, pose: Pose, said: str, fill: Color, ink: Color) -> None:
         word = text.render(said, text.SANS_BOLD, self._table.m.type(15), ink)

@@ -290,13 +290,12 @@ class Events(EventWords):
         """Return that a card, or its combo, comes to nothing, and why."""
         what = _("Combo of {card}") if data.get("combo") else "{card}"
         what = what.format(card=self.quoted(data["card"]))
-        said = next((one for one in _IDLE if data.get(one)), "")
-        why = (
-            _(_IDLE[said])
-            if said
-            else why_idle(data["said"], unmet=data["unmet"], beside=bool(data.get("beside")))
-        )
-        return joined(_("{what}, no effect: {why}.").format(what=what, why=why))
+        return joined(_("{what}, no effect: {why}.").format(what=what, why=self.why_idle(data)))
+
+    def why_idle(self, data: Mapping[str, Any]) -> str:
+        """Return why a card, or its combo, comes to nothing, in a few words."""
+        said = next((_(words) for why, words in _IDLE.items() if data.get(why)), "")
+        return said or why_idle(data["said"], unmet=data["unmet"], beside=bool(data.get("beside")))
 
 
 def _counted(cards: Sequence[str]) -> str:

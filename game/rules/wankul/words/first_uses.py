@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
+from game.rules.wankul.cards import Character
 from game.rules.wankul.places import BANNED
 from game.rules.wankul.scoring import AUTOMATIC
 from game.rules.wankul.words.gist import kinds
@@ -58,6 +59,13 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "none has lost."
         ),
     ),
+    "double": (
+        N_("A double combo"),
+        N_(
+            "A card that closes **both gems** makes its combo where the card at its left opens **both**. One "
+            "gem alone gives nothing."
+        ),
+    ),
     "ban": (
         N_("The Ban"),
         N_("**Banned** cards are out of the game: nothing takes them back. They lie on a pile of their own."),
@@ -75,6 +83,7 @@ def met(table: WankulTable, card_of: Callable[[str], WankulCard]) -> Iterator[st
     near = table.lying.values()
     seen = [card_of(ref) for ref in (*table.hand, *(ground.card for ground in near))]
     said = [kinds(script) for card in seen for _part, script in card.scripts]
+    held = [card_of(ref) for ref in table.hand]
     seats, left = (table.seat, table.foe), table.unseen[table.seat]
     there = {
         "turn": True,
@@ -83,6 +92,7 @@ def met(table: WankulTable, card_of: Callable[[str], WankulCard]) -> Iterator[st
         "eleven": any(ground.totals[table.seat] >= AUTOMATIC and not ground.fresh for ground in near),
         "mill": not all(map(_MILLS.isdisjoint, said)),
         "left": FEW < left <= _COUNTED,
+        "double": any(isinstance(card, Character) and len(card.closes) > 1 for card in held),
         "ban": any(table.place(BANNED, seat).cards for seat in seats),
     }
     yield from (key for key in FIRST_USES if there[key])

@@ -40,9 +40,26 @@ def held(app: App, cards: Table, name: Name, slot: int) -> WankulBoard:
 @pytest.mark.parametrize(
     ("terrain", "left", "card", "said"),
     [
-        ("t0", "G1>OV", "c101", "contre « G1>ov », son double combo est complet."),
-        ("t0", "G1>O", "c101", "il manque une gemme violette à son double combo."),
-        ("t0", "G1>V", "c101", "il manque une gemme orange à son double combo."),
+        (
+            "t0",
+            "G1>OV",
+            "c101",
+            "contre « G1>ov », son double combo est complet.",
+        ),
+        (
+            "t0",
+            "G1>O",
+            "c101",
+            "il manque une gemme violette à son double combo, une seule ne donne rien.",
+        ),
+        (
+            "t0",
+            "G1>V",
+            "c101",
+            "il manque une gemme orange à son double combo, une seule ne donne rien.",
+        ),
+        ("t0", "G1>OV", 149, "combo sans effet, il faut Tata Micro-ondes à sa gauche."),
+        ("t0", "G1>O", 72, "combo sans effet, aucune carte à prendre dans la défausse."),
         ("t0", "G1>O", "c109", "contre « G1>o », son combo est complet."),
         ("ct18", "G1>V", "c109", "contre « G1>v », son combo est complet."),
         ("ct18", "G1>O", "c109", "à droite de « G1>o »."),
@@ -52,9 +69,18 @@ def test_before_a_drop_it_is_said_whether_a_combo_is_complete_there_and_what_it_
     app: App, terrain: str, left: str, card: Name, said: str
 ) -> None:
     """WAN-5, WAN-37: where single gems are crossed they close the other colour."""
-    cards = Table().terrain(0, terrain).row(0, 0, left).hand(0, card, "G1", "G1")
+    cards = Table().terrain(0, terrain).row(0, 0, left).hand(0, card, "G1", "G1", "G1")
     words = held(app, cards, card, 0).asked_words().replace("\N{NO-BREAK SPACE}", " ")
     assert words.replace("\N{NARROW NO-BREAK SPACE}", " ").endswith(said)
+
+
+def test_of_a_double_combo_it_is_told_beside_its_card_what_one_gem_alone_gives(app: App) -> None:
+    """WAN-5: nothing."""
+    board = at_table(app, Table().hand(0, "c101", "c109"), *ALONE)
+    told = [board.lookout.told(Spot("hand", None, at), ref) for at, ref in enumerate(board.table.refs)]
+    assert [any("Une seule ne donne rien" in line for line in lines) for lines in told] == [
+        ref == made("c101").ref for ref in board.table.refs
+    ]
 
 
 def test_a_gem_that_is_closed_crossed_is_painted_in_the_colour_that_it_has_there(app: App) -> None:
@@ -251,8 +277,10 @@ def test_a_card_played_for_free_goes_to_the_terrain_where_it_is_let_go_of(
     app.frame(0.01, [])
     assert asked(board) == "play-free"
     start = point_of(board, f"hand-{board.table.refs.index(made('G2').ref)}")
+    app.frame(0.01, drag(start, board.arena.grounds[1].rows[1].center)[:-1])
+    assert board.lit.goals == {Spot(ROWS[slot], 0) for slot in (0, 1)}, "it is seen where it may go"
     to = board.arena.grounds[1].rows[1].center if end == "terrain" else board.arena.sides[1].panel.center
-    app.frame(0.01, drag(start, to))
+    app.frame(0.01, drag(start, to)[1:])
     app.frame(0.01, [])
     assert asked(board) == prompt
     assert len(board.table.laid[1, 0]) == 1 + laid

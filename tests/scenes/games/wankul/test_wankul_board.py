@@ -41,6 +41,7 @@ from scenes.kit.lights import Light
 from scenes.kit.measures import Measures
 from scenes.kit.widgets import Open, Style
 from scenes.shell.curtain import Curtain
+from scenes.table.fan import RAISED
 from scenes.table.laid_out import LaidOut, PickSheet
 from scenes.table.unrecorded import Unrecorded
 
@@ -1287,25 +1288,26 @@ def test_the_numbers_to_be_said_look_as_if_they_may_be_chosen_and_a_refusal_name
         board.playing.nothing_there(Spot("terrains", None, 0))
         board.playing.decline_card()
     assert told == ["Choisissez un nombre\u202f: tapez de 0 à 9, ou cliquez sur son bouton."] * 3
-    buttons = [one for one in board.gestures._buttons() if one.name.startswith("number")]
+    buttons = [one for one in board.gestures.controls() if one.name.startswith("number")]
     assert len(buttons) == 10
     assert all(isinstance(one, Open) for one in buttons)
 
 
-def test_no_card_rises_over_the_numbers_to_be_said(app: App) -> None:
-    """The keyboard's focus stays on a card that does not rise then."""
-    board = set_up(app, two_grounds("f1"))
-    tops = []
-    for words in ([], [("number", 0), ("number", 7)]):
-        board.choosing.asked.others = words
-        board.table.lit.focus = Spot("hand", None, 0)
-        drawn: list[int] = []
-        sprite = board.table.hand[0]
-        with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(sprite, "draw", lambda _surface, seen=drawn, one=sprite: seen.append(one.pose.y))
-            board.draw_resting(app.window)
-        tops.append(drawn)
-    assert tops[0] < tops[1] == [board.table.hand[0].pose.y]
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_no_card_rises_over_the_numbers_to_be_said(app: App, size: tuple[int, int]) -> None:
+    """They lie off all cards, as many as are ever asked for, and are large enough to be clicked."""
+    board = set_up(app, two_grounds("f1", "f2", "f3"))
+    resize(app, size)
+    board.choosing.asked.others = [("number", number) for number in range(13)]
+    numbers = [one.rect for one in board.gestures.controls() if one.name.startswith("number")]
+    cards = [one.rect() for one in board.table.cards().values()]
+    risen = [one.rect().move(0, -board.m.px(RAISED)) for one in board.table.hand]
+    assert len(numbers) == 13
+    for one in numbers:
+        assert min(one.size) >= 28
+        assert board.arena["story"].contains(one)
+        assert one.collidelist([*cards, *risen]) == -1
+        assert one.collidelistall(numbers) == [numbers.index(one)]
 
 
 def test_the_strip_says_who_thinks_while_nothing_is_told_of_what_a_bot_does(app: App) -> None:

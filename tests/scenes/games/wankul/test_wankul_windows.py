@@ -157,14 +157,21 @@ def test_later_windows_of_a_score_that_nobody_has_answered_are_a_third_as_long_w
         assert second == pytest.approx(timeline.WINDOW / STEP / 3, abs=2)
 
 
-def test_once_a_score_is_answered_its_later_windows_are_long(app: App) -> None:
+def test_once_a_score_is_answered_it_is_said_what_is_asked_again_and_its_windows_are_long(app: App) -> None:
+    """WAN-33: after which Sub the same deed may be answered once more."""
     board = scored(app, at_table(app, twice_asked("c76", "G1", "G2"), *TWO))
     board.windows.cut_in()
     app.stack.apply()
     looks(app)
     board.act(("play", made("c76").ref, 1))
     board.act(("hand", made("G1").ref))
-    app.frame(0.01, [])
+    while (decision := board.session.decision) and decision.prompt != WINDOW:
+        looks(app)
+        board.act(decision.options[0])
+        app.frame(0.01, [])
+    assert decision is not None
+    told, name = board.telling.asked(board.seen, decision), board.looks.quoted(made("c76").ref)
+    assert f"{name} a déjà interrompu. Vous pouvez interrompre encore, ou laisser faire." in told
     assert waited(app, board)[:2] == pytest.approx([timeline.WINDOW / STEP] * 2, abs=2)
 
 
