@@ -4,7 +4,8 @@
                              [--results FILE] [--write]
 
 Each bot plays each other, the seats swapped from game to game. At a table of one seat, or of partners, each
-plays the same deals by itself, in all seats: who wins is better than who does not, and then the better score.
+plays the same deals by itself, in all seats: who wins is better than who does not, and then the better score;
+in a vote winning alone counts.
 Every game is noted in the file of results as it ends: stopped anywhere and started anew, the measurement goes
 on where it was left; `--bots` plays more games of some alone. With `--write` the figures of each table
 measured go into `assets/elo.toml`, which the program reads, and from there into the tables of `elo.md`.
@@ -46,12 +47,16 @@ from scenes.editions import SHELF
 
 
 class Table(NamedTuple):
-    """A table of a game: the options played there in turn, and those for which the figures hold."""
+    """A table of a game: the options played there in turn, and those for which the figures hold.
+
+    Of two who have both won a deal there, or lost it, the better score is better; with no `margins` neither.
+    """
 
     name: str
     title: str
     options: Sequence[dict[str, Json]] = ({},)
     of: Mapping[str, Json] = {}
+    margins: bool = True
 
 
 _USUAL: Final = Table("usual", "the usual game")
@@ -59,7 +64,7 @@ TABLES: Final[Mapping[str, tuple[Table, ...]]] = {
     "reverse-war": (
         Table("duel", "duel, easy", [{"table": FACILE}], {"table": FACILE}),
         Table("advanced", "duel, advanced", [{"table": AVANCEE}], {"table": AVANCEE}),
-        Table("vote", "a vote of three", [{"table": VOTE}], {"table": VOTE}),
+        Table("vote", "a vote of three", [{"table": VOTE}], {"table": VOTE}, margins=False),
         Table("line", "alone, in a line", [{"mode": "ligne"}], {"mode": "ligne"}),
         Table(
             "scenarios", "the scenarios", [{"scenario": key} for key in SCENARIOS], {"scenario": [*SCENARIOS]}
@@ -162,11 +167,12 @@ class Results:
     def games(self, key: str, table: str) -> list[Game]:
         """Return the games of each two bots; of a deal that several have played each two of these."""
         found, deals = list[Game](), dict[int, dict[str, list[float]]]()
+        counted = 2 if _table(key, table).margins else 1
         for (game, at, one, other, number), won in self.won.items():
             if (game, at) != (key, table):
                 continue
             if isinstance(won, list):
-                deals.setdefault(number, {})[one] = won
+                deals.setdefault(number, {})[one] = won[:counted]
             else:
                 found.append(Game(number // 2, one, other, won))
         for number, ends in deals.items():
@@ -189,9 +195,8 @@ class Results:
 
     def missing(self, key: str, table: str, games: int, bots: Collection[str] = ()) -> Iterator[Match]:
         """Yield the matches that are still to be played, each pair's in turn, or those of some bots alone."""
-        named = next(one for one in tables_of(key) if one.name == table)
         asked = [bot for bot in bots_of(key, table) if not bots or bot in bots]
-        alone = shares_deals(key, named)
+        alone = shares_deals(key, _table(key, table))
         for number in range(games):
             for one, other in ((bot, NOBODY) for bot in asked) if alone else combinations(asked, 2):
                 if (key, table, one, other, number) not in self.won:
@@ -244,6 +249,10 @@ def _written(name: str, one: Mapping[str, Any]) -> Iterator[str]:
 def tables_of(key: str) -> tuple[Table, ...]:
     """Return the tables of a game that are measured."""
     return TABLES.get(key, (_USUAL,))
+
+
+def _table(key: str, name: str) -> Table:
+    return next(one for one in tables_of(key) if one.name == name)
 
 
 def _around(page: str) -> tuple[str, str]:
