@@ -201,7 +201,7 @@ class SceneRoutes:
     def offer_first_steps(
         self, key: str, what: str = "", step: int = 0, otherwise: Callable[[], None] | None = None
     ) -> None:
-        """Ask whether to begin with the first steps of a game, or with what they teach from a step on.
+        """Ask whether to begin with the first steps of a game, at one of its chapters, or at a given step.
 
         Who declines does something else, if that is given.
         """
@@ -217,7 +217,8 @@ class SceneRoutes:
             _("I know how to play"),
             "bulb",
         )
-        ways = {"yes": partial(self._begin_lesson, key, *([step] if step else [])), "no": otherwise}
+        begin = partial(self._begin_lesson, key, step) if step else partial(self.first_steps, key)
+        ways = {"yes": begin, "no": otherwise}
         self.app.stack.push(sheet, lambda answer: way() if (way := ways.get(str(answer))) else None)
 
     def choose_first_steps(self) -> None:

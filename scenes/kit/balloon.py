@@ -13,7 +13,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.areas import hidden as covers
-from scenes.kit.best_place import INSIDE, LAID, TAILS, BestPlace, Search
+from scenes.kit.best_place import ESSENTIAL, INSIDE, LAID, ONE_BEND, TAILS, BestPlace, Search
 from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Either, Pad, Row, em, pixels
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
-_WIDTH, _WIDER = 380, 36
-"""How wide the sheet would like to be, and by how much those differ that are tried."""
+_USUAL, _WIDTH, _WIDER = 300, 380, 36
+"""How wide sheets are mostly, how wide one is at most for its words, and by how much others differ."""
 _NARROW, _LABEL = em(14, 9.4, least=228), em(14, 11.5, least=228)
 """How narrow the sheet may be, and how narrow with a button."""
 _BUTTON: Final = em(14, 9.6, least=196)
@@ -99,18 +99,18 @@ class Balloon:
         """Lie in the window where least is hidden: where the one before was `docked`, or beside `aim`.
 
         Else it lies just above `foot`, over the middle of one of the `rooms`, or anywhere. Its text is
-        smaller where a card would be hidden else. Raise LateError where that is to be found in the next
-        frame: it takes a while.
+        smaller where a card would be hidden else, or the arrow would bend twice or cross one. Raise LateError
+        where that is to be found in the next frame: it takes a while.
         """
         hidden = tuple((tuple(area), weight) for area, weight in clear)
         before = None if docked is None else tuple(docked)
         room = (tuple(window), foot, tuple(map(tuple, rooms)), before)
-        cards, least = [area for area, weight in clear if weight >= LAID], inf
+        cards, least = [area for area, weight in clear if weight >= LAID], (inf, True)
         for m in self.m.texts:
             place, arrow = _search(m, self.told, self.told.title(), tuple(aim), hidden, room).found()
-            if (covered := covers(place, cards)) < least:
-                least, found, self.arrow, self.m = covered, place, arrow, m
-            if not least:
+            if (bad := (covers(place, cards), _winds(arrow, place, aim, clear))) < least:
+                least, found, self.arrow, self.m = bad, place, arrow, m
+            if least == (0, False):
                 break
         self.aim, self.box = aim, self._sheets()
         self.box.lay(self.m, found.copy())
@@ -120,7 +120,9 @@ class Balloon:
         found = list[pygame.Rect]()
         for box in self.box.boxes:
             least, wish = box.widths(self.m)
-            widths = dict.fromkeys([wish, *range(least, wish * 6 // 5, self.m.px(_WIDER))])
+            usual = min(max(least, _scaled(_USUAL, self.m)), wish)
+            some = range(least, wish * 6 // 5, self.m.px(_WIDER))
+            widths = dict.fromkeys([usual, wish, *some, wish * 8 // 5])
             found += [pygame.Rect(0, 0, width, box.heights(self.m, width).wish) for width in widths]
         return found
 
@@ -148,6 +150,16 @@ def _search(
     best = BestPlace(m, pygame.Rect(aim), kept, pygame.Rect(window))
     before = None if docked is None else pygame.Rect(docked)
     return Search(best.sought(Balloon(m, told).sheets(), foot, [*map(pygame.Rect, rooms)], before))
+
+
+def _winds(arrow: Arrow | None, place: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> bool:
+    """Say whether an arrow from a place bends more than once, or crosses what one plays with."""
+    if arrow is None or len(arrow) > ONE_BEND:
+        return True
+    walls = (area for area, weight in clear if weight >= ESSENTIAL and not area.colliderect(aim))
+    return any(
+        area.clipline(*ends) for area in walls for ends in pairwise(arrow) if not area.colliderect(place)
+    )
 
 
 def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:
@@ -202,7 +214,12 @@ def _along(points: Arrow, stride: float) -> Iterator[pygame.Vector2]:
 
 def _wish(m: Measures) -> int:
     """Return how wide the sheet would like to be: half as much more as its text is larger."""
-    return m.px(_WIDTH * (m.text_size + 100) / 200)
+    return _scaled(_WIDTH, m)
+
+
+def _scaled(width: int, m: Measures) -> int:
+    """Return a width that grows by half as much as the text does."""
+    return m.px(width * (m.text_size + 100) / 200)
 
 
 def _sheet(told: Told, *, close: bool) -> Sheet:

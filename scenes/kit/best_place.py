@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
+from itertools import pairwise
 from math import hypot, inf
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
@@ -29,8 +30,14 @@ _STRIDE, _GRID = 16, 12
 """How far apart places are that are tried all over the window, and what an arrow can bend at."""
 _COARSER: Final = 3
 """How many times as far apart they are where none hides nothing that one plays with."""
-_NO_WAY, _LONG = 150_000, 50
-"""How bad it is that no arrow leads to what is meant, and each pixel of one that goes round things."""
+_NO_WAY, _LONG, _BENT = 150_000, 50, 120_000
+"""How bad it is that no arrow leads to what is meant, each pixel of one that goes round things, and each
+bend of it but one.
+"""
+ONE_BEND: Final = 3
+"""Of how many points an arrow is that bends once."""
+_NEAR: Final = 420
+"""How long such an arrow may be of a sheet of the usual width, in pixels of the drawing."""
 _TOUCHED, _COVERED = 15, 5
 """How bad it is to hide anything at all of what one plays with, or of other cards, a pixel of the sheet."""
 ESSENTIAL, LAID, USEFUL, FAR = 20, 12, 1, 1
@@ -39,6 +46,8 @@ EMPTY: Final = ESSENTIAL - 1
 """The same of a place that is empty, where a card is to come: no sheet lies there, an arrow may cross it."""
 FREE: Final = LAID - 1
 """The same of one where a card might come: a sheet lies elsewhere if it can."""
+_SPARED: Final = 5 * USEFUL
+"""The same of what a sheet of the usual width is not to hide: where it does, others are tried."""
 _CROSSED: Final = (EMPTY, FREE)
 WAY_OUT: Final = 50 * ESSENTIAL
 """How bad it is to hide the way out: that is always to be reached."""
@@ -78,9 +87,9 @@ class BestPlace:
         self._m, self._aim, self._clear, self._inside = m, aim, clear, window.inflate(-16, -16)
         self._kept = ((aim, WAY_OUT), *clear)
         self._areas = [area for area, _weight in self._kept]
-        self._lying, self._held = (
+        self._spared, self._lying, self._held = (
             sorted((area for area, weight in self._kept if weight >= least), key=attrgetter("top"))
-            for least in (FREE, EMPTY)
+            for least in (_SPARED, FREE, EMPTY)
         )
         self._reach = pixels(m, TAILS[-1]) + INSIDE
         self._place, self._least = aim, inf
@@ -95,21 +104,46 @@ class BestPlace:
         """Try sheets of several sizes, a step at a time; return where it lies best, and its arrow.
 
         That is where the one before was `docked`, beside the aim, above a `foot`, over one of the `rooms`,
-        or anywhere.
+        or anywhere. Those as wide as the first are tried before others, and taken if they lie well.
         """
         self._ways = self._found_ways()
         yield
+        usual = [one for one in sheets if one.width == sheets[0].width]
+        fine, coarse = self._m.px(_STRIDE), self._m.px(_COARSER * _STRIDE)
+        yield from self._seek(usual, foot, rooms, docked, ((self._spared, fine),))
+        if not self._lies_well:
+            nothing = list[pygame.Rect]()
+            strides = ((self._lying, fine), (self._held, fine), (nothing, coarse))
+            yield from self._seek(sheets, foot, rooms, docked, strides)
+        return self._place, self._arrow()
+
+    def _seek(
+        self,
+        sheets: Sequence[pygame.Rect],
+        foot: int,
+        rooms: Sequence[pygame.Rect],
+        docked: pygame.Rect | None,
+        strides: Sequence[tuple[Sequence[pygame.Rect], int]],
+    ) -> Iterator[None]:
+        """Try some sheets everywhere, so far apart off what is held, until they lie off that."""
         if docked is not None:
             yield from self._try(self._where_before(sheets, docked))
         yield from self._try(self._near(sheets, foot, rooms))
-        fine, coarse = self._m.px(_STRIDE), self._m.px(_COARSER * _STRIDE)
-        for held, stride in ((self._lying, fine), (self._held, fine), ([], coarse)):
+        for held, stride in strides:
             for column in (one for sheet in sheets for one in self._columns(sheet.size, stride, held)):
                 yield from self._try(column)
                 yield
             if self._place.collidelist(held) < 0:
                 break
-        return self._place, self._arrow()
+
+    @property
+    def _lies_well(self) -> bool:
+        """Say whether the best place hides nothing much, and an arrow leads on without detours."""
+        if self._place.collidelist(self._spared) >= 0:
+            return False
+        points = self._tail(self._place) or self._ways.way(self._place)
+        long = sum(one.distance_to(two) for one, two in pairwise(points))
+        return 0 < len(points) <= ONE_BEND and long <= pixels(self._m, _NEAR)
 
     def _try(self, places: Iterable[_Weighed]) -> Iterator[None]:
         """Try places: an arrow is sought from those first where least is bad."""
@@ -129,6 +163,8 @@ class BestPlace:
         if self._tail(place) is None:
             long = yield from self._ways.sought(place, min(_NO_WAY, self._least - bad) / _LONG)
             bad += _LONG * long
+            if bad < self._least:
+                bad += _BENT * max(0, len(self._ways.way(place)) - ONE_BEND)
         if bad < self._least:
             self._place, self._least = place, bad
 

@@ -21,8 +21,6 @@ T = TypeVar("T")
 
 _HUNG: Final = 0.6
 """How wide what hangs under the mouse is, in parts of its width."""
-_FADED: Final = 0.6
-"""How opaque it is then."""
 _UNDER: Final = 8
 """How far under the mouse it hangs, in pixels of the drawing."""
 _FAR: Final = 8
@@ -38,7 +36,7 @@ class _Grasp(Generic[T]):
     home: Pose
     start: tuple[int, int]
     tall: float
-    hung: bool
+    under: pygame.Rect | None
 
 
 class Carrier(Generic[T]):
@@ -95,14 +93,14 @@ class Carrier(Generic[T]):
         pos: tuple[int, int],
         tall: float = CARD_TALL,
         *,
-        hung: bool = False,
+        under: pygame.Rect | None = None,
     ) -> None:
         """Be ready to carry something from where the mouse is pressed: a click alone does not lift it.
 
-        It is `tall` times as high as wide, and so is its shadow. It may be `hung` under the mouse, smaller:
-        what it is carried to stays seen.
+        It is `tall` times as high as wide, and so is its shadow. What is carried to an area hangs `under` it,
+        or under the mouse outside, and is smaller: nothing is hidden there.
         """
-        self._grasp = _Grasp(payload, paint, home, pos, tall, hung)
+        self._grasp = _Grasp(payload, paint, home, pos, tall, under)
 
     def move(self, pos: tuple[int, int]) -> bool:
         """Follow the mouse; return whether something was lifted just now."""
@@ -114,7 +112,9 @@ class Carrier(Generic[T]):
             if max(abs(pos[0] - grasp.start[0]), abs(pos[1] - grasp.start[1])) < _FAR:
                 return False
             self._lift(grasp)
-        self._spring.goal = pos[0] + self._offset[0], pos[1] + self._offset[1]
+        over = grasp.under if grasp.under is not None and grasp.under.collidepoint(pos) else None
+        foot = pos[1] if over is None else over.bottom
+        self._spring.goal = pos[0] + self._offset[0], foot + self._offset[1]
         if self._at_once:
             self._spring.snap()
             self._lifted = 1.0
@@ -128,11 +128,11 @@ class Carrier(Generic[T]):
     def _lift(self, grasp: _Grasp[T]) -> None:
         self.payload, self._lifted = grasp.payload, 0.0
         self._sprite = Sprite("carried", grasp.paint, grasp.home, tall=grasp.tall)
-        held = grasp.home.widened(_HUNG if grasp.hung else timeline.CARRY_GROWN)
+        held = grasp.home.widened(_wide(grasp))
         self._sprite.set_off(grasp.home, held)
         self._spring = Spring((grasp.home.x, grasp.home.y), self.scale)
         self._offset = grasp.home.x - grasp.start[0], grasp.home.y - grasp.start[1]
-        if grasp.hung:
+        if grasp.under is not None:
             self._offset = 0.0, held.width * grasp.tall / 2 + _UNDER * self.scale
 
     def _pose(self) -> None:
@@ -140,8 +140,7 @@ class Carrier(Generic[T]):
         if self._sprite is None or self._grasp is None:
             return
         home, part, spring = self._grasp.home, timeline.ease_out(self._lifted), self._spring
-        wide, faded = (_HUNG, _FADED) if self._grasp.hung else (timeline.CARRY_GROWN, 1.0)
-        grown = home.widened(1 + (wide - 1) * part).at(spring.x, spring.y).faded(1 + (faded - 1) * part)
+        grown = home.widened(1 + (_wide(self._grasp) - 1) * part).at(spring.x, spring.y)
         self._sprite.pose, self._sprite.lean = grown.lifted(part).turned(home.angle * (1 - part)), spring.lean
         if part == 1:
             self._sprite.arrive()
@@ -194,3 +193,8 @@ class Carrier(Generic[T]):
             sprite.draw(surface)
         if self._sprite is not None:
             self._sprite.draw(surface)
+
+
+def _wide(grasp: _Grasp[T]) -> float:
+    """Return how wide a card is in the air, in widths of it at home."""
+    return timeline.CARRY_GROWN if grasp.under is None else _HUNG

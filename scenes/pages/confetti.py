@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 _COLORS: Final = (palette.FORCE, palette.MAGIE, palette.AGILITE, palette.QUIRK_BLUE, palette.CHALK)
 _LYING: Final = 46
 _FALLING: Final = 90
-_CLEAR: Final = 0.30
-"""The part of the width on either side of the middle where none lie."""
+_CLEAR, _CLOSE = 0.30, 0.14
+"""The part of the width on either side of the middle where none lie; in a row where words are not alone."""
 _AIR: Final = 16
 """How much room there is round words, both sides together."""
 _CORNERS: Final = (0.4, 2.6, 3.6, 5.8)
@@ -67,30 +67,39 @@ def draw_falling(surface: pygame.Surface, m: Measures, part: float) -> None:
 
 def beside(words: Sequence[Box], gap: float) -> Box:
     """Return words one under the other, with scraps of paper on both sides of them."""
-    return Stack([Painted(draws=partial(_draw_lying, words)), Column(words, gap=gap)])
+    return Stack([Painted(draws=partial(_draw_lying, words, _CLEAR)), Column(words, gap=gap)])
 
 
-def _draw_lying(words: Sequence[Box], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+def strewn(row: Box, words: Sequence[Box]) -> Box:
+    """Return a row over scraps of paper that lie off what is in it."""
+    return Stack([Painted(draws=partial(_draw_lying, words, _CLOSE)), row])
+
+
+def _draw_lying(
+    words: Sequence[Box], apart: float, surface: pygame.Surface, m: Measures, area: pygame.Rect
+) -> None:
     shapes = []
     clear = [one.written if isinstance(one, Text) else one.area for one in words]
-    for place, corners in enumerate(lying(m, area, clear)):
+    for place, corners in enumerate(lying(m, area, clear, apart)):
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
         shapes.append(f'<polygon points="{points}" fill="{palette.hexadecimal(_color(place))}"/>')
     picture = svg.draw("".join(shapes), area.size, (0, 0, *area.size))
     surface.blit(over_shadow(picture, Shadow.EMBLEM.layers), area)
 
 
-def lying(m: Measures, area: pygame.Rect, clear: Sequence[pygame.Rect]) -> list[list[tuple[float, float]]]:
+def lying(
+    m: Measures, area: pygame.Rect, clear: Sequence[pygame.Rect], middle: float = _CLEAR
+) -> list[list[tuple[float, float]]]:
     """Return the corners of scraps on both sides of an area, off what is kept clear; always the same ones.
 
-    They are told from the area's corner.
+    They are told from the area's corner, and lie so far from its middle, as a part of its width.
     """
     rng = random.Random(8)  # noqa: S311 - a picture
     apart = [one.move(-area.left, -area.top).inflate(m.px(_AIR), m.px(_AIR)) for one in clear]
     found = []
     for scrap in range(_LYING):
         side = -1 if scrap % 2 else 1
-        x = area.width * (0.5 + side * rng.uniform(_CLEAR, 0.49))
+        x = area.width * (0.5 + side * rng.uniform(middle, 0.49))
         y = rng.uniform(0.06, 0.94) * area.height
         corners = _cut(x, y, m.px(rng.uniform(7, 15)), rng.uniform(0, pi), _reach(rng), 1)
         if around(corners).collidelist(apart) < 0:

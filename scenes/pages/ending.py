@@ -220,6 +220,10 @@ class Ending(Scene):
         """Return words one under the other: beside those of a victory lie scraps of paper."""
         return confetti.beside(words, gap) if self.won else Column(words, gap=gap)
 
+    def in_row(self, row: Box, words: Sequence[Box]) -> Box:
+        """Return a title in one row: round the words of a victory there lie scraps of paper too."""
+        return confetti.strewn(row, words) if self.won else row
+
     @property
     def cloth(self) -> palette.Color:
         """The colour of the game's table; darker where the game is lost."""

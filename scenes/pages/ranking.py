@@ -290,8 +290,9 @@ class Ranking(Ending, Generic[R]):
             told = [
                 Yielding(one.words, one.face, one.size, one.color, align=one.align) for one in self.told()
             ]
-            large = InText([self.large(60)], size=PLAIN)
-            return Row([large, Column(told, gap=2)], gap=32, justify="center", align="center")
+            large = self.large(60)
+            row = [InText([large], size=PLAIN), Column(told, gap=2)]
+            return self.in_row(Row(row, gap=32, justify="center", align="center"), [large, *told])
         return self.titled([self.large(60), *self.told()])
 
     @property

@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import language
 from game.core.table import Spot
 from scenes.kit.content import Text, fixed
+from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import inset
 from scenes.kit.lookout import Lookout
 from scenes.pages.reading import book
@@ -125,6 +126,10 @@ class CardLookout(Lookout[Spot]):
         cards = [area for at, area in lying(table).items() if at in goals]
         return [*map(table.area_of, goals), *cards]
 
+    def narrow(self, ref: str) -> Sequence[int]:  # noqa: ARG002 - the words of most are to be read
+        """Return how wide a card is where room is short, in pixels, the widest first."""
+        return (LARGE_FROM,)
+
     # --- which one --------------------------------------------------------------------------------------
 
     def toggle(self, spot: Spot | None) -> None:
@@ -197,7 +202,8 @@ class CardLookout(Lookout[Spot]):
         kept += [board.story_area()] if self.apart else []
         targets = [*self.targets(spot, table.ref_at(spot)), *held, *self.beside()]
         window = inset(m, pygame.Rect((0, 0), m.size), 4)
-        return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards)
+        narrow = [(wide, wide) for wide in self.narrow(table.ref_at(spot))]
+        return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards, narrow)
 
     def _about(self, spot: Spot) -> pygame.Rect:
         """Return where a card lies, all of it; one that is held comes up, too."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette
-from scenes.kit.areas import Area, hidden, least_bad, scaled
+from scenes.kit.areas import Area, distance, hidden, least_bad, scaled
 from scenes.kit.content import Sheet
 from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import Box, Column, InText, Row, em
@@ -30,6 +30,8 @@ _Ways = tuple[Sequence[tuple[int, int]], int]
 CARD_WIDTH: Final = 286
 SMALLEST_CARD: Final = 228
 _SMALL: Final = 228
+NARROW: Final = (LARGE_FROM, 156, 126)
+"""How wide a card may be that has nothing to be read, where room is short."""
 _EDGE, _NARROW_EDGE = 8, 4
 """How much paper there is round a card, and where room is short."""
 _RIM: Final = 1 / 6
@@ -49,6 +51,8 @@ _ITSELF, _KEPT, _SPARED, _EDGED, _COVERED, _AWAY = 8000.0, 2000.0, 40.0, 10.0, 0
 """What a pixel costs of the card itself, of what is never to be hidden, of targets, of their edges, of other
 cards; and one of the way there.
 """
+_NEAR, _FAR = 100, 50_000.0
+"""How far from a card it may be shown large, if it is no wider, and what it costs to lie farther off."""
 _BEGUN: Final = 100_000.0
 """What it costs to hide anything of what is kept, or of targets: more than any way there."""
 _BEGUN_ITSELF: Final = 1e8
@@ -91,6 +95,10 @@ class Surroundings:
         """Return the targets without their edges."""
         return [scaled(one, 1 - 2 * _RIM) for one in self.spared]
 
+    def near(self, area: pygame.Rect) -> bool:
+        """Say whether an area is next to the card: no farther than that is wide."""
+        return distance(self.about, area) <= max(self.about.width, _NEAR)
+
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
         kinds = ((self.about,), self.kept, self._inner(), self.spared, self.lying)
@@ -120,9 +128,15 @@ def _placed(
         )
 
     tried = _tried(size, gap, pygame.Rect(window), [pygame.Rect(area) for area in (*lies[0], *lies[1])])
-    ways = ((_AWAY * pygame.Vector2(area.center).distance_to(about.center), area) for area in tried)
-    least, best = least_bad(ways, cost)
+    reach = max(about.width, _NEAR)
+    least, best = least_bad(((_away(area, about, reach), area) for area in tried), cost)
     return least, tuple(about if best is None else best)
+
+
+def _away(area: pygame.Rect, about: pygame.Rect, reach: int) -> float:
+    """Return what the way from a card to an area costs: more where it is not in reach."""
+    far = _FAR * (distance(about, area) > reach)
+    return far + _AWAY * pygame.Vector2(area.center).distance_to(about.center)
 
 
 def _tried(
@@ -130,13 +144,15 @@ def _tried(
 ) -> Iterator[pygame.Rect]:
     """Return places all over the room, beside the card itself, right under or left of what else is kept."""
     about, *others = kept
-    parts = [step / (_STEPS - 1) for step in range(_STEPS)]
+    gaps, parts = (gap, max(about.width, _NEAR)), [step / (_STEPS - 1) for step in range(_STEPS)]
     across = [room.left + round((room.width - size[0]) * part) for part in parts]
     down = [room.top + round((room.height - size[1]) * part) for part in parts]
     lefts = dict.fromkeys([one.left - size[0] for one in others])
-    across += [about.right + gap, about.left - gap - size[0], *lefts]
+    across += [about.left, about.right - size[0], *lefts]
+    across += [x for off in gaps for x in (about.right + off, about.left - off - size[0])]
     under = dict.fromkeys([one.bottom for one in others])
-    down += [about.top - gap - size[1], about.bottom + gap, *under]
+    down += [about.top, about.bottom - size[1], *under]
+    down += [y for off in gaps for y in (about.top - off - size[1], about.bottom + off)]
     yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
 
 
@@ -157,16 +173,23 @@ def show(
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
 
-    It is smaller, then less is told, before it hides a target, or even what is kept: the first sheet that
-    hides no target is taken, else the first that hides nothing kept, else the last.
+    It is smaller before it lies far from the card itself; then less is told before it hides a target, or even
+    what is kept: the first sheet that hides no target is taken, else the first that hides nothing kept, else
+    the last.
     """
     if around.again is not None:
         return _laid_whole(m, card, told, around, around.again)
     found = list[tuple[Box, pygame.Rect]]()
-    for fewer, ways in product(_fewer(told), (_usual(m), *_narrow(around))):
-        found.append(_floating(m, card, fewer, ways, around))
-        if around.spares(found[-1][1]):
-            return found[-1]
+    for fewer in _fewer(told):
+        sparing = list[tuple[Box, pygame.Rect]]()
+        for ways in (_usual(m), *_narrow(around)):
+            found.append(_floating(m, card, fewer, ways, around))
+            if around.spares(area := found[-1][1]):
+                sparing.append(found[-1])
+                if around.near(area):
+                    return found[-1]
+        if sparing:
+            return sparing[0]
     return next((one for one in found if not around.hides(one[1])), found[-1])
 
 

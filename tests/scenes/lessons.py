@@ -157,11 +157,12 @@ def leave(app: App, lesson: Board) -> None:
 
 
 def begin_from_box(app: App, game: str) -> Scene:
-    """Open the box of a game and take up its offer of a lesson; return the lesson."""
+    """Open the box of a game, take up its offer of a lesson, then the first of its chapters; return it."""
     app.routes.open_box(game)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Dialog)
     _say_yes(app)
+    _one(app, press(pygame.K_RETURN))
     assert isinstance(app.stack.top, Board)
     assert taught(app.stack.top).step == 0
     return app.stack.top

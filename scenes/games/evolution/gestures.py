@@ -14,7 +14,7 @@ from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.by_hand import MARKER
 from scenes.games.evolution.opponents import FoeRow, foe_rows, follow_rows
-from scenes.games.evolution.table import AROUND, FAR, cell_spot
+from scenes.games.evolution.table import AROUND, FAR, NEAR, cell_spot
 from scenes.kit.keys import digit_place
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
@@ -94,11 +94,11 @@ class Gestures(TableGestures):
             case Spot(str(name), seat, int(place)) as spot if name == MOKS and seat == board.near:
                 if board.playing.no_attack(place) is None:
                     sprite = table.moks[board.near, place]
-                    self.carrier.grasp(spot, sprite.paint, sprite.pose, pos, hung=True)
-            case None if asked.combined and board.arena.zones[1].collidepoint(pos):
+                    self.carrier.grasp(spot, sprite.paint, sprite.pose, pos, under=board.arena.zones[FAR])
+            case None if asked.combined and board.arena.zones[NEAR].collidepoint(pos):
                 first = table.moks[self._standing()[0]]
                 home = Pose(*pos, first.pose.width)
-                self.carrier.grasp(Spot(TOGETHER), first.paint, home, pos, hung=True)
+                self.carrier.grasp(Spot(TOGETHER), first.paint, home, pos, under=board.arena.zones[FAR])
 
     def _standing(self) -> list[MokAt]:
         """Return the near Moks that are not out."""

@@ -12,7 +12,7 @@ import pygame
 from scenes.kit import palette, shadows, svg, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Row, em
+from scenes.kit.layout import Row, em, grown, total
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ _HALF: Final = 57.5
 _HOLE: Final = 0.33
 _LABEL: Final = 0.66
 _MARGIN: Final = 16
+_AIR, _RIM = grown(8, -1), grown(2, -2)
+"""How far what stands on a slip stays from its sides, and apart, and from its other edges."""
+SLIP_HIGH: Final = total(em(14, 1.35), _RIM, _RIM)
+"""How high a slip is."""
 _UNDER: Final = 0.12
 """How much of the wheel, in radii, a slip under it hides: nothing is written there."""
 
@@ -165,7 +169,7 @@ class Wheel:
         signs = [Picture(partial(symbols.picture, symbols.SYMBOLS[kind]), em(16)) for kind in kinds]
         narrow = row >= 0 and not m.large_text
         told = Text(self.parts[kinds[0]].told, text.SANS_BOLD, 14, lines=1 + narrow)
-        slip = Sheet((8, 2, 9, 2), Row([*signs, told], gap=8, align="center"), seed=kinds[0], cut=False)
+        slip = Sheet((_AIR, _RIM), Row([*signs, told], gap=_AIR, align="center"), seed=kinds[0], cut=False)
         area = slip.natural(m, 2 * self.radius if narrow else None)
         x, y = self.center
         if row < 0:

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.table import FAR, NEAR
-from scenes.kit.layout import em
+from scenes.games.evolution.wheel import SLIP_HIGH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 _OFF: Final = 2
 """How far the wheel stays from names, in pixels."""
-_SLIP: Final = em(14, 1.35, 4)
-"""How high a slip is that tells what is lacking."""
+_OUT: Final = 10
+"""How far what it tells may reach out of a row, in pixels of the drawing."""
 
 
 class WheelPlace(NamedTuple):
@@ -39,7 +39,7 @@ def wheel_place(table: MokTable, target: tuple[int, int]) -> WheelPlace:
     if low - _OFF - top < 2 * radius or top <= y - radius:
         return WheelPlace((x, y))
     beside = _beside(table, upper, target, x)
-    return WheelPlace((x, y)) if beside.height < _SLIP(table.m) else WheelPlace((x, top + radius), beside)
+    return WheelPlace((x, y)) if beside.height < SLIP_HIGH(table.m) else WheelPlace((x, top + radius), beside)
 
 
 def _names(table: MokTable) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
@@ -55,7 +55,8 @@ def _beside(table: MokTable, upper: Sequence[pygame.Rect], target: tuple[int, in
     """Return the room at the side of the wheel where the target is not, under names and over near cards."""
     zone, radius = table.arena.zones[FAR], table.arena.radius
     right = x > table.mok_rect(*target).centerx
-    left, end = (x + radius, zone.right) if right else (zone.left, x - radius)
+    out = table.m.px(_OUT)
+    left, end = (x + radius, zone.right + out) if right else (zone.left - out, x - radius)
     over = pygame.Rect(left, 0, end - left, table.m.height)
     near = [table.mok_rect(*spot).top for spot in table.moks if table.row(spot[0]) == NEAR]
     top = max((one.bottom for one in upper if one.colliderect(over)), default=zone.top) + _OFF

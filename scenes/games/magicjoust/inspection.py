@@ -30,6 +30,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Icon, Picture, Text
 from scenes.kit.layout import Either, Row, Wrap
 from scenes.table import card_lookout
+from scenes.table.close_up import NARROW
 from scenes.table.spots import FAR, HAND
 
 if TYPE_CHECKING:
@@ -66,6 +67,10 @@ class CardLookout(card_lookout.CardLookout):
     def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect]:  # noqa: ARG002 - of any card
         """Return none: a card goes anywhere in a row, of which a part may be hidden."""
         return ()
+
+    def narrow(self, ref: str) -> Sequence[int]:
+        """Return how wide a card is where room is short: a singularity has nothing to be read."""
+        return NARROW if self._board.looks.creuset(ref) is None else super().narrow(ref)
 
     def beside(self) -> Sequence[pygame.Rect]:
         """Return the column of piles, with what the turn allows."""

@@ -289,27 +289,30 @@ def _chance(left_open: str, words: str, chance: float | None = None, good: float
 
 
 def _draw_cards(found: Outlook, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw a line for each card of the creuset, the least likely first, as many as there is room for."""
+    """Draw a line for each card of the creuset, the least likely first, as many as there is room for.
+
+    They stand in two columns, in one where large text leaves two too narrow for names.
+    """
     cards = sorted(found.different, key=lambda card: (found.chance(card, when(card)), card.id))
-    lines = max(1, min(area.height // _LINE(m), -(-len(cards) // 2)))
-    shown = cards if len(cards) <= 2 * lines else cards[: 2 * lines - 1]
+    columns = 1 if m.large_text else 2
+    lines = max(1, min(area.height // _LINE(m), -(-len(cards) // columns)))
+    shown = cards if len(cards) <= columns * lines else cards[: columns * lines - 1]
     rows = [_card(card, found.chance(card, when(card))) for card in shown]
     if len(shown) < len(cards):
         count = len(cards) - len(shown)
         more = ngettext("and {count} easier card", "and {count} easier cards", count).format(count=count)
         rows.append(Text(more, size=14, color=palette.MUTED_TEXT, lines=1, high=_LINE))
-    Row([Column(rows[:lines], wide=0, grow=1), Column(rows[lines:], wide=0, grow=1)], gap=18).show(
-        surface, m, area
-    )
+    cut = [Column(rows[first : first + lines], wide=0, grow=1) for first in range(0, columns * lines, lines)]
+    Row(cut, gap=18).show(surface, m, area)
 
 
 def _card(card: CreusetCard, chance: float) -> Box:
     """Return the name of a card, and how likely it is, with a bar where there is room for it."""
     risky = chance < _RISKY
     sign = [Icon("scroll", 13, palette.MUTED_TEXT)] if card.nature == PLAN else []
-    name = Fitted(card.name.spoken, text.SANS_SEMIBOLD, 14, lines=1, grow=1, wide=em(14, 9.5))
+    name = Fitted(card.name.spoken, text.SANS_SEMIBOLD, 14, lines=1, grow=1, wide=em(14, 11))
     bar = _bar(chance, palette.WARNING if risky else palette.GOOD)
-    bar.wide, bar.grow, bar.optional = em(14, 4), 0, 1
+    bar.wide, bar.grow, bar.optional = em(14, 2.2), 0, 1
     ink = palette.WARNING_TEXT if risky else palette.INK
     figure = Text(percent(chance), text.SANS_BOLD, 14, ink, align="right", lines=1, wide=em(14, 3.4))
     return Row([*sign, name, bar, figure], gap=5, align="center", high=_LINE)

@@ -50,8 +50,11 @@ if TYPE_CHECKING:
 
 KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
-_ON_SUITES: Final = ("scroll", "theirs")
-"""The steps at which it is read what suites bring."""
+_OWN_SUITES: Final = ("scroll", "join", "three", "yours")
+_AI_SUITES: Final = ("scroll", "theirs", "five")
+"""The steps that tell of what suites bring the player, and the AI."""
+_OF_TOTALS: Final = ("tally", "compare", "shared")
+"""The steps that tell of no unit of the player: the balloon may lie over the list of them."""
 _HELD: Final = 5 * ESSENTIAL
 """How bad it is, a pixel, to hide what is asked, the card in hand, or where it comes, or what turns it."""
 _TOLD: Final = 3 * USEFUL
@@ -60,8 +63,8 @@ _WRITTEN: Final = 10 * USEFUL
 """How bad it is, a pixel, to hide the AI's figures and units, and what would be told of a card on a cell."""
 _LABEL: Final = 60
 """How much higher a cell is with what is told over it and under it of a card that would go there."""
-_SCROLL: Final = 3
-"""Which part of the width of a card its scroll has."""
+_TOLD_OF, _SCROLL = 1, 3
+"""The cell whose scroll is told of, and which part of the width of a card that has."""
 _PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4, "yours": 5}
 """How many cards lie on the battlefield once a step is done."""
 
@@ -242,7 +245,7 @@ class FirstSteps(GuidedGame):
         if key in CELLS and self.board.seen.hand is not None:
             return cells[CELLS[key][0]]
         if key == "scroll":
-            return _scroll_of(cells[1])
+            return _scroll_of(cells[_TOLD_OF])
         return {
             "theirs": self._suites_of_ai(),
             "hidden": boxes["hand"],
@@ -253,15 +256,17 @@ class FirstSteps(GuidedGame):
         }.get(key, self._whole())
 
     def _whole(self) -> pygame.Rect:
-        """Return the battlefield, or where the other's total stands once the points are to be counted."""
+        """Return the battlefield, or where the other's points stand once these are to be counted."""
         rival = self.board.table.rival
         if self.key not in RECKONINGS:
             return _whole_of(self.board.table.cells())
-        return self._laid_out(self.board.table.ai).told if rival is None else rival.head
+        return self._laid_out(self.board.table.ai).written[0] if rival is None else rival.head
 
     def _suites_of_ai(self) -> pygame.Rect:
-        """Return where it stands what the suites of the AI bring."""
+        """Return where it stands what the suites of the AI bring: under its units, or where they count."""
         boxes, panel = self.board.boxes, self._laid_out(self.board.table.ai)
+        if told := [*panel.written[1:], *panel.tariff]:
+            return told[0].unionall(told[1:])
         found = boxes["ai"].inflate(-boxes["ai"].width // 8, 0)
         found.height = boxes["strip"].height * 2 // 3
         found.centery = panel.center_of("suites")[1]
@@ -282,9 +287,10 @@ class FirstSteps(GuidedGame):
         essential += [one.rect for one in ring if one.name.startswith(beside)]
         rival = self.board.table.rival
         own, ai = map(self._laid_out, (self.board.table.player, self.board.table.ai))
-        essential += [own.told] if key in RECKONINGS else own.written
+        essential += [own.told] if key in _OF_TOTALS else own.written[: 1 if key == "five" else None]
         essential += ai.written if rival is None else []
-        tariffs = [*own.tariff, *(ai.tariff if rival is None else [])]
+        tariffs = [(one, key in _OWN_SUITES) for one in own.tariff]
+        tariffs += [(one, key in _AI_SUITES) for one in (ai.tariff if rival is None else ())]
         essential += [boxes[name] for name in ("token",) if name in boxes]
         useful = [boxes[name] for name in ("ai", "rival", "journal") if name in boxes]
         return [
@@ -293,7 +299,7 @@ class FirstSteps(GuidedGame):
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
             *((rect, _TOLD) for rect in played),
-            *((rect, ESSENTIAL if key in _ON_SUITES else _WRITTEN) for rect in tariffs),
+            *((rect, ESSENTIAL if told_of else _WRITTEN) for rect, told_of in tariffs),
             *self._written_clear(),
             *self._cells_clear(),
         ]
@@ -316,8 +322,12 @@ class FirstSteps(GuidedGame):
             ESSENTIAL if card is not None else EMPTY if at in meant else FREE
             for at, card in enumerate(placed)
         ]
+        lying = [*zip(cells, weights, strict=True)]
+        if self.key == "scroll":
+            beside = _beside_scroll(cells[_TOLD_OF])
+            lying[_TOLD_OF : _TOLD_OF + 1] = [(one, ESSENTIAL) for one in beside]
         return [
-            *zip(cells, weights, strict=True),
+            *lying,
             *((cells[at].inflate(0, self.board.m.px(_LABEL)), _WRITTEN) for at in meant),
         ]
 
@@ -362,6 +372,14 @@ def _scroll_of(card: pygame.Rect) -> pygame.Rect:
     found.size = (part, part)
     found.topright = card.topright
     return found
+
+
+def _beside_scroll(card: pygame.Rect) -> list[pygame.Rect]:
+    """Return what is at the left of the scroll of a card, and all that is under it."""
+    left, under, scroll = card.copy(), card.copy(), _scroll_of(card)
+    left.width -= scroll.width
+    under.top, under.height = scroll.bottom, card.bottom - scroll.bottom
+    return [left, under]
 
 
 def _low(area: pygame.Rect) -> pygame.Rect:

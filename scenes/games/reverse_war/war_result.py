@@ -69,11 +69,12 @@ class WarResult(Ending):
     def _headed(self, words: str, more: Sequence[Box]) -> Box:
         """Return the large words over what is told, as in every result; the pages aside."""
         told = Text(words, text.SERIF_BOLD, 20, self.ink, lines=1, align="center")
-        large = InText([self.large(LARGE, LARGE)], size=PLAIN)
-        middle = Column([large, told, *more], gap=2)
-        pages = self.pages()
+        large, pages = self.large(LARGE, LARGE), self.pages()
+        middle = Column([InText([large], size=PLAIN), told, *more], gap=2)
         as_wide = Box(wide=(0, lambda m: pages.widths(m).wish), grow=1)
-        return Row([as_wide, middle, Row([Grow(), pages], grow=1)], gap=14, align="center")
+        aside = Row([Grow(), pages], grow=1)
+        row = Row([as_wide, middle, aside], gap=14, align="center")
+        return self.in_row(row, [large, told, *more, pages])
 
     def _line(self, told: Sequence[Box], more: Sequence[Box]) -> Box:
         return Row([self.large(SMALL), *more, *told, self.pages()], gap=14, align="center")

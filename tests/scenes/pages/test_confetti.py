@@ -7,7 +7,7 @@ import pytest
 
 from scenes.kit import palette, text
 from scenes.kit.content import Painted, Text
-from scenes.kit.layout import Stack
+from scenes.kit.layout import Row, Stack
 from scenes.kit.measures import Measures
 from scenes.pages import confetti
 
@@ -37,3 +37,17 @@ def test_scraps_lie_under_the_words() -> None:
     box = confetti.beside([Text("Well played")], 2)
     assert isinstance(box, Stack)
     assert isinstance(box.inside()[0], Painted)
+
+
+def test_scraps_lie_round_a_title_in_one_row_too_and_off_what_is_beside_it() -> None:
+    """Nearer to it, on both sides: the pages of a result take one end of the row."""
+    m, area = Measures((1024, 640)), pygame.Rect(13, 16, 998, 76)
+    title, pages = pygame.Rect(400, 20, 222, 70), pygame.Rect(705, 30, 306, 36)
+    lying = [confetti.around(one) for one in confetti.lying(m, area, [title, pages], confetti._CLOSE)]
+    found = [one.move(area.topleft) for one in lying]
+    assert any(one.right < title.left for one in found)
+    assert any(title.right < one.left < pages.left for one in found)
+    assert not [one for one in found if one.collidelist([title, pages]) >= 0]
+    row = confetti.strewn(Row([Text("Victory!")]), [])
+    assert isinstance(row, Stack)
+    assert isinstance(row.inside()[0], Painted)

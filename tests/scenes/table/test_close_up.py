@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 import pytest
@@ -16,6 +16,7 @@ from unseen import resize
 from game.core.table import Spot
 from game.rules.wankul.places import ROWS, TERRAINS
 from scenes.gallery import MOMENTS
+from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.kit import content
 from scenes.kit.areas import distance
 from scenes.kit.faces.laying import LARGE_FROM
@@ -51,6 +52,15 @@ _TABLES: Final = (
     "round-answer",
     "bataille-choix",
     "magicjoust-crowded",
+)
+
+
+_POINTED: Final = (
+    "round-answer",
+    "wankul-rows-pointed",
+    "magicjoust-endgame",
+    "evolution-turn",
+    "board-pointed",
 )
 
 
@@ -103,6 +113,57 @@ def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_the_sheet_t
         inner = [one.inflate(-one.width // 3, -one.height // 3) for one in goals]
         assert touched or spot in board.lit.dim
         assert area.collidelist([*inner, around.about, board.story_area(), *board.kept_seen()]) < 0
+
+
+@pytest.mark.parametrize("name", some_at_once(_POINTED, _POINTED[::3], _POINTED))
+def test_a_card_is_shown_large_next_to_where_it_lies_wherever_a_place_is_free_there(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Free of the card itself, of what is kept and of targets, in the smallest window.
+
+    In Reverse War it has a room of its own, at one place.
+    """
+    resize(app, (1024, 640))
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    for around, area in _all_shown(app, monkeypatch):
+        assert not around.hides(area)
+        near = around.near(area) or any(one.contains(area) for one in around.rooms)
+        assert near or not [one for one in _places(around, area.size) if around.spares(one)]
+
+
+def _all_shown(app: App, monkeypatch: pytest.MonkeyPatch) -> list[tuple[close_up.Surroundings, pygame.Rect]]:
+    """Return what lies round each card of a table, and where it is shown large."""
+    board, found = cast("SeatedBoard | ReverseWarBoard", app.stack.top), list[Any]()
+    lay = close_up.laid
+
+    def laid(*told: Any) -> tuple[Box, pygame.Rect]:  # noqa: ANN401 - as it is called
+        sheet, area = lay(*told)
+        found.append((told[-1], area))
+        return sheet, area
+
+    monkeypatch.setattr(close_up, "laid", laid)
+    if isinstance(board, ReverseWarBoard):
+        for cell in [cell for cell, card in enumerate(board.seen.cells) if card is not None]:
+            board.look(cell)
+            board.draw(app.window)
+    else:
+        assert board.lookout is not None
+        for one in [one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot)]:
+            board.lookout.show(one.spot)
+            board.lookout.draw(app.window)
+    assert found
+    return found
+
+
+def _places(around: close_up.Surroundings, size: tuple[int, int]) -> list[pygame.Rect]:
+    """Return places of that size next to a card."""
+    window, step = around.window, 16
+    found = [
+        pygame.Rect((x, y), size)
+        for x in range(window.left, window.right - size[0], step)
+        for y in range(window.top, window.bottom - size[1], step)
+    ]
+    return [one for one in found if around.near(one)]
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

@@ -25,7 +25,7 @@ def able(board: EvolutionBoard) -> bool:
 
 
 def test_a_mok_held_over_its_target_leaves_it_seen_and_the_wheel_tells_what_comes_of_it(app: App) -> None:
-    """Évolution 4.2: as it is told once it is dropped there."""
+    """Évolution 4.2: as it is told once it is dropped; no number of a target lies under what is held."""
     board = table(app, "human", "random", seed=8)
     until(app, board, able, Rng(2))
     place, target = next(iter(board.choosing.asked.attacks))
@@ -35,7 +35,8 @@ def test_a_mok_held_over_its_target_leaves_it_seen_and_the_wheel_tells_what_come
     app.frame(0.01, held)
     pose = board.gestures.carrier.pose
     assert pose is not None
-    assert pose.area().top > over.centery
+    assert pose.area().top >= over.bottom
+    assert pose.alpha == 1
     assert pose.width < start.width
     told = foretold(board)
     assert told is not None
