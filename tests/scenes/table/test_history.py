@@ -15,7 +15,7 @@ from scenes.kit import text
 from scenes.kit.content import Text
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
-from scenes.table.history import _HIGH
+from scenes.table.history import _HIGH, _HIGHER
 from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
@@ -155,6 +155,20 @@ def test_on_the_table_it_takes_few_lines_whatever_room_there_is(app: App, game: 
     lines = [text.wrap(box.words, box.face, box.px, box.area.width) for box in lying]
     assert 1 <= sum(map(len, lines)) <= 4
     assert not [box.words for box in lying if box.is_cut]
+
+
+@pytest.mark.parametrize("size", [MINIMUM, (1280, 720)])
+def test_on_the_table_of_wankul_all_cards_that_were_lost_are_named(app: App, size: tuple[int, int]) -> None:
+    """The sheet has room for them: how many went, by what, and which."""
+    resize(app, size)
+    board = told(app, "wankul")
+    app.frame(0.0, [])
+    note = board.since._note(_HIGHER)
+    note.lay(board.m, board.since.area)
+    words = " ".join([box.words for box in texts_in(note) if box.area.height])
+    assert "main 2 → 0" in words
+    assert all(card in words for card in ("Brigade des crêpes", "Boomerang distrait"))
+    assert not [box.words for box in texts_in(note) if box.area.height and box.is_cut]
 
 
 def test_a_loss_alone_is_told_where_all_that_led_to_it_is_long(app: App) -> None:
