@@ -189,7 +189,7 @@ def _along(start: pygame.Vector2, tip: pygame.Vector2) -> list[pygame.Vector2]:
     return [start.lerp(tip, step / max(1, length)) for step in range(length + 1)]
 
 
-@pytest.mark.parametrize("name", ["war-steps-five", "war-steps-own"])
+@pytest.mark.parametrize("name", ["war-steps-yours", "war-steps-own"])
 def test_in_large_text_a_balloon_is_written_smaller_before_it_lies_over_a_cell(app: App, name: str) -> None:
     """There is no room for it in the smallest window else; nothing is under 14 px."""
     app.settings = replace(app.settings, text_size=LARGE, language="fr")
