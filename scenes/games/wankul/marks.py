@@ -41,6 +41,8 @@ _PEEP: Final = 9
 _STEP, _MOST, _LOW = 4, 3, 0.45
 """How far each of those at a terrain does, how many are told apart, and their height in the terrain's."""
 _TAPE: Final = palette.mix(palette.WARNING, palette.CHALK, 0.78)
+_LEAST: Final = 4
+"""From how many pixels on a strip is drawn."""
 _WORDS_FROM: Final = 56
 """From how many pixels on a strip has room for its words."""
 
@@ -154,7 +156,12 @@ def mark_ground(surface: pygame.Surface, table: TerrainTable, slot: int) -> None
 
 
 def draw_tape(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:
-    """Draw a strip over what is cancelled, and until when in words; where there is no room, a cross alone."""
+    """Draw a strip over what is cancelled, and until when in words; a cross where there is no room for them.
+
+    Of a card that has all but gone under its neighbour nothing is drawn.
+    """
+    if min(area.size) < _LEAST:
+        return
     paper.fill_rounded(surface, area, _TAPE, 3)
     px = m.type(14)
     while px > text.SMALLEST and not _fits(words, px, area):
