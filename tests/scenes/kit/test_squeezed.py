@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit import paper, palette
+from scenes.kit import palette, paper
 
 
 @pytest.mark.parametrize("size", [(0, 20), (20, 0), (-2, 20), (20, -8)])
