@@ -223,7 +223,7 @@ def _shown(one: _Told) -> Shown:
     if one.session is not None and one.small is not None:
         picture = picture or one.small.miniature(one.session, PICTURE)
         words = one.small.summary(one.session) if words is None else words
-    return Shown(one.slot, picture, " ".join(str(words or "").split()))
+    return Shown(one.slot, picture, letters.in_one_line(str(words or "")))
 
 
 def _picture_of(slot: Slot) -> pygame.Surface | None:
@@ -326,4 +326,4 @@ class KeepStrip:
 def default_name(session: Session, small: Miniatures) -> str:
     """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
     told = _("{mode}, {date}").format(mode=small.title(session), date=dates.short(dates.now()))
-    return " ".join(told.split())[: slots.LONGEST_NAME]
+    return letters.in_one_line(told)[: slots.LONGEST_NAME]
