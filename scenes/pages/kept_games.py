@@ -326,4 +326,4 @@ class KeepStrip:
 def default_name(session: Session, small: Miniatures) -> str:
     """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
     told = _("{mode}, {date}").format(mode=small.title(session), date=dates.short(dates.now()))
-    return letters.in_one_line(told)[: slots.LONGEST_NAME]
+    return " ".join(told.split())[: slots.LONGEST_NAME]
