@@ -13,7 +13,7 @@ from game.core.table import Spot
 from game.rules.wankul.places import ASIDE, BANNED
 from game.rules.wankul.table import DECK
 from scenes.games.wankul import marks
-from scenes.kit import palette
+from scenes.kit import palette, paper
 
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
@@ -46,6 +46,16 @@ def test_words_over_what_is_cancelled_are_read_or_a_cross_stands_there(app: App,
         marks.draw_tape(surface, m, pygame.Rect(2, 2, wide, 50), "Annulé ce tour")
         beside = surface.subsurface((wide + 3, 0, 200 - wide - 3, 60))
         assert pygame.transform.average_color(beside)[:3] == palette.CHALK
+
+
+@pytest.mark.parametrize("size", [(-2, 30), (0, 30), (1, 30), (5, 30), (40, -3), (40, 0), (40, 2)])
+def test_where_nearly_nothing_of_a_card_is_seen_a_tape_is_left_out(app: App, size: tuple[int, int]) -> None:
+    """A row that moves shows slivers of its cards."""
+    surface, m = pygame.Surface((60, 60)), app.measures()
+    area = pygame.Rect(2, 2, *size)
+    marks.draw_tape(surface, m, area, "Annulé ce tour")
+    paper.fill_rounded(surface, area, palette.CHALK)
+    assert surface.get_at((50, 50))[:3] == (0, 0, 0)
 
 
 def test_cards_face_down_peep_out_at_their_terrain_each_at_its_owners_half(app: App) -> None:
