@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, product
 from typing import TYPE_CHECKING, Final
@@ -107,7 +107,7 @@ class Surroundings:
         return cost, pygame.Rect(area)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _placed(
     size: tuple[int, int],
     gap: int,
@@ -173,21 +173,24 @@ def show(
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
 
-    It is smaller before it lies far from the card itself; then less is told before it hides a target, or even
-    what is kept: the first sheet that hides no target is taken, else the first that hides nothing kept, else
-    the last.
+    It is smaller before it lies far from the card itself, in plain text; then less is told before it hides a
+    target, or even what is kept: the first sheet that hides no target is taken, else the first that hides
+    nothing kept, else the last. In larger text words are written smaller before the card is.
     """
     if around.again is not None:
         return _laid_whole(m, card, told, around, around.again)
     found = list[tuple[Box, pygame.Rect]]()
     for fewer in _fewer(told):
         sparing = list[tuple[Box, pygame.Rect]]()
-        for ways in (_usual(m), *_narrow(around)):
-            found.append(_floating(m, card, fewer, ways, around))
-            if around.spares(area := found[-1][1]):
-                sparing.append(found[-1])
-                if around.near(area):
-                    return found[-1]
+        for ways in (*_usual(m), *_narrow(around)):
+            for text in m.texts if fewer else (m,):
+                found.append(_floating(text, card, [replace(one) for one in fewer], ways, around))
+                if around.spares(area := found[-1][1]):
+                    sparing.append(found[-1])
+                    if around.near(area):
+                        return found[-1]
+            if sparing and m.larger_text:
+                break
         if sparing:
             return sparing[0]
     return next((one for one in found if not around.hides(one[1])), found[-1])
@@ -210,9 +213,10 @@ def _laid_whole(
     docked = next((one for one in in_rooms if one is not None and _fits(one[1], around)), None)
     if docked is not None:
         return docked
-    found = [_floating(m, card, told, _usual(m), around)]
-    if around.spares(found[0][1]):
-        return found[0]
+    found = [_floating(m, card, told, ways, around) for ways in _usual(m)]
+    usual = next((one for one in found if around.spares(one[1])), None)
+    if usual is not None:
+        return usual
     for fewer in _fewer(told):
         if (docked := _in_docks(m, card, again, len(fewer), around)) is not None:
             return docked
@@ -242,8 +246,10 @@ def _in_docks(
     return next((one for one in tried if one is not None and _fits(one[1], around)), None)
 
 
-def _usual(m: Measures) -> _Ways:
-    return [(width, width) for width in _widths(m)], _EDGE
+def _usual(m: Measures) -> list[_Ways]:
+    """Return the ways of a large card: in larger text each width is tried for itself, the widest first."""
+    pairs = [(width, width) for width in _widths(m)]
+    return [([pair], _EDGE) for pair in pairs] if m.larger_text else [(pairs, _EDGE)]
 
 
 def _narrow(around: Surroundings) -> list[_Ways]:
