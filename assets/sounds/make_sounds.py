@@ -7,6 +7,7 @@ each is. Every generator is seeded, so that the same script makes the same files
 
 from __future__ import annotations
 
+import argparse
 import io
 import math
 import sys
@@ -128,7 +129,8 @@ def _told(name: str, words: array[int], rate: int, window: float = 0.1) -> None:
 
 
 def main() -> None:
-    """Write every sound and tune beside this script."""
+    """Write every sound and tune beside this script. It takes no arguments."""
+    argparse.ArgumentParser(description="Make the sounds and the tunes of the tables.").parse_args()
     folder = Path(__file__).resolve().parent
     for name in names():
         samples = made(name)

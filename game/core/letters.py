@@ -26,6 +26,8 @@ _SHOWN_BY_OTHERS: Final = "ZM"
 """Categories that show nothing alone: spaces, and the accents of the letter before."""
 
 
+_BREAKS: Final = re.compile(r"[^\S\u00a0\u202f]+")
+
 _FOLDED: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
 """Signs that are looked for as others."""
 
@@ -40,6 +42,16 @@ def readable(text: str) -> bool:
     return any(
         not sign.isspace() and unicodedata.category(sign)[0] not in _SHOWN_BY_OTHERS for sign in seen(text)
     )
+
+
+def words_in(text: str) -> list[str]:
+    """Return what stands between the spaces of a text at which a line may end: no-break ones part nothing."""
+    return [word for word in _BREAKS.split(text) if word]
+
+
+def in_one_line(text: str) -> str:
+    """Return a text on one line, with no space to spare."""
+    return " ".join(words_in(text))
 
 
 def clean(text: str, longest: int | None = None) -> str:

@@ -80,6 +80,8 @@ class Ways:
                 self._cover(area, slow)
         self._next: dict[Spot, Spot] = {}
         self._far: dict[Spot, float] = {}
+        self._open: dict[tuple[float, ...], bool] = {}
+        """Whether a line crosses no wall, told once."""
 
     def _cover(self, area: pygame.Rect, slow: int) -> None:
         """Make all crossings in an area so slow, those that lie in the window."""
@@ -190,8 +192,15 @@ class Ways:
     def _seen_from_each(
         self, points: list[pygame.Vector2], poor: Sequence[pygame.Rect]
     ) -> list[pygame.Vector2]:
-        """Return of the points of a way the first, then always the last that is seen across nothing."""
-        kept, at = [points[0]], 0
+        """Return of the points of a way the ends, and one between from which both are seen across nothing.
+
+        Where there is none, it is always the last that is seen from the one before.
+        """
+        start, end = points[0], points[-1]
+        for one in reversed(points):
+            if self._free(one, end, poor) and self._free(start, one, poor):
+                return [start, end] if one in (start, end) else [start, one, end]
+        kept, at = [start], 0
         while at < len(points) - 1:
             seen = range(len(points) - 1, at + 1, -1)
             at = next((end for end in seen if self._free(points[at], points[end], poor)), at + 1)
@@ -206,7 +215,10 @@ class Ways:
         return inside if self._free(start, inside, ()) else end
 
     def _free(self, start: pygame.Vector2, end: pygame.Vector2, poor: Sequence[pygame.Rect]) -> bool:
-        return not any(one.clipline(start, end) for one in (*self._walls, *poor))
+        line = (*start, *end)
+        if line not in self._open:
+            self._open[line] = not any(one.clipline(line) for one in self._walls)
+        return self._open[line] and not any(one.clipline(line) for one in poor)
 
 
 def shared(one: pygame.Rect, other: pygame.Rect) -> int:

@@ -13,7 +13,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.areas import hidden as covers
-from scenes.kit.best_place import ESSENTIAL, INSIDE, LAID, ONE_BEND, TAILS, BestPlace, Search
+from scenes.kit.best_place import ESSENTIAL, FREE, INSIDE, ONE_BEND, TAILS, BestPlace, Search
 from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Either, Pad, Row, em, pixels
 
@@ -105,7 +105,7 @@ class Balloon:
         hidden = tuple((tuple(area), weight) for area, weight in clear)
         before = None if docked is None else tuple(docked)
         room = (tuple(window), foot, tuple(map(tuple, rooms)), before)
-        cards, least = [area for area, weight in clear if weight >= LAID], (inf, True)
+        cards, least = [area for area, weight in clear if weight >= FREE], (inf, True)
         for m in self.m.texts:
             place, arrow = _search(m, self.told, self.told.title(), tuple(aim), hidden, room).found()
             if (bad := (covers(place, cards), _winds(arrow, place, aim, clear))) < least:

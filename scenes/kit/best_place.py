@@ -36,6 +36,8 @@ bend of it but one.
 """
 ONE_BEND: Final = 3
 """Of how many points an arrow is that bends once."""
+_COUNTED: Final = 100
+"""Of how many places the bends of the arrow are counted: to find it takes a while."""
 _NEAR: Final = 420
 """How long such an arrow may be of a sheet of the usual width, in pixels of the drawing."""
 _TOUCHED, _COVERED = 15, 5
@@ -93,6 +95,7 @@ class BestPlace:
         )
         self._reach = pixels(m, TAILS[-1]) + INSIDE
         self._place, self._least = aim, inf
+        self._counted = 0
 
     def sought(
         self,
@@ -112,6 +115,7 @@ class BestPlace:
         fine, coarse = self._m.px(_STRIDE), self._m.px(_COARSER * _STRIDE)
         yield from self._seek(usual, foot, rooms, docked, ((self._spared, fine),))
         if not self._lies_well:
+            self._counted = 0
             nothing = list[pygame.Rect]()
             strides = ((self._lying, fine), (self._held, fine), (nothing, coarse))
             yield from self._seek(sheets, foot, rooms, docked, strides)
@@ -150,23 +154,35 @@ class BestPlace:
         weighed = []
         for place, far in places:
             arrow = self._shortest(place)
-            if far + arrow < self._least:
+            if far + arrow < self._bound:
                 bad = far + self._hidden(place)
                 weighed.append((bad + arrow, bad, place))
         for least, bad, place in sorted(weighed, key=lambda one: one[0]):
-            if least >= self._least:
+            if least >= self._bound:
                 break
             yield from self._weigh(place, bad)
 
     def _weigh(self, place: pygame.Rect, bad: float) -> Iterator[None]:
         """Take a place if it is the best yet, with its arrow."""
         if self._tail(place) is None:
-            long = yield from self._ways.sought(place, min(_NO_WAY, self._least - bad) / _LONG)
+            long = yield from self._ways.sought(place, min(_NO_WAY, self._bound - bad) / _LONG)
             bad += _LONG * long
             if bad < self._least:
-                bad += _BENT * max(0, len(self._ways.way(place)) - ONE_BEND)
+                bad += _BENT * self._bends(place)
         if bad < self._least:
             self._place, self._least = place, bad
+
+    def _bends(self, place: pygame.Rect) -> int:
+        """Return how often the arrow from a place bends but once; of many places, they are not counted."""
+        if self._counted >= _COUNTED:
+            return 1
+        self._counted += 1
+        return max(0, len(self._ways.way(place)) - ONE_BEND)
+
+    @property
+    def _bound(self) -> float:
+        """How bad a place may be but for bends: less where they are not counted any more."""
+        return self._least - _BENT * (self._counted >= _COUNTED)
 
     def _shortest(self, place: pygame.Rect) -> float:
         """Return how bad the arrow from a place is at the least: not at all where it may be straight."""
@@ -211,7 +227,7 @@ class BestPlace:
         x, y = self._aim.centerx - size[0] // 2, self._aim.centery - size[1] // 2
         whole, slope = self._badness(size)
         for column in sorted(columns, key=lambda one: abs(one - x)):
-            if whole + slope * abs(column - x) >= self._least:
+            if whole + slope * abs(column - x) >= self._bound:
                 break
             strip = pygame.Rect(column, top, size[0], self._inside.height)
             free = _free(rows, size[1], [held[one] for one in strip.collidelistall(held)])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.letters import words_in
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Pad, Put, Row, Span, Stack, pixels
@@ -48,7 +49,7 @@ class Text(Box):
         """Return the width of the longest word, or of the line where there may be one only; and of it all."""
         wish = text.extent(self.words, self.face, m.type(self.size), _ENDLESS)[0]
         floor = self._floor(m)
-        words = [self.words] if self.lines == 1 else self.words.split()
+        words = [self.words] if self.lines == 1 else words_in(self.words)
         return Span(
             min(wish, max((text.extent(word, self.face, floor, _ENDLESS)[0] for word in words), default=0)),
             wish,

@@ -36,7 +36,12 @@ def source(name: str) -> bytes:
 
 
 def draw(body: str, size: tuple[int, int], box: tuple[float, float, float, float]) -> pygame.Surface:
-    """Draw the SVG elements `body`, given in the coordinates of `box` (x, y, width, height), at `size`."""
+    """Draw the SVG elements `body`, given in the coordinates of `box` (x, y, width, height), at `size`.
+
+    What is squeezed to nothing while it moves is an empty picture.
+    """
+    if min(size) <= 0:
+        return pygame.Surface((0, 0), pygame.SRCALPHA)
     view = " ".join(f"{value:g}" for value in box)
     page = f'viewBox="{view}" width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"'
     text = f"<svg {_NAMESPACE} {page}>{body}</svg>"

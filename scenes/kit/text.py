@@ -43,8 +43,12 @@ _NARROW_SHARE: Final = 0.17
 _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 """What a file can hold and no face can draw: pygame raises an error."""
 
+_CLINGS: Final = re.compile(r" (?=[:;!?»](?:\s|$))")
+"""A space before a sign that begins no line, whoever wrote it."""
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
+_DENSE: Final = 1.15
+"""How far apart two lines are that have little room, in ems."""
 _LARGE: Final = 64
 """At which size letters are drawn first that are to be spaced evenly: one for all, for each takes memory."""
 _SIZES: Final = 9
@@ -281,6 +285,16 @@ def paragraph(
     return page
 
 
+def squeezed(words: str, face: Face, px: int, color: Color, room: tuple[int, int]) -> pygame.Surface | None:
+    """Draw words in one line or two, as large as there is room from `px` down; None where there is none."""
+    wide, high = room
+    for size in range(px, SMALLEST - 1, -1):
+        most = min(2, max(1, int(high // (size * _DENSE))))
+        if holds(wrap(words, face, size, wide), face, size, wide, most):
+            return paragraph(words, face, size, color, wide, _DENSE, "center")
+    return None
+
+
 def _draw_line(line: _Line, px: int, color: Color, space: int) -> pygame.Surface:
     words = [[render(piece.text, piece.face, px, color) for piece in word] for word in line]
     width = sum(picture.get_width() for word in words for picture in word) + space * max(0, len(words) - 1)
@@ -299,7 +313,7 @@ def _draw_line(line: _Line, px: int, color: Color, space: int) -> pygame.Surface
 @lru_cache(maxsize=1024)
 def _lines(text: str, face: Face, px: int, width: int) -> Sequence[_Line]:
     lines: list[_Line] = []
-    for part in text.split("\n"):
+    for part in _CLINGS.sub(_NO_BREAK_SPACE, text).split("\n"):
         lines.extend(_wrap_part(part, face, px, width))
     return lines
 

@@ -134,8 +134,7 @@ JUMP_GROWN = 1.16
 JUMP_NAMED = 2.6  # the units that made a total jump are named on their cards
 JUMP_READ = 1.2  # nothing else is shown meanwhile
 
-_MAKES = 0.006
-"""For how many seconds a frame makes pictures ready, which are begun meanwhile."""
+_MAKES = 0.006  # a frame makes pictures ready for so long, which are begun meanwhile
 
 
 def to_read(words: str, most: float = READ_MOST) -> float:

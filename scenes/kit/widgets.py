@@ -246,7 +246,11 @@ class Button(Widget):
             word = text.render(self.label, text.SANS_BOLD, px, color)
             if self.label and word.get_width() <= left:
                 return [part for part in (before, word, after) if part]
-        return [part for part in (sign or cap or word,) if part]
+        kept = None
+        if self.label and (self.style is Style.MAIN or self.faint):
+            room = width - 2 * _LEAST_AIR, self.rect.height
+            kept = text.squeezed(self.label, text.SANS_BOLD, self.m.type(14), color, room)
+        return [part for part in (kept or sign or cap or word,) if part]
 
     def _cap(self, color: Color) -> pygame.Surface | None:
         if not self.key_cap:

@@ -223,7 +223,7 @@ def _shown(one: _Told) -> Shown:
     if one.session is not None and one.small is not None:
         picture = picture or one.small.miniature(one.session, PICTURE)
         words = one.small.summary(one.session) if words is None else words
-    return Shown(one.slot, picture, " ".join(str(words or "").split()))
+    return Shown(one.slot, picture, letters.in_one_line(str(words or "")))
 
 
 def _picture_of(slot: Slot) -> pygame.Surface | None:

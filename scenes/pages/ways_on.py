@@ -62,12 +62,20 @@ class WaysOn:
         ranked = first + [one.name for one in (*self._stronger(), *own[1:])]
         least = len(proposed) + len(own[:1])
         others = [ranked[:count] for count in range(len(ranked), least - 1, -1)]
-        rows = product(shared, (True, False), others)
-        return Either([self._row({*first, *more}, icons=icons) for first, icons, more in rows], high=_high)
+        firsts = [*((first, False) for first in shared[:-1]), (shared[-2], True), (shared[-1], False)]
+        rows = product(firsts, (True, False), others)
+        made = [self._row({*first, *more}, icons=icons, brief=brief) for (first, brief), icons, more in rows]
+        return Either(made, high=_high)
 
-    def _row(self, kept: Collection[str], *, icons: bool) -> Box:
-        """Return a row of the ways kept: those that are a game's own have all their icons, or none has."""
+    def _row(self, kept: Collection[str], *, icons: bool, brief: bool) -> Box:
+        """Return a row of the ways kept: those that are a game's own have all their icons, or none has.
+
+        A `brief` one says in fewer words that the game is seen again, rather than not at all.
+        """
         *ways, main = self.all()
+        for one in ways:
+            if brief and one.name == "watch":
+                one.label, one.tip = pgettext("a game again", "Watch"), one.label
         proposed = [one.name for one in self.proposals()]
         shown = [one for one in ways if one.name in kept]
         more = button(

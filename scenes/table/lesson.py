@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.grammar import joined
 from game.core.i18n import _, pgettext
 from scenes.kit.balloon import Told
-from scenes.shell.dialog import Answer, Aside, Dialog, question
+from scenes.shell.dialog import Answer, Aside, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -51,13 +51,12 @@ def step_told(lessons: Sequence[Lesson], chapters: Mapping[int, Chapter], step: 
 
 def leaving() -> Dialog:
     """Return the question whether to leave a lesson."""
-    return question(
-        _("Leave the lesson?"),
-        _("You can begin it again from the menu whenever you like."),
-        pgettext("the lesson", "Leave"),
-        _("Go on"),
-        "exit",
+    answers = (
+        Answer(pgettext("the lesson", "Leave"), "yes", "exit"),
+        Answer(_("Go on"), "no", "play", main=True),
     )
+    words = _("You can begin it again from the menu whenever you like.")
+    return Dialog(_("Leave the lesson?"), words, answers)
 
 
 def chapter_end(number: int, following: str, *, lacks: int, known: bool, over_result: bool) -> Dialog:

@@ -125,23 +125,28 @@ class Bubble:
         self.lie_beside(self.by)
 
     def lie_beside(self, by: Speaker) -> None:
-        """Lay the scrap down inside the window beside what shows who speaks."""
+        """Lay the scrap down inside the window beside what shows who speaks.
+
+        Where it hides a face or furniture in larger text, its words are written as in plain text.
+        """
         self.by = by
-        self.box = self._scrap(self.words)
-        narrow = max(self.by.about.width, pixels(self.by.m, _NARROW))
-        places = [self._place(size) for size in self._sizes(narrow)]
-        near = min(places, key=lambda one: (self._hidden(one), self._far(one)))
-        docked = self._docked() if self.by.furniture and self._hides(near) else None
-        self.box.lay(self.by.m, docked or near)
+        for m in (by.m, by.m.plain):
+            self.box = self._scrap(self.words)
+            narrow = max(by.about.width, pixels(m, _NARROW))
+            places = [self._place(size) for size in self._sizes(m, narrow)]
+            near = min(places, key=lambda one: (self._hidden(one), self._far(one)))
+            docked = self._docked(m) if by.furniture and self._hides(near) else None
+            self.box.lay(m, docked or near)
+            if not hidden(self.box.area, (*by.faces, *by.furniture)):
+                return
 
     def _scrap(self, words: str) -> Sheet:
         """Return a scrap with words on it."""
         inside = Text(words, text.SERIF_SEMIBOLD, 15, spread=1.2, align="center")
         return Sheet((12, 7), inside, fill=palette.CHALK, seed=len(self.words), cut=False)
 
-    def _sizes(self, *narrower: int) -> list[tuple[int, int]]:
+    def _sizes(self, m: Measures, *narrower: int) -> list[tuple[int, int]]:
         """Return how large the scrap may be: in few lines, or so narrow."""
-        m = self.by.m
         wide = min(self.box.widths(m).wish, pixels(m, _WIDE) * m.text_size // 100)
         widths = dict.fromkeys((wide, *(min(wide, one) for one in narrower)))
         return [(one, self.box.heights(m, one).wish) for one in widths]
@@ -151,25 +156,25 @@ class Bubble:
         by = self.by
         return self._astray(area) or area.collidelist([*by.faces, *by.spared, *by.furniture]) >= 0
 
-    def _docked(self) -> pygame.Rect | None:
+    def _docked(self, m: Measures) -> pygame.Rect | None:
         """Return the nearest place, the better the less lies there, under the name of who speaks.
 
         Return None where each hides a card or a face.
         """
         by, before = self.by, self.box
         self.box = self._scrap(_("{name}: {sentence}").format(name=f"**{self.name}**", sentence=self.words))
-        window, stride = pygame.Rect((0, 0), by.m.size).inflate(-16, -16), pixels(by.m, _STRIDE)
+        window, stride = pygame.Rect((0, 0), m.size).inflate(-16, -16), pixels(m, _STRIDE)
         kept, spared = (
             [one.inflate(stride // 2, stride // 2) for one in those]
             for those in ((*by.faces, *by.spared), by.furniture)
         )
         tried = (
             pygame.Rect((x, y), (wide, high))
-            for wide, high in self._sizes(*(pixels(by.m, one) for one in (_MIDDLE, _NARROW)))
+            for wide, high in self._sizes(m, *(pixels(m, one) for one in (_MIDDLE, _NARROW)))
             for y in range(window.top, window.bottom - high + 1, stride)
             for x in range(window.left, window.right - wide + 1, stride)
         )
-        dear = pixels(by.m, _DEAR)
+        dear = pixels(m, _DEAR)
         bare = ((distance(one, by.about), one) for one in tried if one.collidelist(kept) < 0)
         _bad, found = least_bad(bare, lambda place, _most: hidden(place, spared) / dear)
         self.box = self.box if found is not None else before

@@ -52,3 +52,9 @@ def test_a_clean_text_is_one_line_that_ends_with_a_letter() -> None:
     assert letters.clean("  Le\n chat\t noir  ") == "Le chat noir"
     assert letters.clean("Le chat noir", 8) == "Le chat"
     assert letters.clean("Le chat noir", 3) == "Le"
+
+
+def test_a_text_on_one_line_keeps_the_spaces_at_which_no_line_ends() -> None:
+    assert letters.in_one_line(" Vous gagnez\u202f:\n il  vous reste\t4\u00a0cartes. ") == (
+        "Vous gagnez\u202f: il vous reste 4\u00a0cartes."
+    )

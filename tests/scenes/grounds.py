@@ -64,10 +64,10 @@ def waited(app: App, board: WankulBoard) -> bool:
     return True
 
 
-def rest(app: App, board: WankulBoard) -> None:
-    """Let time pass until nothing moves any more."""
+def rest(app: App, board: WankulBoard, step: float = 0.1) -> None:
+    """Let time pass until nothing moves any more, so many seconds a frame."""
     for _frame in range(400):
-        app.frame(0.1, [])
+        app.frame(step, [])
         if not board.timeline.busy and not board.gestures.carrier.flying:
             return
     raise AssertionError

@@ -148,7 +148,11 @@ def leave(app: App, lesson: Board) -> None:
     """Leave the lesson for the menu: it asks first, and Escape goes on with the step."""
     key = taught(lesson).lesson.key
     _one(app, click(lesson.ring["leave"].rect.center))
-    assert isinstance(app.stack.top, Dialog)
+    asked = app.stack.top
+    assert isinstance(asked, Dialog)
+    assert [(one.result, one.main) for one in asked.answers] == [("yes", False), ("no", True)], (
+        "as at a table"
+    )
     _one(app, press(pygame.K_ESCAPE))
     assert (app.stack.top, taught(lesson).lesson.key) == (lesson, key)
     _one(app, press(pygame.K_ESCAPE))

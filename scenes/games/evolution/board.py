@@ -341,8 +341,8 @@ class EvolutionBoard(SeatedBoard):
         if all(self.now.gone[seat] for seat in self.viewer.people):
             return None
         told = super().giving_up()
-        several = told and self.now.gone.count(False) > 2
-        return _("You are out of the game; the others play on.") if several else told
+        goes_on = told and self.now.gone.count(False) > 2
+        return _("You are out of the game; the others play on.") if goes_on else told
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -358,9 +358,8 @@ class EvolutionBoard(SeatedBoard):
     def told_apart(self) -> bool:
         """Say whether the sheet tells of what is chosen, or looked at: a card that the mouse rests on."""
         pointed, choosing = self.lit.pointed, self.choosing
-        if choosing.begun or self.lit.focus is not None or not self.table.ref_at(pointed):
-            return self.told().looked is not None
-        return self.lookout.large is not None and self.told().looked is not None
+        bare = choosing.begun or self.lit.focus is not None or not self.table.ref_at(pointed)
+        return (bare or self.lookout.large is not None) and self.told().looked is not None
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
@@ -372,13 +371,12 @@ class EvolutionBoard(SeatedBoard):
         self.panels.draw_player(surface, near, seen, self.near, active=self.near == who, coming=coming)
         if len(seen.foes) > 1:
             self.panels.draw_foes(surface)
+            self.panels.draw_owner(surface, self.table.aside, self.facing)
         else:
             active = self.facing == who
             self.panels.draw_player(surface, far, seen, self.facing, active=active, coming=coming)
         if drawn_on(surface, self.arena.turn):
             self.panels.draw_turn(surface, seen, self._offered())
-        if len(seen.foes) > 1:
-            self.panels.draw_owner(surface, self.table.aside, self.facing)
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         if drawn_on(surface, self.arena.told):
             told = self.told()
@@ -394,10 +392,9 @@ class EvolutionBoard(SeatedBoard):
         self.table.draw_risen(surface)
         if self.by_hand.shown:
             self.by_hand.draw(surface)
-        wheel = self.wheel()
-        if wheel is not None:
+        if (wheel := self.wheel()) is not None:
             wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))
-        if wheel is None:
+        else:
             self.lookout.draw(surface)
         self.occasion.draw(surface)
         draw_held(surface, self)

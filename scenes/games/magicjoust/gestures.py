@@ -297,7 +297,7 @@ class Gestures(TableGestures):
     def _way(self) -> Button:
         """Return what takes the way advised: over what ends the turn, where it is told else what is left."""
         way = self._foot("way", _("Advised path"), self.playing.pay_as_advised, "bulb", _("C"))
-        way.rect = self._over_end()
+        way.rect, way.style = self._over_end(), Style.PAPER
         return way
 
     def _over_end(self) -> pygame.Rect:

@@ -166,7 +166,7 @@ class Elsewhere:
     def over_ai(self) -> bool:
         """Say whether the partner's sheet lies over the AI's: where that has room for both."""
         board = self._board
-        return lies_low(board.seen.setting) and (board.occasion.earnest or board.m.large_text)
+        return lies_low(board.seen.setting) and (board.occasion.earnest or board.m.larger_text)
 
     @property
     def pleads_here(self) -> bool:

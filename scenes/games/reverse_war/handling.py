@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.core.letters import words_in
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from scenes.games.reverse_war.gain_chips import triangle
@@ -234,7 +235,7 @@ def draw_hand_place(surface: pygame.Surface, table: WarTable, words: str) -> Non
     rect = table.areas["hand"]
     paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.55), 2, 5, 5)
     px, room = table.m.type(14), rect.width - 12
-    longest = max((text.width_of(word, text.SANS_MEDIUM, px) for word in words.split()), default=0)
+    longest = max((text.width_of(word, text.SANS_MEDIUM, px) for word in words_in(words)), default=0)
     label = text.paragraph(words, text.SANS_MEDIUM, px, palette.CHALK, room, 1.3, "center")
     if longest <= room and label.get_height() <= rect.height - 8:
         surface.blit(label, label.get_rect(center=rect.center))

@@ -102,8 +102,8 @@ class RowsDrawn:
         figures: list[Figure] = []
         for spot, sprite in cards.items():
             self._draw_laid(surface, spot, sprite)
-        for place, (sprite, following) in enumerate(pairwise(cards.values())):
-            room = following.pose.x - sprite.pose.x
+        rooms = self._rooms(row)
+        for place, (sprite, room) in enumerate(zip([*cards.values()][:-1], rooms, strict=False)):
             level = self._level(place, room)
             card = table.looks.character(sprite.name)
             if card and sprite not in table.above:
@@ -113,8 +113,6 @@ class RowsDrawn:
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
-        seen = shares([sprite.pose for sprite in cards.values()])
-        rooms = [share * sprite.pose.width for share, sprite in zip(seen, cards.values(), strict=True)]
         for sprite, one, room in zip(cards.values(), held, rooms, strict=True):
             if sprite not in table.above:
                 marks.mark(surface, table, one, sprite.rect(), room)
@@ -122,6 +120,15 @@ class RowsDrawn:
             if spot in lit.chosen or (lit.on(spot) and row not in table.opening.rows):
                 sprite.paint = table.looks.laid(one, crossed=table.seen.lying[row[0]].crossed)
                 self._draw_laid(surface, spot, sprite)
+
+    def _rooms(self, row: Row) -> list[float]:
+        """Return how many pixels are seen of each card: of one whose neighbour flies, as many as at rest."""
+        laid, resting = self._table.laid[row], [*shares(self._table.row_poses(*row))]
+        rooms = [*shares([one.pose for one in laid])]
+        for place, following in enumerate(laid[1:]):
+            if following in self._table.above:
+                rooms[place] = resting[place]
+        return [share * one.pose.width for share, one in zip(rooms, laid, strict=True)]
 
     def _level(self, place: int, room: float) -> float:
         """Return how many discs lower the Force of a card lies: under its cost, or under a neighbour's."""

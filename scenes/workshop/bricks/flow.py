@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.bricks import ON, Place
+from game.core.letters import words_in
 from game.core.script import DO, LASTS, WHEN
 from scenes.kit import palette, text
 from scenes.kit.content import Text
@@ -76,7 +77,7 @@ def brick(piece: Piece) -> Laid:
     runs = [
         Run(part, words)
         for part in piece.parts
-        for words in ([part.text] if part.labels else part.text.split())
+        for words in ([part.text] if part.labels else words_in(part.text))
     ]
     left: Length = total(_SIDE, shapes.tab) if piece.joint else _SIDE
     words = Pad((left, 4, _SIDE, 4), Wrap(runs, gap=_space, between=0), grow=1)

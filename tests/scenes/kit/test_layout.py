@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.kit import palette
 from scenes.kit.content import Place, Text, option
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Put, Row, Shaped, Stack, Wrap
-from scenes.kit.measures import Measures, joined
-from scenes.kit.widgets import Button
+from scenes.kit.measures import MINIMUM, Measures, joined
+from scenes.kit.widgets import Button, Style
 
 BASE = Measures((1280, 720))
 WINDOW = pygame.Rect(0, 0, 1280, 720)
@@ -187,3 +188,17 @@ def test_what_keeps_its_shape_is_as_wide_as_its_room_where_it_is_as_high_as_it_w
         inner = Place("inner")
         Shaped(shape, inner).lay(BASE, pygame.Rect(0, 0, wide, round(wide / shape)))
         assert inner.area.width == wide
+
+
+@pytest.mark.parametrize(
+    "label", ["Laisser : elle échoue", "Laisser : réussit à 100 %", "Laisser : 30 % à 70 %"]
+)
+def test_a_main_button_keeps_its_words_in_large_text_rather_than_its_icon(label: str) -> None:
+    m, area = Measures(MINIMUM, 150), pygame.Rect(0, 0, 206, 37)
+    kept, plain = (
+        Button("go", area, m=m, label=label, icon="arrow_right", style=style)._parts(palette.INK, 206, 8)
+        for style in (Style.MAIN, Style.PAPER)
+    )
+    assert [one.get_width() <= m.type(18) for one in plain] == [True], "its icon alone"
+    assert m.type(18) < kept[0].get_width() <= area.width
+    assert kept[0].get_height() <= area.height

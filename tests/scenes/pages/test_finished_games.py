@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from scenes.games.bataille.result import Result as BattleResult
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
+from scenes.kit import text
 from scenes.pages.ranking import Ranking
 from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
@@ -166,3 +168,15 @@ def test_a_finished_game_kept_as_a_replay_stands_once_among_all(app: App, show: 
     show(page)
     assert [slot.kind for slot in page.rows] == ["replay", "finished"]
     assert len(opened(app, show).rows) == 2
+
+
+def test_no_line_of_what_a_row_tells_begins_with_a_colon(app: App, show: Show) -> None:
+    app.change_settings(replace(app.settings, language="fr"))
+    keep(1, BATTLE, ("human", "level:2"))
+    page = opened(app, show)
+    while page.restless:
+        app.frame(0.01, [])
+    told = page.kept.shown(page.rows[0]).words
+    assert "\N{NARROW NO-BREAK SPACE}:" in told
+    lines = text.wrap(told.replace("\N{NARROW NO-BREAK SPACE}", " "), text.SANS_MEDIUM, 14, 1)
+    assert not [line for line in lines if line[0] in ":;!?"], "nor where a plain space stands before it"

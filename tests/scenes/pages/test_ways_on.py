@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("quick")
+LONG = "Plus dur\N{NARROW NO-BREAK SPACE}: +3 pour l\N{RIGHT SINGLE QUOTATION MARK}IA"
+"""The proposal after a game won together."""
 GAMES = tuple(EDITIONS.games)
 
 
@@ -141,13 +143,15 @@ def test_the_review_is_a_button_at_every_size_whatever_is_proposed(
     """It never hides among the rest: a shared button gives way to it, the same one under all results."""
     resize(app, size)
     result = ending_of(app, show, over(key, 1))
-    aims = [None, button("aim", _("Great work"), "star", nothing)]
+    aims = [None, button("aim", _("Great work"), "star", nothing), button("aim", LONG, "sword", nothing)]
     for text_size, proposed in product((100, 125, 150), aims):
         monkeypatch.setattr(result, "proposed", lambda proposed=proposed: proposed)
         app.change_settings(replace(app.settings, text_size=text_size))
         result.relayout()
         names = [one.name for one in result.ring if isinstance(one, Button)]
         assert "review" in names, (text_size, proposed)
+        assert names[:1] == ["menu"]
+        assert "watch" in names, (text_size, proposed)
         assert proposed is None or "aim" in names
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import capitalised, joined, listed
 from game.core.i18n import N_, _, language, ngettext, typeset
+from game.core.letters import in_one_line
 from game.core.script import Slot, filled, number
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.traits import Answer, Attack
@@ -119,7 +120,7 @@ def answers(script: Script) -> bool:
 
 def _lost(brick: Brick, name: str, *, you: bool) -> str:
     given = {part: filled(_slot(brick, part), one) for part, one in brick.given.items()}
-    return " ".join(_(_LOST[brick.key][not you]).format(name=name, **given).split())
+    return in_one_line(_(_LOST[brick.key][not you]).format(name=name, **given))
 
 
 def _slot(brick: Brick, part: str) -> Slot:

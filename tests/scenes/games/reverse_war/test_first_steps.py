@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import learners
@@ -10,6 +11,7 @@ import pytest
 from gestures import click, drag, press
 from lessons import balloon_of, begun, dressed, learn, see_refused, taught, wait
 from many_games import EVERY_WINDOW, some_at_once
+from unseen import resize
 
 from game.storage import journal
 from game.storage import settings as settings_file
@@ -20,6 +22,7 @@ from scenes.games.reverse_war.first_steps import first_steps
 from scenes.games.reverse_war.guide import CHAPTERS, PLACE, RECKONINGS
 from scenes.games.reverse_war.result import Result
 from scenes.kit.content import Text
+from scenes.kit.measures import MINIMUM
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Dialog
 
@@ -261,7 +264,13 @@ def test_the_last_card_of_the_coop_is_placed_by_who_learns_either_way_up(app: Ap
     assert board.seen.account.win
 
 
-def test_in_the_lesson_of_the_coop_trust_is_asked_for_once_and_not_taken_back(app: App) -> None:
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+def test_in_the_lesson_of_the_coop_trust_is_asked_for_once_and_not_taken_back(
+    app: App, text_size: int
+) -> None:
+    """In larger text, too, the button by which it is asked lies there."""
+    resize(app, MINIMUM)
+    app.settings = replace(app.settings, text_size=text_size)
     board = cast("CoopBoard", begun(app, first_steps(COOP)))
     wait(app)
     assert "trust" not in [widget.name for widget in board.ring]

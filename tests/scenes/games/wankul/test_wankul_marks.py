@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from grounds import set_up
-from wankul_table import Table
+from grounds import rest, set_up
+from unseen import resize
+from wankul_table import Table, made
 
 from game.core.table import Spot
+from game.rules.wankul import standing
 from game.rules.wankul.places import ASIDE, BANNED
 from game.rules.wankul.table import DECK
 from scenes.games.wankul import marks
-from scenes.kit import palette
+from scenes.kit import palette, paper
 
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
 
@@ -41,11 +44,21 @@ def test_words_over_what_is_cancelled_are_read_or_a_cross_stands_there(app: App,
     """In a narrow strip nothing is cut."""
     surface = pygame.Surface((200, 60))
     m = app.measures()._replace(text_size=text_size)
-    for wide in (20, 60, 100, 190):
+    for wide in (-30, 0, 1, 20, 60, 100, 190):
         surface.fill(palette.CHALK)
         marks.draw_tape(surface, m, pygame.Rect(2, 2, wide, 50), "Annulé ce tour")
-        beside = surface.subsurface((wide + 3, 0, 200 - wide - 3, 60))
+        beside = surface.subsurface((max(0, wide) + 3, 0, 200 - max(0, wide) - 3, 60))
         assert pygame.transform.average_color(beside)[:3] == palette.CHALK
+
+
+@pytest.mark.parametrize("size", [(-2, 30), (0, 30), (1, 30), (5, 30), (40, -3), (40, 0), (40, 2)])
+def test_where_nearly_nothing_of_a_card_is_seen_a_tape_is_left_out(app: App, size: tuple[int, int]) -> None:
+    """A row that moves shows slivers of its cards."""
+    surface, m = pygame.Surface((60, 60)), app.measures()
+    area = pygame.Rect(2, 2, *size)
+    marks.draw_tape(surface, m, area, "Annulé ce tour")
+    paper.fill_rounded(surface, area, palette.CHALK)
+    assert surface.get_at((50, 50))[:3] == (0, 0, 0)
 
 
 def test_cards_face_down_peep_out_at_their_terrain_each_at_its_owners_half(app: App) -> None:
@@ -72,3 +85,29 @@ def test_what_is_banned_goes_to_lie_aside_within_its_place(app: App) -> None:
     board.browse(BANNED, 0)
     app.frame(0.01, [])
     assert app.stack.top is not board
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 8])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_rows_whose_cards_are_cancelled_are_drawn_while_another_card_flies_there(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], count: int
+) -> None:
+    """WAN-20: until it has landed it hides nothing of them, wherever it comes from."""
+    monkeypatch.setattr(standing, "is_cancelled", lambda *_what: True)
+    resize(app, size)
+    cards = Table().terrain(2).row(0, 2, *["G1>O"] * count).row(1, 2, *["L2"] * count).hand(0, "O>G2", "G3")
+    board = at_table(app, cards)
+    drawn: list[pygame.Rect] = []
+    draw = marks.draw_tape
+
+    def kept(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:
+        drawn.append(area)
+        draw(surface, m, area, words)
+
+    monkeypatch.setattr(marks, "draw_tape", kept)
+    board.timeline.speed = 1.0
+    for ref in ("O>G2", "G3"):
+        board.act(("play", made(ref).ref, 2))
+        rest(app, board, 0.03)
+    assert drawn
+    assert min(area.width for area in drawn) > 8
