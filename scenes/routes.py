@@ -100,7 +100,9 @@ class SceneRoutes:
         from game.storage.recorded import Recorded
 
         current.make_room(self.app.box.games, session.game.key)
-        self.app.stack.home(self.app.editions[session.game.key].board(Recorded(session)))
+        recorded = Recorded(session)
+        recorded.resumed = True
+        self.app.stack.home(self.app.editions[session.game.key].board(recorded))
 
     def resume_game(self, key: str) -> None:
         """Show the game in progress at the very decision it was left at; damage to it is told."""

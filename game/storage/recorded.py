@@ -30,6 +30,8 @@ class Recorded:
     """
 
     notice: str | None = None
+    resumed: bool = False
+    """Whether it goes on from where it was left."""
 
     def __init__(self, session: Session, journal: Journal | None = None) -> None:
         self.session = session
@@ -45,7 +47,9 @@ class Recorded:
     @classmethod
     def resume(cls, games: Registry[Game], key: str) -> Recorded:
         """Return the game in progress of that key. Raise SaveError, or StorageError, as `Journal.resume`."""
-        return cls(*Journal.resume(games, key))
+        found = cls(*Journal.resume(games, key))
+        found.resumed = True
+        return found
 
     @property
     def agreed(self) -> Options:

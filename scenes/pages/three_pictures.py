@@ -16,7 +16,7 @@ from scenes.kit import frame_time, palette, text
 from scenes.kit.content import BoxTile, Fitted, Painted, Text
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.frame_time import LateError
-from scenes.kit.layout import Column, Pad, Put, Row, em, largest, total
+from scenes.kit.layout import Column, Either, Pad, Put, Row, em, largest, total
 from scenes.kit.paper import Shadow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_paper
@@ -190,9 +190,9 @@ class ThreePictures:
         color = (
             palette.GOOD_TEXT if one.gain > 0 else palette.WARNING_TEXT if one.gain else palette.MUTED_TEXT
         )
-        why = Fitted(one.why, text.SANS_BOLD, 14, color, lines=1)
+        why = Either([Fitted(one.why, text.SANS_BOLD, 14, color, lines=lines) for lines in (1, 2)])
         when = Text(one.heading, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, optional=1)
-        told = Fitted(one.told, text.SERIF_SEMIBOLD, 16, spread=1.2, grow=1, at="top")
+        told = Fitted(one.told, text.SERIF_SEMIBOLD, 16, spread=1.15, grow=1, at="top")
         says = Column([why, when, told], gap=2, grow=1)
         picture = Painted(draws=partial(self._draw, place), wide=_WIDE, name=f"picture-{place}")
         tip = _("See this moment again")

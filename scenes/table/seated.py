@@ -65,7 +65,7 @@ class SeatedBoard(Board):
         self.telling = self.make_telling()
         self.knowledge = Knowledge(self.session, self.telling.table)
         self.follow()
-        self.since = Since(len(self.session.actions), self.open_story)
+        self.since = Since(0 if recorded.resumed else len(self.session.actions), self.open_story)
         self.saying = Saying(self.names, self.invalidate, self.choices)
         self.first_uses = FirstUses(self.session.game.key)
         self.until: int | None = None

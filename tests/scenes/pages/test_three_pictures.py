@@ -32,7 +32,13 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 _KEYS: Final = ("openmok-evolution", "wankul", "magicjoust")
-_RESULTS: Final = ("evolution-result", "evolution-result-four", "wankul-result-clear", "magicjoust-result")
+_RESULTS: Final = (
+    "wankul-result",
+    "evolution-result-four",
+    "evolution-result",
+    "wankul-result-clear",
+    "magicjoust-result",
+)
 
 
 @cache

@@ -10,6 +10,7 @@ import pytest
 from gestures import click, press
 from unseen import resize
 
+from game.storage.recorded import Recorded
 from scenes.gallery import MOMENTS
 from scenes.kit import text
 from scenes.kit.content import Text
@@ -211,3 +212,37 @@ def test_in_the_round_it_lies_beside_the_hand_not_over_who_plays(app: App) -> No
     geometry = board.table.geometry
     assert not board.since.area.colliderect(geometry["story"])
     assert board.since.area.collidelist(geometry.hand_rects(len(board.seen.hand))) < 0
+
+
+@pytest.mark.parametrize("size", [MINIMUM, (1280, 720)])
+def test_in_magicjoust_what_others_did_is_told_by_name_and_that_nothing_was_lost(
+    app: App, size: tuple[int, int]
+) -> None:
+    """In three lines: a card that was invoked and wore out is no news."""
+    resize(app, size)
+    board = told(app, "magicjoust")
+    app.frame(0.0, [])
+    note = board.since._note(_HIGH)
+    note.lay(board.m, board.since.area)
+    title, told_now = [box.words for box in texts_in(note) if box.area.height]
+    assert title == "Depuis votre tour"
+    assert "Coach sonore" in told_now
+    assert "Chaudron bavard" in told_now
+    assert told_now.endswith("Vous ne perdez rien.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_there_again_when_the_game_is_taken_up(app: App, game: str) -> None:
+    """It follows from what was played: the table that is left remembers nothing."""
+    before = told(app, game)
+    Recorded(before.session).close()
+    app.routes.resume_game(before.session.game.key)
+    app.frame(0.0, [])
+    board = cast("Any", app.stack.top)
+    assert board is not before
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if board.since.lines:
+            break
+    assert board.since.lines == before.since.lines
+    assert board.since.begins == before.since.begins

@@ -78,17 +78,37 @@ def _plainly(telling: MagicTelling, one: Entry) -> Entry:
 
 
 def counted(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
-    """Return the same where there is least room: what was lost at once, of all else how many cards."""
-    done = Counter(one.kind for one in _settled(telling, told) if one.kind in _LISTED and not one.loss)
+    """Return the same where there is least room: what was lost at once, of all else what it came to."""
+    alike = [one for one in _settled(telling, told) if one.kind in _LISTED and not one.loss]
+    done = Counter(one.kind for one in alike)
+    spared = not any(one.is_grave or one.loss or one.kind == ATTACK for one in told)
     found = list[Entry]()
     for one in _lost_at_once(telling, shortened(telling, told)):
         if one.kind not in done:
             found.append(_attacks(told, one) if one.kind == ATTACK else one)
         elif not any(other.kind in done for other in found):
-            what = listed([_done(*some) for some in done.items()])
             words = _("Besides: {what}.") if found else _("{what}.")
-            found.append(replace(one, brief=words.format(what=what)))
+            counts = words.format(what=listed([_done(*some) for some in done.items()]))
+            found.append(replace(one, brief=_came_to(telling, alike, counts) if spared else counts))
     return found
+
+
+def _came_to(telling: MagicTelling, alike: Sequence[Entry], counts: str) -> str:
+    """Return which cards another has now in play and had not, or had and has not, else what was done.
+
+    A card that came and went is told of neither way. The seat itself has lost nothing.
+    """
+    came, went = (
+        Counter(telling.spoken.card(card.ref) for one in alike if one.kind == kind for card in one.cards)
+        for kind in ("invoke", "decay")
+    )
+    changes = (_("More: {cards}."), came - went), (_("Gone: {cards}."), went - came)
+    told = [
+        words.format(cards=cards_of(Loss("", cards=(*cards.elements(),)), str))
+        for words, cards in changes
+        if cards
+    ]
+    return " ".join([*(told or [counts]), _("You lose nothing.")])
 
 
 def _lost_at_once(telling: MagicTelling, told: Sequence[Entry]) -> Iterator[Entry]:

@@ -43,8 +43,8 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
         N_("{name} must place a terrain, and has none left."),
     ),
     "lost-by": (
-        N_("You must take a card from your draw pile, and it is empty."),
-        N_("{name} must take a card from the draw pile, and it is empty."),
+        N_("Your draw pile is empty."),
+        N_("The draw pile of {name} is empty."),
     ),
     "drawn": (N_("You draw {cards}."), N_("{name} draws {cards}.")),
     "drawn/sought": (N_("You take {cards} in hand."), N_("{name} draws {cards}.")),
