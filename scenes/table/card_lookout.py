@@ -126,6 +126,10 @@ class CardLookout(Lookout[Spot]):
         cards = [area for at, area in lying(table).items() if at in goals]
         return [*map(table.area_of, goals), *cards]
 
+    def goals(self, spot: Spot) -> Sequence[pygame.Rect]:  # noqa: ARG002 - mostly a card goes to targets
+        """Return the rows in which the card at a spot goes anywhere."""
+        return ()
+
     def narrow(self, ref: str) -> Sequence[int]:  # noqa: ARG002 - the words of most are to be read
         """Return how wide a card is where room is short, in pixels, the widest first."""
         return (LARGE_FROM,)
@@ -203,7 +207,15 @@ class CardLookout(Lookout[Spot]):
         targets = [*self.targets(spot, table.ref_at(spot)), *held, *self.beside()]
         window = inset(m, pygame.Rect((0, 0), m.size), 4)
         narrow = [(wide, wide) for wide in self.narrow(table.ref_at(spot))]
-        return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards, narrow)
+        return Surroundings(
+            window,
+            self._about(spot),
+            kept,
+            close_up.rects(targets),
+            cards,
+            narrow,
+            goals=self.goals(spot),
+        )
 
     def _about(self, spot: Spot) -> pygame.Rect:
         """Return where a card lies, all of it; one that is held comes up, too."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, product
 from typing import TYPE_CHECKING, Final
@@ -47,9 +47,9 @@ _ROOMY: Final = (CARD_WIDTH, _SMALL, LARGE_FROM, 176, 156)
 _GAP: Final = 10
 _STEPS: Final = 17
 """At how many heights, or widths, a place beside the card is tried."""
-_ITSELF, _KEPT, _SPARED, _EDGED, _COVERED, _AWAY = 8000.0, 2000.0, 40.0, 10.0, 0.5, 110.0
-"""What a pixel costs of the card itself, of what is never to be hidden, of targets, of their edges, of other
-cards; and one of the way there.
+_ITSELF, _KEPT, _SPARED, _EDGED, _GOAL, _COVERED, _AWAY = 8000.0, 2000.0, 40.0, 10.0, 3.0, 0.5, 110.0
+"""What a pixel costs of the card itself, of what is never to be hidden, of targets, of their edges, of a row
+where it may go, of other cards; and one of the way there.
 """
 _NEAR, _FAR = 100, 50_000.0
 """How far from a card it may be shown large, if it is no wider, and what it costs to lie farther off."""
@@ -63,7 +63,8 @@ _BEGUN_ITSELF: Final = 1e8
 class Surroundings:
     """What lies round a card that is shown large: `about` is where the card itself lies.
 
-    `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. Where room
+    `kept` is never hidden, `spared` where it can be helped: targets; of `goals`, where a card goes anywhere,
+    it hides a part where no other place is as near; `lying` are all other cards. Where room
     is short, the card and what is told under it are as wide as the `narrow` ones, and less is told, unless
     it is told `again`: then it is all told where that hides the least. Such a table may have `rooms` for
     large cards, and a `dock` for what is told, with as large a card as there is room for.
@@ -78,6 +79,7 @@ class Surroundings:
     again: Callable[[], Sequence[Box]] | None = None
     rooms: Sequence[pygame.Rect] = ()
     dock: pygame.Rect | None = None
+    goals: Sequence[pygame.Rect] = ()
 
     def hides(self, area: pygame.Rect) -> bool:
         """Say whether an area hides the card itself, or what is to be kept."""
@@ -101,13 +103,13 @@ class Surroundings:
 
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
-        kinds = ((self.about,), self.kept, self._inner(), self.spared, self.lying)
+        kinds = ((self.about,), self.kept, self._inner(), self.spared, self.goals, self.lying)
         lies = tuple(tuple(map(tuple, areas)) for areas in kinds)
         cost, area = _placed(size, gap, tuple(self.window), lies)
         return cost, pygame.Rect(area)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _placed(
     size: tuple[int, int],
     gap: int,
@@ -115,7 +117,7 @@ def _placed(
     lies: Sequence[Sequence[Area]],
 ) -> tuple[float, Area]:
     """Return what the best place costs, and where it is: the first that lies there is the card itself."""
-    about, weights = pygame.Rect(lies[0][0]), (_ITSELF, _KEPT, _SPARED, _EDGED, _COVERED)
+    about, weights = pygame.Rect(lies[0][0]), (_ITSELF, _KEPT, _SPARED, _EDGED, _GOAL, _COVERED)
     weighed = [
         (weight, [pygame.Rect(area) for area in areas]) for weight, areas in zip(weights, lies, strict=True)
     ]
@@ -173,21 +175,27 @@ def show(
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
 
-    It is smaller before it lies far from the card itself; then less is told before it hides a target, or even
-    what is kept: the first sheet that hides no target is taken, else the first that hides nothing kept, else
-    the last.
+    It is smaller before it lies far from the card itself, in plain text; then less is told before it hides a
+    target, or even what is kept: the first sheet that hides no target is taken, else the first that hides
+    nothing kept, else the last. In larger text words are written smaller before the card is.
     """
     if around.again is not None:
         return _laid_whole(m, card, told, around, around.again)
     found = list[tuple[Box, pygame.Rect]]()
     for fewer in _fewer(told):
         sparing = list[tuple[Box, pygame.Rect]]()
-        for ways in (_usual(m), *_narrow(around)):
-            found.append(_floating(m, card, fewer, ways, around))
-            if around.spares(area := found[-1][1]):
-                sparing.append(found[-1])
-                if around.near(area):
-                    return found[-1]
+        for ways in (*_usual(m), *_narrow(around)):
+            for text in m.texts if fewer else (m,):
+                again = [replace(one) for one in fewer]
+                found.append(
+                    _floating(text, card, again, ways, around, narrowly=m.larger_text or bool(around.goals))
+                )
+                if around.spares(area := found[-1][1]):
+                    sparing.append(found[-1])
+                    if around.near(area):
+                        return found[-1]
+            if sparing and m.larger_text:
+                break
         if sparing:
             return sparing[0]
     return next((one for one in found if not around.hides(one[1])), found[-1])
@@ -210,9 +218,10 @@ def _laid_whole(
     docked = next((one for one in in_rooms if one is not None and _fits(one[1], around)), None)
     if docked is not None:
         return docked
-    found = [_floating(m, card, told, _usual(m), around)]
-    if around.spares(found[0][1]):
-        return found[0]
+    found = [_floating(m, card, told, ways, around) for ways in _usual(m)]
+    usual = next((one for one in found if around.spares(one[1])), None)
+    if usual is not None:
+        return usual
     for fewer in _fewer(told):
         if (docked := _in_docks(m, card, again, len(fewer), around)) is not None:
             return docked
@@ -237,13 +246,16 @@ def _in_docks(
     """
     docks = [] if around.dock is None else [around.dock, *around.rooms]
     widths = [wide for wide, _under in around.narrow]
-    ways = product((widths[:-1], widths[-1:]), docks, m.texts)
+    sizes = [[wide] for wide in widths] if m.larger_text else [widths[:-1], widths[-1:]]
+    ways = product(sizes, docks, m.texts)
     tried = (_docked(text, card, again()[:count], dock, wide) for wide, dock, text in ways)
     return next((one for one in tried if one is not None and _fits(one[1], around)), None)
 
 
-def _usual(m: Measures) -> _Ways:
-    return [(width, width) for width in _widths(m)], _EDGE
+def _usual(m: Measures) -> list[_Ways]:
+    """Return the ways of a large card: in larger text each width is tried for itself, the widest first."""
+    pairs = [(width, width) for width in _widths(m)]
+    return [([pair], _EDGE) for pair in pairs] if m.larger_text else [(pairs, _EDGE)]
 
 
 def _narrow(around: Surroundings) -> list[_Ways]:
@@ -251,11 +263,17 @@ def _narrow(around: Surroundings) -> list[_Ways]:
 
 
 def _floating(
-    m: Measures, card: Card, told: Sequence[Box], ways: _Ways, around: Surroundings
+    m: Measures,
+    card: Card,
+    told: Sequence[Box],
+    ways: _Ways,
+    around: Surroundings,
+    *,
+    narrowly: bool = False,
 ) -> tuple[Box, pygame.Rect]:
     """Return the best of some sheets, and where it lies best."""
     pairs, edge = ways
-    shapes = chain.from_iterable(_shapes(card(wide), told, under) for wide, under in pairs)
+    shapes = chain.from_iterable(_shapes(card(wide), told, under, narrowly=narrowly) for wide, under in pairs)
     return _best([InText([_sheet(shape, edge)], size=m.text_size) for shape in shapes], m, around)
 
 
@@ -295,13 +313,14 @@ def _sheet(box: Box, edge: int = _EDGE) -> Box:
     return Sheet(edge, box, fill=palette.PAPER, seed=6)
 
 
-def _shapes(card: Box, told: Sequence[Box], wide: int) -> list[Box]:
-    """Return a card with what is told of it under it, so many pixels wide, and beside it."""
+def _shapes(card: Box, told: Sequence[Box], wide: int, *, narrowly: bool) -> list[Box]:
+    """Return a card with what is told of it under it, so many pixels wide, and beside it, `narrowly` too."""
     if not told:
         return [card]
     under = Column([Row([card], justify="center"), *told], gap=_AIR, wide=lambda _m: wide)
     beside = Row([card, Column(list(told), gap=_AIR, wide=em(14, _BESIDE))], gap=16, align="start")
-    return [under, beside]
+    narrow = Row([card, Column(list(told), gap=_AIR, wide=em(14, _LEAST_BESIDE))], gap=16, align="start")
+    return [under, beside, narrow] if narrowly else [under, beside]
 
 
 def _size(sheet: Box, m: Measures) -> tuple[int, int]:

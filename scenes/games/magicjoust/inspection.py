@@ -68,6 +68,10 @@ class CardLookout(card_lookout.CardLookout):
         """Return none: a card goes anywhere in a row, of which a part may be hidden."""
         return ()
 
+    def goals(self, spot: Spot) -> Sequence[pygame.Rect]:
+        """Return where a card that is held goes: the near row."""
+        return [self._board.table.arena.sides[-1].row] if spot.place == HAND else []
+
     def narrow(self, ref: str) -> Sequence[int]:
         """Return how wide a card is where room is short: a singularity has nothing to be read."""
         return NARROW if self._board.looks.creuset(ref) is None else super().narrow(ref)
