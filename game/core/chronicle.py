@@ -385,9 +385,7 @@ def in_order(told: Iterable[Entry]) -> list[Entry]:
 
 def _lying(table: Table, spots: Sequence[Spot]) -> Iterator[Shown]:
     """Yield the cards that lie at spots, as far as they are known."""
-    for spot in spots:
-        cards = table.place(spot.place, spot.seat).cards
-        card = cards[spot.index] if spot.index is not None and spot.index < len(cards) else None
+    for card in map(dict(table.spots()).get, spots):
         if card is not None and card.ref is not None:
             yield Shown(card.ref, bool(card.marks.get("reversed")))
 
