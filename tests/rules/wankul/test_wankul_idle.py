@@ -73,7 +73,8 @@ def test_a_combo_that_is_cancelled_says_so() -> None:
     """WAN-20."""
     table = Table().row(0, 0, "L1>OV").hand(0, 31).hand(1, "c83", "G1").lay(31)
     table.play("play c83 1").paid().play("pass")
-    assert [words.partition(" : ")[2] for words in told(table)] == ["c'est annulé ce tour-ci."]
+    reasons = [words.partition(" : ")[2] for words in told(table)]
+    assert reasons == ["son effet est annulé jusqu'à la fin du tour."]
 
 
 def test_no_card_comes_to_nothing_without_a_reason() -> None:
