@@ -47,7 +47,7 @@ _ROOMY: Final = (CARD_WIDTH, _SMALL, LARGE_FROM, 176, 156)
 _GAP: Final = 10
 _STEPS: Final = 17
 """At how many heights, or widths, a place beside the card is tried."""
-_ITSELF, _KEPT, _SPARED, _EDGED, _GOAL, _COVERED, _AWAY = 8000.0, 2000.0, 40.0, 10.0, 3.0, 0.5, 110.0
+_ITSELF, _KEPT, _SPARED, _EDGED, _GOAL, _COVERED, _AWAY = 8000.0, 2000.0, 40.0, 10.0, 1.0, 0.5, 110.0
 """What a pixel costs of the card itself, of what is never to be hidden, of targets, of their edges, of a row
 where it may go, of other cards; and one of the way there.
 """

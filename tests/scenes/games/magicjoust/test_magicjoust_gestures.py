@@ -264,7 +264,7 @@ def test_a_card_of_the_hand_is_shown_large_beside_it(app: App, size: tuple[int, 
         _sheet, area = close_up.laid(board.m, partial(board.lookout._card, spot, ref), [], around)
         card = board.table.hand[place].rect()
         assert max(area.left - card.right, card.left - area.right) < card.width
-        assert card.top - area.bottom < card.height / 2
+        assert card.top - area.bottom < card.width
         assert area.collidelist([board.arena["near"], board.arena["discard"], board.arena["told"]]) < 0
 
 
