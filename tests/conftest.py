@@ -21,7 +21,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 settings.register_profile("cartelier", deadline=None)  # no test fails for being slow on a busy machine
 settings.load_profile("cartelier")
 
-_LANDING: Final = 3
+_LANDING: Final = 4
 """Of the slow cases of a test, one in so many is tried at every landing."""
 
 
@@ -32,7 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of the slow cases of a test, try one in three at a landing, and the others before a release.
+    """Of the slow cases of a test, try one in four at a landing, and the others before a release.
 
     Those that are rare in one way and rarer in another are tried with the rarer ones alone.
     """

@@ -66,7 +66,7 @@ def test_a_button_that_is_held_goes_on_quicker_and_quicker_and_stops_when_it_is_
     assert page.choices.sizes[0] == held
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_button_that_is_held_stops_at_the_bound(app: App, page: Setup) -> None:
     hold(app, page, "pile-0-more", 6)
     assert page.choices.sizes[0] == 200

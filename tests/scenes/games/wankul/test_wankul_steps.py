@@ -162,7 +162,7 @@ def test_doing_what_is_asked_leads_through_all_chapters_to_an_empty_deck(
     assert len(told) == len({*told})
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     """The whole lesson with animations: what moves has come to rest before each step speaks."""
     board = begun(app, first_steps(), "fast")
