@@ -189,9 +189,8 @@ def rounded(
 
 
 def fill_rounded(surface: pygame.Surface, rect: pygame.Rect, color: Color, radius: float = 4) -> None:
-    """Draw a smooth rounded rectangle on `surface`, nothing where it has no area."""
-    if rect.width > 0 and rect.height > 0:
-        surface.blit(rounded(rect.size, color, radius), rect.topleft)
+    """Draw a smooth rounded rectangle on `surface`."""
+    surface.blit(rounded(rect.size, color, radius), rect.topleft)
 
 
 @cached

@@ -26,7 +26,7 @@ def load(name: str, width: int) -> pygame.Surface:
 
     The picture is shared: copy it before changing it.
     """
-    return _normal(pygame.image.load_sized_svg(io.BytesIO(source(name)), (width, width * 4)))
+    return _drawn(source(name), (width, width * 4))
 
 
 def source(name: str) -> bytes:
@@ -36,16 +36,18 @@ def source(name: str) -> bytes:
 
 
 def draw(body: str, size: tuple[int, int], box: tuple[float, float, float, float]) -> pygame.Surface:
-    """Draw the SVG elements `body`, given in the coordinates of `box` (x, y, width, height), at `size`.
-
-    What is squeezed to nothing while it moves is an empty picture.
-    """
-    if min(size) <= 0:
-        return pygame.Surface((0, 0), pygame.SRCALPHA)
+    """Draw the SVG elements `body`, given in the coordinates of `box` (x, y, width, height), at `size`."""
     view = " ".join(f"{value:g}" for value in box)
     page = f'viewBox="{view}" width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"'
     text = f"<svg {_NAMESPACE} {page}>{body}</svg>"
-    return _normal(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size))
+    return _drawn(text.encode(), size)
+
+
+def _drawn(data: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """Draw an SVG at a size: what is squeezed to nothing while it moves is an empty picture."""
+    if min(size) <= 0:
+        return pygame.Surface((0, 0), pygame.SRCALPHA)
+    return _normal(pygame.image.load_sized_svg(io.BytesIO(data), size))
 
 
 @cached

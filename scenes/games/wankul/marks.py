@@ -41,7 +41,7 @@ _PEEP: Final = 9
 _STEP, _MOST, _LOW = 4, 3, 0.45
 """How far each of those at a terrain does, how many are told apart, and their height in the terrain's."""
 _TAPE: Final = palette.mix(palette.WARNING, palette.CHALK, 0.78)
-_WORDS_FROM, _SEEN_FROM = 56, 4
+_WORDS_FROM: Final = 56
 """From how many pixels on a strip has room for its words."""
 
 
@@ -154,12 +154,7 @@ def mark_ground(surface: pygame.Surface, table: TerrainTable, slot: int) -> None
 
 
 def draw_tape(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:
-    """Draw a strip over what is cancelled, and until when in words; where there is no room, a cross alone.
-
-    Where nothing of a card is seen, as it gives way to another, nothing is drawn.
-    """
-    if min(area.size) < _SEEN_FROM:
-        return
+    """Draw a strip over what is cancelled, and until when in words; where there is no room, a cross alone."""
     paper.fill_rounded(surface, area, _TAPE, 3)
     px = m.type(14)
     while px > text.SMALLEST and not _fits(words, px, area):
