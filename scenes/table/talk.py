@@ -127,10 +127,10 @@ class Bubble:
     def lie_beside(self, by: Speaker) -> None:
         """Lay the scrap down inside the window beside what shows who speaks.
 
-        Where it hides a face or furniture in larger text, its words are written as in plain text.
+        Where it hides a face or furniture in larger text, its words are written smaller.
         """
         self.by = by
-        for m in (by.m, by.m.plain):
+        for m in by.m.texts:
             self.box = self._scrap(self.words)
             narrow = max(by.about.width, pixels(m, _NARROW))
             places = [self._place(size) for size in self._sizes(m, narrow)]
