@@ -13,7 +13,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.areas import hidden as covers
-from scenes.kit.best_place import ESSENTIAL, FREE, INSIDE, ONE_BEND, TAILS, BestPlace, Search
+from scenes.kit.best_place import FREE, INSIDE, ONE_BEND, TAILS, BestPlace, Search, walls
 from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Either, Pad, Row, em, pixels
 
@@ -156,10 +156,8 @@ def _winds(arrow: Arrow | None, place: pygame.Rect, aim: pygame.Rect, clear: Seq
     """Say whether an arrow from a place bends more than once, or crosses what one plays with."""
     if arrow is None or len(arrow) > ONE_BEND:
         return True
-    walls = (area for area, weight in clear if weight >= ESSENTIAL and not area.colliderect(aim))
-    return any(
-        area.clipline(*ends) for area in walls for ends in pairwise(arrow) if not area.colliderect(place)
-    )
+    crossed = [area for area in walls(aim, clear) if not area.colliderect(place)]
+    return any(area.clipline(*ends) for area in crossed for ends in pairwise(arrow))
 
 
 def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:

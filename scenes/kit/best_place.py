@@ -248,20 +248,13 @@ class BestPlace:
 
     # --- arrows -----------------------------------------------------------------------------------------
 
-    @property
-    def _walls(self) -> list[pygame.Rect]:
-        """What no arrow is to cross: what one plays with, beside what is meant."""
-        aim = self._aim
-        return [area for area, weight in self._clear if weight >= ESSENTIAL and not area.colliderect(aim)]
-
     def _found_ways(self) -> Ways:
         """Return the ways to what is meant, round all that one plays with."""
         aim, clear = self._aim, self._clear
-        walls = self._walls
         rest = [area for area, weight in clear if weight < ESSENTIAL or area.colliderect(aim)]
         empty = [area for area, weight in clear if weight in _CROSSED]
         poor = [one for one in rest if not aim.contains(one) and one not in empty]
-        return Ways(aim, self._inside, max(1, self._m.px(_GRID)), walls, poor)
+        return Ways(aim, self._inside, max(1, self._m.px(_GRID)), walls(aim, clear), poor)
 
     def _tail(self, place: pygame.Rect) -> Arrow | None:
         """Return the short straight way nearly up to the aim; None where there is none."""
@@ -283,18 +276,22 @@ class BestPlace:
 
     def _across(self) -> Arrow:
         """Return the straight way up to the aim that crosses least of what one plays with."""
-        inner, aim, walls = self._place.inflate(-2 * INSIDE, -2 * INSIDE), self._aim, self._walls
+        inner, aim = self._place.inflate(-2 * INSIDE, -2 * INSIDE), self._aim
+        met = walls(aim, self._clear)
         tips = [aim.midleft, aim.midright, aim.midtop, aim.midbottom]
         tips += [aim.topleft, aim.topright, aim.bottomleft, aim.bottomright]
         ways = [(nearest(inner, tip), pygame.Vector2(tip)) for tip in tips]
-        return min(
-            ways, key=lambda one: (sum(map(partial(crossed, *one), walls)), one[0].distance_to(one[1]))
-        )
+        return min(ways, key=lambda one: (sum(map(partial(crossed, *one), met)), one[0].distance_to(one[1])))
 
     def _trail(self, points: Sequence[pygame.Vector2]) -> Arrow:
         """Return a way that ends where it comes to the aim: nothing that lies there is under its head."""
         met = self._aim.clipline(*points[-2:]) if len(points) > 1 else ()
         return (*points[:-1], pygame.Vector2(met[0])) if met else tuple(points)
+
+
+def walls(aim: pygame.Rect, clear: Iterable[Clear]) -> list[pygame.Rect]:
+    """Return of what is kept clear that no arrow to an aim is to cross: what one plays with, beside it."""
+    return [area for area, weight in clear if weight >= ESSENTIAL and not area.colliderect(aim)]
 
 
 def _at_all(weight: int) -> int:

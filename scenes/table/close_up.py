@@ -99,7 +99,7 @@ class Surroundings:
 
     def near(self, area: pygame.Rect) -> bool:
         """Say whether an area is next to the card: no farther than that is wide."""
-        return distance(self.about, area) <= max(self.about.width, _NEAR)
+        return distance(self.about, area) <= _reach(self.about)
 
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
@@ -130,14 +130,18 @@ def _placed(
         )
 
     tried = _tried(size, gap, pygame.Rect(window), [pygame.Rect(area) for area in (*lies[0], *lies[1])])
-    reach = max(about.width, _NEAR)
-    least, best = least_bad(((_away(area, about, reach), area) for area in tried), cost)
+    least, best = least_bad(((_away(area, about), area) for area in tried), cost)
     return least, tuple(about if best is None else best)
 
 
-def _away(area: pygame.Rect, about: pygame.Rect, reach: int) -> float:
+def _reach(about: pygame.Rect) -> int:
+    """Return how far from where it lies a card may be shown large: no farther than it is wide."""
+    return max(about.width, _NEAR)
+
+
+def _away(area: pygame.Rect, about: pygame.Rect) -> float:
     """Return what the way from a card to an area costs: more where it is not in reach."""
-    far = _FAR * (distance(about, area) > reach)
+    far = _FAR * (distance(about, area) > _reach(about))
     return far + _AWAY * pygame.Vector2(area.center).distance_to(about.center)
 
 
@@ -146,7 +150,7 @@ def _tried(
 ) -> Iterator[pygame.Rect]:
     """Return places all over the room, beside the card itself, right under or left of what else is kept."""
     about, *others = kept
-    gaps, parts = (gap, max(about.width, _NEAR)), [step / (_STEPS - 1) for step in range(_STEPS)]
+    gaps, parts = (gap, _reach(about)), [step / (_STEPS - 1) for step in range(_STEPS)]
     across = [room.left + round((room.width - size[0]) * part) for part in parts]
     down = [room.top + round((room.height - size[1]) * part) for part in parts]
     lefts = dict.fromkeys([one.left - size[0] for one in others])
