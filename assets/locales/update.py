@@ -10,12 +10,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-ROOT = Path(__file__).resolve().parents[2]
-FRENCH = Path(__file__).parent / "fr" / "LC_MESSAGES" / "cartelier.po"
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+ROOT = Path(__file__).resolve().parents[2]
+FRENCH = Path(__file__).parent / "fr" / "LC_MESSAGES" / "cartelier.po"
 Message = str | tuple[str, str]
 """What is said, or both forms of it, for one and for many."""
 

@@ -25,9 +25,8 @@ _UNSEEN: Final = (
 _SHOWN_BY_OTHERS: Final = "ZM"
 """Categories that show nothing alone: spaces, and the accents of the letter before."""
 
-
 _BREAKS: Final = re.compile(r"[^\S\u00a0\u202f]+")
-
+"""What parts words, and lines: spaces, but for no-break ones."""
 _FOLDED: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
 """Signs that are looked for as others."""
 

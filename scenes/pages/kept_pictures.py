@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.content import BoxTile, Painted
 from scenes.kit.faces.base import card_height
+from scenes.kit.layout import exactly
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,12 +50,12 @@ class KeptPictures:
         if area is None or self._m is None:
             return Painted(name=name, draws=draws, high=(least, least), optional=1, grow=1)
         high = min(area.height, needs(self._m, area)) if needs else area.height
-        return Painted(name=name, draws=draws, high=lambda _m: high, grow=1)
+        return Painted(name=name, draws=draws, high=exactly(high), grow=1)
 
     def high(self, name: str, otherwise: High) -> High:
         """Return how high a picture is: in larger text as in plain text, where it lies there too."""
         area = self._plain.get(name)
-        return otherwise if area is None else lambda _m: area.height
+        return otherwise if area is None else exactly(area.height)
 
     def __contains__(self, name: str) -> bool:
         """Say whether text is larger, and something of that name lies on the page in plain text."""
