@@ -114,7 +114,7 @@ class DeckReader(TitledSheet):
         window = inset(self.m, surface.get_rect(), 4)
         kept = close_up.buttons(self.ring)
         around = close_up.Surroundings(window, pointed.rect, kept, lying=others)
-        close_up.show(surface, self.m, partial(self._cards.large, pointed.ref), [], around)
+        close_up.show(surface, self.m, partial(self._cards.large, pointed.ref), list, around)
 
     def foot(self) -> Box:
         """Return the way back, and beside it what brings the deck, unless it is the one that was."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from game.core.i18n import language
 from game.core.table import Spot
 from scenes.kit.content import Text, fixed
-from scenes.kit.faces.laying import LARGE_FROM
 from scenes.kit.layout import inset
 from scenes.kit.lookout import Lookout
 from scenes.pages.reading import book
@@ -93,9 +92,6 @@ class LookedAt(Protocol):
 class CardLookout(Lookout[Spot]):
     """Which card is shown large, by its spot, with what it does not say itself: a game gives that."""
 
-    apart: ClassVar[bool] = False
-    """Whether what the card does not say itself stands on the sheet that tells what happens, not under it."""
-
     def __init__(self, board: LookedAt) -> None:
         super().__init__()
         self._board = board
@@ -130,9 +126,9 @@ class CardLookout(Lookout[Spot]):
         """Return the rows in which the card at a spot goes anywhere."""
         return ()
 
-    def narrow(self, ref: str) -> Sequence[int]:  # noqa: ARG002 - the words of most are to be read
-        """Return how wide a card is where room is short, in pixels, the widest first."""
-        return (LARGE_FROM,)
+    def plain(self, ref: str) -> bool:  # noqa: ARG002 - the words of most are to be read
+        """Say whether a card has nothing to be read."""
+        return False
 
     # --- which one --------------------------------------------------------------------------------------
 
@@ -160,9 +156,7 @@ class CardLookout(Lookout[Spot]):
         spot, ref = self.large or (None, "")
         if spot is None:
             return
-        lines = [] if self.apart else self.told(spot, ref)
-        told = [Text(line, size=14, spread=1.3) for line in lines]
-        card = partial(self._card, spot, ref)
+        card, told = partial(self._card, spot, ref), partial(self.boxes, spot, ref)
         close_up.show(surface, self._board.m, card, told, self._around(spot))
 
     @property
@@ -175,6 +169,10 @@ class CardLookout(Lookout[Spot]):
 
     def _card(self, spot: Spot, ref: str, width: int) -> Box:
         return fixed(self.picture(spot, ref, width))
+
+    def boxes(self, spot: Spot, ref: str) -> list[Box]:
+        """Return what stands under the card at a spot."""
+        return [Text(line, size=14, spread=1.3) for line in self.told(spot, ref)]
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, where its numbers come from, and its rulings."""
@@ -198,23 +196,19 @@ class CardLookout(Lookout[Spot]):
         """Return what lies round a card: what must be seen, where it may go and its hand, all other cards."""
         board = self._board
         m, table = board.m, board.table
-        areas = lying(table)
-        cards = [area for at, area in areas.items() if at != spot]
-        own = spot.place, board.near
-        held = [area for at, area in areas.items() if (at.place, at.seat) == own and spot.place in HELD]
+        areas, own = lying(table), (spot.place, spot.seat)
+        row = [area for at, area in areas.items() if at != spot and (at.place, at.seat) == own]
         kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
-        kept += [board.story_area()] if self.apart else []
-        targets = [*self.targets(spot, table.ref_at(spot)), *held, *self.beside()]
-        window = inset(m, pygame.Rect((0, 0), m.size), 4)
-        narrow = [(wide, wide) for wide in self.narrow(table.ref_at(spot))]
+        ref = table.ref_at(spot)
+        targets = [*self.targets(spot, ref), *(row if spot.place in HELD else ()), *self.beside()]
         return Surroundings(
-            window,
+            inset(m, pygame.Rect((0, 0), m.size), 4),
             self._about(spot),
             kept,
             close_up.rects(targets),
-            cards,
-            narrow,
-            goals=self.goals(spot),
+            [*row, *self.goals(spot)],
+            [area for at, area in areas.items() if at != spot],
+            plain=self.plain(ref),
         )
 
     def _about(self, spot: Spot) -> pygame.Rect:

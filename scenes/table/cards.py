@@ -336,7 +336,7 @@ class CardTable(LaidCards):
             spared=self.spared(),
             lying=lying,
         )
-        _cost, area = around.place(pose.area(tall).size, self.m.px(MARGIN))
+        _cost, area = around.place(pose.area(tall).size, self.m.px(MARGIN), self.m.width)
         return pose.at(*area.center)
 
     def spared(self) -> Sequence[pygame.Rect]:

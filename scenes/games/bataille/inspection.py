@@ -15,7 +15,6 @@ from scenes.kit.content import Sheet, Text, fixed
 from scenes.kit.faces.base import upright
 from scenes.kit.layout import Column, Wrap
 from scenes.table import card_lookout
-from scenes.table.close_up import NARROW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,10 +30,10 @@ _OPENED, _OPENED_WIDE = 72, 720
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large: it says all there is, and has no text to be read."""
 
-    def narrow(self, ref: str) -> Sequence[int]:
-        """Return how wide a card is where room is short: picture and symbol are seen in any size."""
+    def plain(self, ref: str) -> bool:
+        """Say that picture and symbol are seen in any size."""
         del ref
-        return NARROW
+        return True
 
     def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
         """Return the card so wide."""

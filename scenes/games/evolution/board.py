@@ -356,10 +356,8 @@ class EvolutionBoard(SeatedBoard):
 
     @property
     def told_apart(self) -> bool:
-        """Say whether the sheet tells of what is chosen, or looked at: a card that the mouse rests on."""
-        pointed, choosing = self.lit.pointed, self.choosing
-        bare = choosing.begun or self.lit.focus is not None or not self.table.ref_at(pointed)
-        return (bare or self.lookout.large is not None) and self.told().looked is not None
+        """Say whether the sheet tells of what is chosen, or looked at."""
+        return self.told().looked is not None
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""

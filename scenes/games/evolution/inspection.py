@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large: a Mok on the table as it is there, with its markers; `told` tells of it."""
 
-    apart = True
-
     def __init__(self, board: LookedAt, told: Callable[[], Told]) -> None:
         super().__init__(board)
         self._of = told

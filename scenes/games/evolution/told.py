@@ -170,17 +170,19 @@ class Told:
 
     @property
     def looked(self) -> Sheet | None:
-        """What is told of what is looked at; of a card shown large, only what it does not say."""
+        """What is told of what is looked at: not of a card shown large, under which all of that stands."""
         large = self.lookout.large
-        if large is None or (self.choosing.attacking and large[0] not in self.table.lit.dim):
-            return self._looked_at()
-        lines = self.lookout.told(*large)
-        return (self.looks.name(large[1]), lines, "bulb") if lines else None
+        aimed = self.choosing.attacking and large is not None and large[0] not in self.table.lit.dim
+        return self._looked_at() if large is None or aimed else None
 
     def _looked_at(self) -> Sheet | None:
-        """Return what is told of the card chosen or pointed at, or of an attack to be paid, if any is."""
+        """Return what is told of what is chosen or pointed at, or of an attack to be paid, if any is.
+
+        A card that is pointed at is about to be shown large, unless it is aimed at.
+        """
         lit = self.table.lit
-        for spot in (lit.pointed, lit.focus):
+        shown = self.table.ref_at(lit.pointed) and not self.choosing.attacking
+        for spot in (None if shown else lit.pointed, lit.focus):
             found = self._of_spot(spot)
             if found is not None:
                 return found

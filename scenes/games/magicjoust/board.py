@@ -104,7 +104,9 @@ class MagicjoustBoard(SeatedBoard):
         self.gestures = Gestures(self, self.playing, self.browse)
         foot, at_left = (lambda: self.arena.tips_foot), (lambda until: over_column(self.m, until))
         self.hints = MagicHints(self, Advised(self.tips_from, self.draw_move, foot=foot, at_left=at_left))
-        self.lookout = CardLookout(self, lambda spot: self.costs.lacks(spot, self.cost()))
+        self.lookout = CardLookout(
+            self, self.told, lambda spot: self.costs.of(spot) if self._tells_costs else None
+        )
         self.haste = Haste(self)
         shown = self.names, self.looks, self.timeline
         self.staging = Staging(lambda: self.table, *shown, self.sound, self._tell)
@@ -124,13 +126,16 @@ class MagicjoustBoard(SeatedBoard):
         """How the player pays what is asked now, None while no formula is."""
         return self._paying if self.my_turn else None
 
-    def cost(self) -> Cost | None:
-        """Return what the card costs that the player looks at, None where it is none of the player's."""
-        if self.timeline.busy or self.paying or not self.open_hand or not self.viewer.people:
-            return None
+    @property
+    def _tells_costs(self) -> bool:
+        """Say whether it is told what cards of the player cost."""
+        return bool(self.open_hand and self.viewer.people) and not (self.timeline.busy or self.paying)
+
+    def cost(self, *, pointed: bool = True) -> Cost | None:
+        """Return what the card costs that the player looks at, `pointed` at or not; None for none."""
         lit, up = self.table.lit, self.choosing.card
-        spots = lit.pointed, lit.focus, None if up is None else Spot(HAND, None, up)
-        return self.costs.first(spots, self.told().wanted_spot)
+        spots = lit.pointed if pointed else None, lit.focus, None if up is None else Spot(HAND, None, up)
+        return self.costs.first(spots, self.told().wanted_spot) if self._tells_costs else None
 
     def told(self) -> Told:
         """Return what is told of the table and of what is chosen."""
@@ -148,6 +153,7 @@ class MagicjoustBoard(SeatedBoard):
             offers_all=self.occasion.offers_all,
             advised=self.until is not None,
             carries=self.gestures.carried is not None,
+            large=self.lookout.large[1] if self.lookout.large else "",
         )
 
     def met(self) -> Iterator[str]:
@@ -353,20 +359,17 @@ class MagicjoustBoard(SeatedBoard):
         """Draw what is told of what is pointed at, or of what is asked."""
         told = self.told()
         card = self.looks.creuset(told.looked_at) if told.looked_at and not self.paying else None
-        title, lines = told.remark()
-        large = card is not None and self.table.ref_at(self.lookout.cell) == told.looked_at
-        said = title, lines[:-1] if large else lines
-        self.panels.draw_told(surface, self._told_first(), said, [legend(card)] if card else [])
+        self.panels.draw_told(surface, self._told_first(told), told.remark(), [legend(card)] if card else [])
 
-    def _told_first(self) -> Box | None:
+    def _told_first(self, told: Told) -> Box | None:
         """Return what stands first on the sheet that tells: a formula, the basket, else the dice."""
         if self.paying:
             return Strip.of_paying(self.paying.picking).box()
-        if count := self.told().to_discard:
+        if count := told.to_discard:
             return basket(count)
-        if (cost := self.cost()) is not None:
+        if not told.large and (cost := self.cost(pointed=False)) is not None:
             return cost.strip().box()
-        if self.told().pointed and not self.staging.rolling.goes_on:
+        if told.looked_at and not self.staging.rolling.goes_on:
             return None
         return self.staging.aside if self.my_turn or self.seen.active == self.near else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext, percent
@@ -30,7 +30,6 @@ from scenes.kit import palette, text
 from scenes.kit.content import Icon, Picture, Text
 from scenes.kit.layout import Either, Row, Wrap
 from scenes.table import card_lookout
-from scenes.table.close_up import NARROW
 from scenes.table.spots import FAR, HAND
 
 if TYPE_CHECKING:
@@ -48,21 +47,44 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.table.card_lookout import LookedAt
 
+
+class Beyond(Protocol):
+    """What tells of a card what it does not say itself."""
+
+    def beyond(self, spot: Spot | None, ref: str) -> list[str]:
+        """Return what comes of the card at a spot."""
+
+
 _SIGN: Final = 14
 _MOST: Final = (4, 2)
 """How many signs are named, and how many where there is room for one line only."""
 
 
 class CardLookout(card_lookout.CardLookout):
-    """Which card is shown large, by its spot; `lacks` says whether what one lacks is told elsewhere."""
+    """Which card is shown large, by its spot; `beyond` tells of it, `cost` says what it costs."""
 
-    def __init__(self, board: LookedAt, lacks: Callable[[Spot], bool]) -> None:
+    def __init__(
+        self, board: LookedAt, beyond: Callable[[], Beyond], cost: Callable[[Spot], Cost | None]
+    ) -> None:
         super().__init__(board)
-        self._lacks = lacks
+        self._beyond, self._cost = beyond, cost
+
+    def boxes(self, spot: Spot, ref: str) -> list[Box]:
+        """Return what stands under the card at a spot: first what it costs, at last what its signs mean."""
+        cost, card = self._cost(spot), self._board.looks.creuset(ref)
+        strip = [] if cost is None else [cost.strip().box()]
+        return [*strip, *super().boxes(spot, ref), *([] if card is None else [legend(card)])]
+
+    def told(self, spot: Spot, ref: str) -> list[str]:
+        """Return why the card cannot be chosen, what comes of it, and where its numbers come from."""
+        why = self.why(spot)
+        lines = [*([f"**{why}**"] if why else []), *self._beyond().beyond(spot, ref), *self.notes(spot, ref)]
+        return [*dict.fromkeys(lines), *self.rulings(ref)]
 
     def why(self, spot: Spot) -> str:
         """Return why a card cannot be chosen; nothing where its strip says what is missing."""
-        return "" if self._lacks(spot) else super().why(spot)
+        cost = self._cost(spot)
+        return "" if cost is not None and cost.lacks is not None else super().why(spot)
 
     def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect]:  # noqa: ARG002 - of any card
         """Return none: a card goes anywhere in a row, of which a part may be hidden."""
@@ -72,9 +94,9 @@ class CardLookout(card_lookout.CardLookout):
         """Return where a card that is held goes: the near row."""
         return [self._board.table.arena.sides[-1].row] if spot.place == HAND else []
 
-    def narrow(self, ref: str) -> Sequence[int]:
-        """Return how wide a card is where room is short: a singularity has nothing to be read."""
-        return NARROW if self._board.looks.creuset(ref) is None else super().narrow(ref)
+    def plain(self, ref: str) -> bool:
+        """Say whether it is a singularity."""
+        return self._board.looks.creuset(ref) is None
 
     def beside(self) -> Sequence[pygame.Rect]:
         """Return the column of piles, with what the turn allows."""
@@ -190,10 +212,6 @@ class Costs:
             owed = self._owed(spot)
             self._known[spot] = None if owed is None else self._cost(owed)
         return self._known[spot]
-
-    def lacks(self, spot: Spot, told: Cost | None) -> bool:
-        """Say whether the card at a spot lacks something, and it is that which is told."""
-        return told is not None and told.lacks is not None and self.of(spot) == told
 
     def attack(self, spot: Spot | None) -> Chances | None:
         """Return how the attack stands of a card in play of the near wizard; None for none."""

@@ -60,7 +60,7 @@ class Told:
     `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
     `wants` what the hand wants first, `explained` which word is told what it means; `offers_all` that all may
     be done that the rules allow. Where a move is `advised`, nothing else is.
-    The mouse `carries` the card that is up, or not.
+    The mouse `carries` the card that is up, or not; of one that is shown `large` all is told there.
     """
 
     table: QuadrantTable
@@ -76,6 +76,7 @@ class Told:
     offers_all: bool = True
     advised: bool = False
     carries: bool = False
+    large: str = ""
 
     @property
     def seen(self) -> MagicTable:
@@ -223,7 +224,7 @@ class Told:
     # --- the remark -------------------------------------------------------------------------------------
 
     def remark(self) -> Sheet:
-        """Return the remark: the card pointed at or chosen, what can be invoked, else what has happened."""
+        """Return the remark: of a zone or card, what can be invoked, else what has happened."""
         found = self._looked_at()
         if found is None and self.explained and self.asked.in_turn:
             title, words = FIRST_USES[self.explained]
@@ -232,7 +233,7 @@ class Told:
         return found or ("", [*way, *self._able(), *self._happened()])
 
     def _looked_at(self) -> Sheet | None:
-        """Return what is said of what is pointed at or chosen, or of what has taken over."""
+        """Return what is said of the zone pointed at or the card chosen, or of what has taken over."""
         if self.paying:
             return self.paying.remark()
         zone = self._zone()
@@ -242,14 +243,14 @@ class Told:
         return (self.looks.name(ref), self._printed(ref)) if ref else None
 
     @property
-    def pointed(self) -> str:
-        """The card that is pointed at, "" for none."""
-        return next(filter(None, map(self.table.ref_at, (self.table.lit.pointed, self.table.lit.focus))), "")
-
-    @property
     def looked_at(self) -> str:
-        """The card that is pointed at or chosen, or whose action asks something, "" for none."""
-        return self.pointed or self._up or (self.resolved if self.asked.prompt != ANSWER else "")
+        """The card that the keyboard is on or that is chosen, or whose action asks something, "" for none.
+
+        Of one that is shown large all is told there.
+        """
+        found = self.table.ref_at(self.table.lit.focus) or self._up
+        found = found or (self.resolved if self.asked.prompt != ANSWER else "")
+        return "" if found == self.large else found
 
     def _zone(self) -> int:
         """Return the number of the zone whose ground is pointed at, 0 for none."""
@@ -266,24 +267,29 @@ class Told:
 
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
+        spot = next(filter(self.table.ref_at, (self.table.lit.pointed, self.table.lit.focus)), None)
+        told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
+        said = [" ".join(told)] if told and self.looks.creuset(ref) is not None else []
+        return [*self.beyond(spot, ref), *said]
+
+    def beyond(self, spot: Spot | None, ref: str) -> list[str]:
+        """Return what a card at a spot does not say: what comes of it now; of a singularity, what it is."""
         idle = ["**" + _("It would do nothing now.") + "**"] if ref in self.asked.useless else []
         if self.looks.nature(ref) == PLAN and ref in self.table.refs:
             idle.append(_("What pays for a plan is destroyed."))
             idle += in_hand(self.world(), self.seen.seat, ref)
-        told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
         if self.looks.creuset(ref) is None:
-            spot = self.table.lit.pointed
             lies = spot is None or spot.place not in ZONES or self.seen.card(spot).marks["stable"]
-            told = [_(FIRST_USES["singularity" if lies else "unstable"][1])]
-        return [*idle, *self._odds(), " ".join(told)] if told else idle
+            idle.append(_(FIRST_USES["singularity" if lies else "unstable"][1]))
+        return [*idle, *self._odds(spot, ref)]
 
-    def _odds(self) -> list[str]:
-        """Return how the attack stands that a card makes which is looked at (MAG-7).
+    def _odds(self, spot: Spot | None, ref: str) -> list[str]:
+        """Return how the attack stands that a card makes (MAG-7).
 
         How likely one's own succeeds stands beside its formula, where that is shown, and on it in play.
         """
         world, near = self.world(), self.seen.seat
-        number, seat = self._number()
+        number, seat = self._number(spot, ref)
         found = None if number is None else reckoned(world, seat, number)
         if found is None or number is None:
             return []
@@ -296,10 +302,9 @@ class Told:
         lines = (*told, *([won] if won else []), *odds.loss(found, self.looks.quoted))
         return [f"**{line}**" for line in lines]
 
-    def _number(self) -> tuple[int | None, int]:
-        """Return which card is looked at, in a hand or in play, and whose it is; None for another one."""
-        world, near, ref = self.world(), self.seen.seat, self.looked_at
-        spot = next(filter(self.table.ref_at, (self.table.lit.pointed, self.table.lit.focus)), None)
+    def _number(self, spot: Spot | None, ref: str) -> tuple[int | None, int]:
+        """Return which card lies at a spot, in a hand or in play, and whose it is; None for another one."""
+        world, near = self.world(), self.seen.seat
         if spot is not None and spot.place == INVOKED and spot.index is not None:
             owner = spot.seat or 0
             return world.wizards[owner].invoked[spot.index].card, owner

@@ -317,11 +317,10 @@ class WarDuelBoard(ReverseWarBoard):
         self.dirty |= self.lookouts.pass_time(dt)
 
     def round_a_card(self) -> Round:
-        """Return what lies round a card shown large: it spares the rival's cells, and cards offered."""
-        round_it = super().round_a_card()
-        theirs = [cell for field in self._beside for cell in field.cells()]
-        offered = [self.table.areas[name] for name in ("deck", "hand")]
-        return round_it._replace(spared=[*round_it.spared, *theirs, *offered])
+        """Return what lies round a card shown large: it spares cards offered, too."""
+        kept, spared = super().round_a_card()
+        offered = [self.table.areas[name] for name in ("deck", "hand") if self.seen.offering]
+        return Round(kept, [*spared, *offered])
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -202,12 +202,12 @@ class Handling:
         cell, table, placed = self.lookout.cell, self._board.table, self._hand.placed
         if cell is None or self._hand.held:
             return
-        close = self.lookout.close
-        round_it = round_it.closely() if close else round_it
         if cell != IN_HAND:
             draw_inspection(surface, table, cell, round_it, hidden=self._board.totals_hidden)
         elif placed is not None:
-            hidden = draw_loose(surface, table, (table.areas["hand"], placed), round_it, whole=close)
+            hidden = draw_loose(
+                surface, table, (table.areas["hand"], placed), round_it, whole=self.lookout.close
+            )
             if promising:
                 self._aiming.draw_promises(surface, hidden)
 

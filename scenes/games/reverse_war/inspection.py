@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
@@ -10,7 +9,6 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.options import ALONE
 from game.rules.reverse_war.scenarios import STOLEN
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import BASE, MAGIC, NAMES, power_line
@@ -25,15 +23,14 @@ from scenes.games.reverse_war.gain_chips import triangle
 from scenes.kit import text
 from scenes.kit.content import Fitted, Picture, Place, Text
 from scenes.kit.faces.base import card_height
-from scenes.kit.faces.laying import LARGE_FROM
-from scenes.kit.layout import Box, Column, Pad, Row
+from scenes.kit.layout import Box, Column, Row, inset
 from scenes.kit.lights import Light, draw_around
 from scenes.kit.lookout import CloserLookout
 from scenes.table import close_up
 from scenes.table.close_up import Surroundings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.rules.reverse_war.account import Army, Effect, UnitLine
     from game.rules.reverse_war.seen import Seen
@@ -44,16 +41,6 @@ if TYPE_CHECKING:
     Loose = tuple[pygame.Rect, Placed]
     """A card that lies on no field, and where."""
 
-_PAD: Final = (6, 0)
-"""How much paper there is beside what is told under a card."""
-_WIDTHS: Final[Sequence[tuple[int, int]]] = ((198, 198), (176, 176), (156, 156), (120, 212))
-"""How wide a card and what is told under it may be, in pixels, where there is room for no larger one."""
-_LARGER: Final = (1.55, 1.35, 1.1)
-"""How wide a card is in large text where one plays alone, in widths of a card on the battlefield."""
-_LARGE: Final = ((LARGE_FROM, LARGE_FROM),)
-"""The same where it is looked at closely."""
-_UNDER, _OFF = 4, 8
-"""How far under the figures of an army, and off the card in hand, a card is shown large."""
 IN_HAND: Final = -1
 """What stands for the cell of the card in hand."""
 LOOSE: Final = -1
@@ -74,21 +61,10 @@ def meant(unit: str) -> str:
 
 
 class Round(NamedTuple):
-    """What lies round a card shown large: what it never hides, what it spares while there is other room.
-
-    Where there are `rooms`, each card is shown large in one of them, if it has room there; else what is told
-    of it in the `dock`; else in one of these `widths`.
-    """
+    """What lies round a card shown large: what it never hides, and where cards go or are chosen."""
 
     kept: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
-    rooms: Sequence[pygame.Rect] = ()
-    dock: pygame.Rect | None = None
-    widths: Sequence[tuple[int, int]] = _WIDTHS
-
-    def closely(self) -> Round:
-        """Return the same for a card that is looked at closely: it is large, and beside where it lies."""
-        return self._replace(dock=None, widths=_LARGE)
 
 
 NOTHING: Final = Round()
@@ -97,56 +73,12 @@ NOTHING: Final = Round()
 def round_on(table: WarTable, seen: Iterable[pygame.Rect], *, in_hand: bool) -> Round:
     """Return what a card shown large on a table never hides of what is `seen`, but for the journal.
 
-    It spares what is chosen by: cells, and the hand where a card is `in_hand`. Who plays alone sees each card
-    larger than on the table in large text, too: of the AI's figures the total alone is kept from a card in
-    hand.
+    It spares where a card goes that is `in_hand`, and that card.
     """
-    cells = [*table.targets(), *table.cells(), *[table.areas["hand"]] * in_hand]
-    kept, widths = [one for one in seen if one != table.areas.get("journal")], _WIDTHS
-    if _is_roomy(table):
-        widths = tuple((round(table.card_width() * part),) * 2 for part in _LARGER)
-        kept = [table.ai.headed if in_hand and one == table.ai.told else one for one in kept]
-    return Round(kept, cells, _rooms(table, kept), _dock(table, in_hand=in_hand), widths)
-
-
-def _is_roomy(table: WarTable) -> bool:
-    """Say whether text is large at a table of one, where no rival's cards lie."""
-    return table.m.large_text and table.seen.setting.table == ALONE
-
-
-def _rooms(table: WarTable, kept: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Return where a card may be shown large, under all that is kept there: nowhere beside a line.
-
-    That is over the AI's units and the column beside, or over those units alone; in a duel, over the rival.
-    """
-    if table.seen.setting.layout.grows:
-        return []
-    at_right = [table.areas[name] for name in ("ai", "rival") if name in table.areas]
-    room, column = at_right[0].unionall(at_right[1:]), table.areas.get("journal")
-    rooms = [room] if column is None else [room.union(column), room]
-    found = []
-    for room in rooms:
-        top = max((one.bottom for one in kept if one.colliderect(room)), default=room.top) + table.m.px(
-            _UNDER
-        )
-        found.append(pygame.Rect(room.left, top, room.width, max(0, room.bottom - top)))
-    return found
-
-
-def _dock(table: WarTable, *, in_hand: bool) -> pygame.Rect | None:
-    """Return where it is told of any card: on the own panel, under its figures; None beside a line.
-
-    In large text who plays alone has it over the place of a card in hand, too, where there is none: the card
-    is large there.
-    """
-    if table.seen.setting.layout.grows:
-        return None
-    panel, top = table.areas["player"], table.player.told.bottom + table.m.px(_UNDER)
-    piles = [table.areas[name] for name in ("deck", "deck-words", "hand")]
-    right = min(one.left for one in piles) - _OFF
-    if _is_roomy(table) and not in_hand:
-        top, right = max(top, piles[1].bottom + table.m.px(_UNDER)), max(one.right for one in piles)
-    return pygame.Rect(panel.left, top, right - panel.left, panel.bottom - top)
+    kept = [one for one in seen if one != table.areas.get("journal")]
+    lie = [cell for cell, placed in zip(table.cells(), table.seen.cells, strict=False) if placed is not None]
+    free = [one for one in table.targets() if one not in lie]
+    return Round(kept, [*free, table.areas["hand"]] if in_hand else ())
 
 
 class Inspected(Protocol):
@@ -187,28 +119,19 @@ def draw_inspection(
 
 
 def _around(table: Inspected, about: pygame.Rect, round_it: Round) -> Surroundings:
-    """Return what lies round a card."""
-    m = table.m
-    window = pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16)
-    lying = [cell for cell in table.cells() if cell != about]
-    kept, spared, rooms, dock, widths = round_it
-    return Surroundings(window, about, kept, spared, lying, widths, rooms=rooms, dock=dock)
+    """Return what lies round a card: the other cards of the battlefield are hidden as little as can be."""
+    window = inset(table.m, pygame.Rect((0, 0), table.m.size), 4)
+    cells = zip(table.cells(), table.seen.cells, strict=False)
+    row = [cell for cell, placed in cells if placed is not None and cell != about]
+    return Surroundings(window, about, *round_it, row, plain=True)
 
 
 def _draw_beside(
-    surface: pygame.Surface,
-    table: Inspected,
-    placed: Placed,
-    pages: Callable[[], Sequence[Box]],
-    around: Surroundings,
+    surface: pygame.Surface, table: Inspected, placed: Placed, told: close_up.Told, around: Surroundings
 ) -> pygame.Rect:
-    """Draw a card large on a sheet beside where it lies, with pages on what it is; return where."""
-
-    def told() -> list[Box]:
-        return [Pad(_PAD, one) for one in pages()]
-
+    """Draw a card large on a sheet beside where it lies, with what is told of it; return where."""
     draw_around(surface, around.about, Light.OPEN)
-    return close_up.show(surface, table.m, _large(placed), told(), replace(around, again=told))
+    return close_up.show(surface, table.m, _large(placed), told, around)
 
 
 def _large(placed: Placed) -> close_up.Card:
@@ -302,7 +225,6 @@ class Lookouts(CloserLookout[tuple[int, int]]):
     ) -> None:
         """Draw the card shown large, if any, what it brings `hidden` or not; loose, it serves a table's."""
         place, cell = self.cell or (LOOSE, len(loose))
-        round_it = round_it.closely() if self.close else round_it
         if place != LOOSE and place < len(fields):
             draw_inspection(surface, fields[place], cell, round_it, hidden=hidden)
         elif table is not None and cell < len(loose):

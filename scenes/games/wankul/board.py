@@ -118,7 +118,7 @@ class WankulBoard(SeatedBoard):
         return first_uses.met(self.seen, self.looks.cards.__getitem__)
 
     def _draw_story(self, surface: pygame.Surface) -> None:
-        """Draw what is pointed at in words, else what is resolved, else what has happened of late."""
+        """Draw what the keyboard is on in words, else what is resolved, else what has happened of late."""
         if not self.timeline.busy and (looked_at := self.playing.looked_at()) is not None:
             self.story.draw_told(surface, *looked_at)
             return
@@ -350,7 +350,7 @@ class WankulBoard(SeatedBoard):
     @property
     def told_apart(self) -> bool:
         """Say whether something else is told on that sheet than what others did."""
-        return self.gestures.chooses_in_words or super().told_apart
+        return self.playing.looked_at() is not None
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""

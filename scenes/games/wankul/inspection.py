@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -12,13 +11,12 @@ from game.rules.wankul import force, standing
 from game.rules.wankul.places import PAID_FOR, ROWS, TERRAINS
 from game.rules.wankul.recipes import LAST_STEP
 from game.rules.wankul.words.cards import cost_words
-from scenes.games.wankul.faces import terrain
 from scenes.games.wankul.reading import marks_of
 from scenes.kit import palette, text
 from scenes.kit.content import Ruled, Sheet, Text
 from scenes.kit.faces.laying import TOLD_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, em
-from scenes.table import card_lookout, close_up
+from scenes.table import card_lookout
 from scenes.table.spots import HAND, HELD
 
 if TYPE_CHECKING:
@@ -43,8 +41,6 @@ _SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide":
 
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large, by its spot; a terrain is turned upright. `lacking` says why it waits."""
-
-    apart = True
 
     def __init__(self, board: LookedAt, lacking: Callable[[Spot, str], list[str]]) -> None:
         super().__init__(board)
@@ -78,13 +74,8 @@ class CardLookout(card_lookout.CardLookout):
             double = [_("Double combo: the card at its left has to open both gems. One alone gives nothing.")]
         lines = [*self._lacking(spot, ref), *self.notes(spot, ref), *double, *self.rulings(ref)]
         flavour, step = self._board.looks[ref].flavour, self._board.world.setting.recipes[ref].step
-        lines += [flavour] * bool(flavour and self._wide(spot, ref) < TOLD_FROM)
+        lines += [flavour] * bool(flavour and self._around(spot).wide(self._board.m) < TOLD_FROM)
         return [*lines, _("Step of learning: {step} of {most}.").format(step=step, most=LAST_STEP)]
-
-    def _wide(self, spot: Spot, ref: str) -> int:
-        """Return how wide the upright card is at most that is shown large."""
-        shown = close_up.laid(self._board.m, partial(self._card, spot, ref), (), self._around(spot))[1]
-        return terrain.card_width(shown.width) if self._board.looks.is_terrain(ref) else shown.width
 
     def marks(self, ref: str) -> set[str]:
         """Return the id of a card, and the words that it says: what rulings concern it by."""

@@ -229,22 +229,18 @@ class Playing(TablePlaying):
                 )
 
     def looked_at(self) -> tuple[str, list[str]] | None:
-        """Return what is told of the card pointed at; of one shown large only what it does not say.
+        """Return what is told of the card that the keyboard is on, unless one is shown large.
 
         Nothing is told where something is chosen there in words.
         """
         board = self.board
         if board.gestures.chooses_in_words:
             return "", []
-        if board.lookout.large is not None:
-            spot, ref = board.lookout.large
-            lines = board.lookout.told(spot, ref)
-            return (board.looks.titled(ref), lines) if lines else None
-        for at in (board.table.lit.pointed, board.table.lit.focus):
-            ref = board.table.ref_at(at)
-            if at is not None and ref:
-                return board.looks.titled(ref), [*self.lacking(at, ref), board.looks.told(ref)]
-        return None
+        at = board.table.lit.focus
+        ref = board.table.ref_at(at)
+        if at is None or not ref or board.lookout.large is not None:
+            return None
+        return board.looks.titled(ref), [*self.lacking(at, ref), board.looks.told(ref)]
 
     def _refuse(self, action: Action) -> None:
         """Say why something cannot be done now."""
