@@ -156,7 +156,7 @@ class CardLookout(Lookout[Spot]):
         spot, ref = self.large or (None, "")
         if spot is None:
             return
-        card, told = partial(self._card, spot, ref), partial(self.boxes, spot, ref)
+        card, told = partial(self._card, spot, ref), partial(self.boxes, spot, ref, self.told(spot, ref))
         close_up.show(surface, self._board.m, card, told, self._around(spot))
 
     @property
@@ -170,9 +170,9 @@ class CardLookout(Lookout[Spot]):
     def _card(self, spot: Spot, ref: str, width: int) -> Box:
         return fixed(self.picture(spot, ref, width))
 
-    def boxes(self, spot: Spot, ref: str) -> list[Box]:
-        """Return what stands under the card at a spot."""
-        return [Text(line, size=14, spread=1.3) for line in self.told(spot, ref)]
+    def boxes(self, spot: Spot, ref: str, told: Sequence[str]) -> list[Box]:  # noqa: ARG002 - words alone
+        """Return what stands under the card at a spot, of which that is told."""
+        return [Text(line, size=14, spread=1.3) for line in told]
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, where its numbers come from, and its rulings."""
@@ -188,6 +188,11 @@ class CardLookout(Lookout[Spot]):
         marks = self.marks(ref)
         return book.read(self._board.session.game.key, language()).rulings(marks) if marks else ()
 
+    def kept(self) -> Sequence[pygame.Rect]:
+        """Return what is never hidden: what is asked and told, and buttons."""
+        board = self._board
+        return [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
+
     def beside(self) -> Sequence[pygame.Rect]:
         """Return what lies beside the table, and is spared like targets."""
         return ()
@@ -198,13 +203,12 @@ class CardLookout(Lookout[Spot]):
         m, table = board.m, board.table
         areas, own = lying(table), (spot.place, spot.seat)
         row = [area for at, area in areas.items() if at != spot and (at.place, at.seat) == own]
-        kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
         ref = table.ref_at(spot)
         targets = [*self.targets(spot, ref), *(row if spot.place in HELD else ()), *self.beside()]
         return Surroundings(
             inset(m, pygame.Rect((0, 0), m.size), 4),
             self._about(spot),
-            kept,
+            self.kept(),
             close_up.rects(targets),
             [*row, *self.goals(spot)],
             [area for at, area in areas.items() if at != spot],

@@ -27,9 +27,11 @@ Card = Callable[[int], Box]
 """What gives a card so many pixels wide."""
 Told = Callable[[], Sequence[Box]]
 """What gives anew what is told of a card: a box remembers the size of its text."""
+_Way = tuple[Callable[..., Box], "Measures", pygame.Rect]
+"""How what is told lies beside a card, in which text, and where both do."""
 _WIDE, _PLAIN_WIDE, _LEAST_PLAIN = 228, 192, 156
 """How wide a card is, and one of which nothing is to be read, in pixels of the drawing; its least pixels."""
-_EDGE: Final = 6
+_EDGE: Final = 8
 """How much paper there is round a card."""
 _RIM: Final = 1 / 6
 """How much of a target may be hidden at each of its sides, of its length."""
@@ -175,19 +177,18 @@ def laid(m: Measures, card: Card, told: Told, around: Surroundings) -> tuple[Box
     It is no farther from where it lies than it is wide. Words are written smaller, as small as in plain text,
     before anything is hidden that one plays with.
     """
-    picture, found = card(wide := around.wide(m)), list[tuple[float, Box, pygame.Rect]]()
+    picture, ways = card(wide := around.wide(m)), list[tuple[float, int, _Way]]()
     for text in dict.fromkeys((m, m.plain)):
         for shape in _SHAPES if told() else _SHAPES[:1]:
             size, high = _size(_sheet(shape(picture, told()), text), text, around.window)
             cost, area = around.place(size, m.px(_GAP), wide)
-            sheet = _sheet(shape(picture, told(), left=area.centerx < around.about.centerx), text)
-            found.append((cost + _BEGUN * high, sheet, area))
-            if found[-1][0] < _BESIDE_IT:
-                return sheet, area
-        if min(one[0] for one in found) < _BEGUN:
+            ways.append((cost + _BEGUN * high, len(ways), (shape, text, area)))
+            if ways[-1][0] < _BESIDE_IT:
+                break
+        if min(ways)[0] < _BEGUN:
             break
-    _cost, sheet, area = min(found, key=lambda one: one[0])
-    return sheet, area
+    shape, text, area = min(ways)[-1]
+    return _sheet(shape(picture, told(), left=area.centerx < around.about.centerx), text), area
 
 
 def _sheet(shape: Box, m: Measures) -> Box:
@@ -196,8 +197,7 @@ def _sheet(shape: Box, m: Measures) -> Box:
 
 def _under(card: Box, told: Sequence[Box], *, left: bool = False) -> Box:  # noqa: ARG001 - both ways alike
     """Return a card with what is told of it under it, as wide as it is."""
-    wide = lambda m: card.widths(m).wish  # noqa: E731 - one line
-    return Column([Row([card], justify="center"), *told], gap=_AIR, wide=wide)
+    return Column([Row([card], justify="center"), *told], gap=_AIR, wide=lambda m: card.widths(m).wish)
 
 
 def _beside(times: float, card: Box, told: Sequence[Box], *, left: bool = False) -> Box:

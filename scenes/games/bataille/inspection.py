@@ -41,6 +41,15 @@ class CardLookout(card_lookout.CardLookout):
         return upright(bataille.master(self._board.looks[ref], width), width)
 
 
+class RoundLookout(CardLookout):
+    """The same in a round: rather than cards that fight it hides what is told at the sides."""
+
+    def kept(self) -> Sequence[pygame.Rect]:
+        """Return what is never hidden: neither who beats whom nor the story of the round is."""
+        geometry = self._board.table.geometry
+        return [one for one in super().kept() if one not in (geometry["triangle"], geometry["story"])]
+
+
 class DuelLookout(CardLookout):
     """The same at the table of two: of a card that is held in secret, it is told what it may bring."""
 

@@ -15,7 +15,7 @@ from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip, sheets
 from scenes.games.bataille.duel_gestures import Pressed
 from scenes.games.bataille.hints import RoundHints
-from scenes.games.bataille.inspection import CardLookout
+from scenes.games.bataille.inspection import RoundLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
@@ -67,7 +67,7 @@ class RoundBoard(SeatedBoard):
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
         self.hints = RoundHints(self)
-        self.lookout: CardLookout = CardLookout(self)
+        self.lookout = RoundLookout(self)
         self.ground: Ground
         self.choice: Choice
         self.landings = Landings(self.timeline)

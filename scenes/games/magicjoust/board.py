@@ -104,9 +104,7 @@ class MagicjoustBoard(SeatedBoard):
         self.gestures = Gestures(self, self.playing, self.browse)
         foot, at_left = (lambda: self.arena.tips_foot), (lambda until: over_column(self.m, until))
         self.hints = MagicHints(self, Advised(self.tips_from, self.draw_move, foot=foot, at_left=at_left))
-        self.lookout = CardLookout(
-            self, self.told, lambda spot: self.costs.of(spot) if self._tells_costs else None
-        )
+        self.lookout = CardLookout(self, self.told, self._cost_at)
         self.haste = Haste(self)
         shown = self.names, self.looks, self.timeline
         self.staging = Staging(lambda: self.table, *shown, self.sound, self._tell)
@@ -126,16 +124,16 @@ class MagicjoustBoard(SeatedBoard):
         """How the player pays what is asked now, None while no formula is."""
         return self._paying if self.my_turn else None
 
-    @property
-    def _tells_costs(self) -> bool:
-        """Say whether it is told what cards of the player cost."""
-        return bool(self.open_hand and self.viewer.people) and not (self.timeline.busy or self.paying)
+    def _cost_at(self, *spots: Spot | None, wanted: Spot | None = None) -> Cost | None:
+        """Return what the first card at some spots costs, else what one `wanted` lacks; None: untold."""
+        told = self.open_hand and self.viewer.people and not (self.timeline.busy or self.paying)
+        return self.costs.first(spots, wanted) if told else None
 
     def cost(self, *, pointed: bool = True) -> Cost | None:
         """Return what the card costs that the player looks at, `pointed` at or not; None for none."""
         lit, up = self.table.lit, self.choosing.card
         spots = lit.pointed if pointed else None, lit.focus, None if up is None else Spot(HAND, None, up)
-        return self.costs.first(spots, self.told().wanted_spot) if self._tells_costs else None
+        return self._cost_at(*spots, wanted=self.told().wanted_spot)
 
     def told(self) -> Told:
         """Return what is told of the table and of what is chosen."""

@@ -69,11 +69,10 @@ class CardLookout(card_lookout.CardLookout):
         super().__init__(board)
         self._beyond, self._cost = beyond, cost
 
-    def boxes(self, spot: Spot, ref: str) -> list[Box]:
-        """Return what stands under the card at a spot: first what it costs, at last what its signs mean."""
-        cost, card = self._cost(spot), self._board.looks.creuset(ref)
-        strip = [] if cost is None else [cost.strip().box()]
-        return [*strip, *super().boxes(spot, ref), *([] if card is None else [legend(card)])]
+    def boxes(self, spot: Spot, ref: str, told: Sequence[str]) -> list[Box]:
+        """Return what stands under the card at a spot: first what it costs."""
+        cost = self._cost(spot)
+        return [*([] if cost is None else [cost.strip().box()]), *super().boxes(spot, ref, told)]
 
     def told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, what comes of it, and where its numbers come from."""

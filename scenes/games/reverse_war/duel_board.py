@@ -318,9 +318,9 @@ class WarDuelBoard(ReverseWarBoard):
 
     def round_a_card(self) -> Round:
         """Return what lies round a card shown large: it spares cards offered, too."""
-        kept, spared = super().round_a_card()
+        round_it = super().round_a_card()
         offered = [self.table.areas[name] for name in ("deck", "hand") if self.seen.offering]
-        return Round(kept, [*spared, *offered])
+        return round_it._replace(spared=[*round_it.spared, *offered])
 
     # --- drawing ----------------------------------------------------------------------------------------
 

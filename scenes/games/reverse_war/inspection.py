@@ -61,10 +61,11 @@ def meant(unit: str) -> str:
 
 
 class Round(NamedTuple):
-    """What lies round a card shown large: what it never hides, and where cards go or are chosen."""
+    """What lies round a card shown large: what it never hides, what it spares, and where one in hand goes."""
 
     kept: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
+    goals: Sequence[pygame.Rect] = ()
 
 
 NOTHING: Final = Round()
@@ -73,12 +74,12 @@ NOTHING: Final = Round()
 def round_on(table: WarTable, seen: Iterable[pygame.Rect], *, in_hand: bool) -> Round:
     """Return what a card shown large on a table never hides of what is `seen`, but for the journal.
 
-    It spares where a card goes that is `in_hand`, and that card.
+    It spares a card `in_hand`, and that one where it may go.
     """
     kept = [one for one in seen if one != table.areas.get("journal")]
     lie = [cell for cell, placed in zip(table.cells(), table.seen.cells, strict=False) if placed is not None]
     free = [one for one in table.targets() if one not in lie]
-    return Round(kept, [*free, table.areas["hand"]] if in_hand else ())
+    return Round(kept, [table.areas["hand"]] if in_hand else (), free)
 
 
 class Inspected(Protocol):
@@ -119,11 +120,10 @@ def draw_inspection(
 
 
 def _around(table: Inspected, about: pygame.Rect, round_it: Round) -> Surroundings:
-    """Return what lies round a card: the other cards of the battlefield are hidden as little as can be."""
+    """Return what lies round a card: of the battlefield it hides as little as can be."""
     window = inset(table.m, pygame.Rect((0, 0), table.m.size), 4)
-    cells = zip(table.cells(), table.seen.cells, strict=False)
-    row = [cell for cell, placed in cells if placed is not None and cell != about]
-    return Surroundings(window, about, *round_it, row, plain=True)
+    row = [cell for cell in table.cells() if cell != about]
+    return Surroundings(window, about, round_it.kept, round_it.spared, row, plain=True)
 
 
 def _draw_beside(
@@ -240,6 +240,7 @@ def draw_loose(
     """
     about, placed = loose
     pages = partial(_pages, table, placed, brief=not whole)
+    round_it = round_it._replace(spared=[*round_it.spared, *round_it.goals])
     return _draw_beside(surface, table, placed, pages, _around(table, about, round_it))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 import pytest
@@ -16,11 +16,9 @@ from unseen import resize
 from game.core.table import Spot
 from game.rules.wankul.places import ROWS, TERRAINS
 from scenes.gallery import MOMENTS
-from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.kit import content
 from scenes.kit.areas import distance
 from scenes.kit.faces.laying import LARGE_FROM
-from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
@@ -33,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.games.bataille.round_board import RoundBoard
-    from scenes.games.reverse_war.duel_board import DuelBoard
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
@@ -52,15 +49,6 @@ _TABLES: Final = (
     "round-answer",
     "bataille-choix",
     "magicjoust-crowded",
-)
-
-
-_POINTED: Final = (
-    "round-answer",
-    "wankul-rows-pointed",
-    "magicjoust-endgame",
-    "evolution-turn",
-    "board-pointed",
 )
 
 
@@ -107,80 +95,12 @@ def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_the_sheet_t
         assert board.lookout is not None
         around = board.lookout._around(spot)
         card = partial(board.lookout._card, spot, ref)
-        _sheet, area = close_up.laid(board.m, card, [], around)
+        _sheet, area = close_up.laid(board.m, card, list, around)
         touched = {*board.lit.goals, *board.lookout.touched(spot, ref)}
         goals = [one for one in map(board.table.area_of, touched) if one is not None]
         inner = [one.inflate(-one.width // 3, -one.height // 3) for one in goals]
         assert touched or spot in board.lit.dim
         assert area.collidelist([*inner, around.about, board.story_area(), *board.kept_seen()]) < 0
-
-
-@pytest.mark.parametrize("name", some_at_once(_POINTED, _POINTED[::3], _POINTED))
-def test_a_card_is_shown_large_next_to_where_it_lies_wherever_a_place_is_free_there(
-    app: App, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    """Free of the card itself, of what is kept and of targets, in the smallest window.
-
-    In Reverse War it has a room of its own, at one place.
-    """
-    resize(app, (1024, 640))
-    pose(next(one for one in MOMENTS if one.name == name), app)
-    for around, area in _all_shown(app, monkeypatch):
-        assert not around.hides(area)
-        near = around.near(area) or any(one.contains(area) for one in around.rooms)
-        assert near or not [one for one in _places(around, area.size) if around.spares(one)]
-
-
-def _all_shown(app: App, monkeypatch: pytest.MonkeyPatch) -> list[tuple[close_up.Surroundings, pygame.Rect]]:
-    """Return what lies round each card of a table, and where it is shown large."""
-    board, found = cast("SeatedBoard | ReverseWarBoard", app.stack.top), list[Any]()
-    lay = close_up.laid
-
-    def laid(*told: Any) -> tuple[Box, pygame.Rect]:  # noqa: ANN401 - as it is called
-        sheet, area = lay(*told)
-        found.append((told[-1], area))
-        return sheet, area
-
-    monkeypatch.setattr(close_up, "laid", laid)
-    if isinstance(board, ReverseWarBoard):
-        for cell in [cell for cell, card in enumerate(board.seen.cells) if card is not None]:
-            board.look(cell)
-            board.draw(app.window)
-    else:
-        assert board.lookout is not None
-        for one in [one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot)]:
-            board.lookout.show(one.spot)
-            board.lookout.draw(app.window)
-    assert found
-    return found
-
-
-def _places(around: close_up.Surroundings, size: tuple[int, int]) -> list[pygame.Rect]:
-    """Return places of that size next to a card."""
-    window, step = around.window, 16
-    found = [
-        pygame.Rect((x, y), size)
-        for x in range(window.left, window.right - size[0], step)
-        for y in range(window.top, window.bottom - size[1], step)
-    ]
-    return [one for one in found if around.near(one)]
-
-
-@pytest.mark.parametrize("text_size", [100, 150])
-def test_where_a_held_card_may_go_anywhere_it_is_shown_large_beside_where_it_lies(
-    app: App, text_size: int
-) -> None:
-    """No farther from it than it is wide, in the smallest window too."""
-    resize(app, (1024, 640))
-    app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
-    pose(next(one for one in MOMENTS if one.name == "magicjoust-inspected"), app)
-    board = cast("SeatedBoard", app.stack.top)
-    assert board.lookout is not None
-    for spot in [one.spot for one in board.ring if isinstance(one, OnTable) and one.spot.place == HAND]:
-        around = board.lookout._around(spot)
-        card = partial(board.lookout._card, spot, board.table.ref_at(spot))
-        _sheet, area = close_up.laid(board.m, card, [], around)
-        assert distance(around.about, area) <= around.about.width
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
@@ -195,7 +115,7 @@ def test_a_terrain_is_shown_large_near_it_off_its_characters_and_off_who_plays(
         spot = Spot(TERRAINS, None, slot)
         around = board.lookout._around(spot)
         card = partial(board.lookout._card, spot, board.table.ref_at(spot))
-        _sheet, area = close_up.laid(board.m, card, [], around)
+        _sheet, area = close_up.laid(board.m, card, list, around)
         assert distance(ground.middle, area) <= ground.middle.height
         assert not around.crowds(area)
         assert {one for at, one in board.table.cards().items() if at.place == ROWS[slot]} == {
@@ -329,38 +249,3 @@ def test_a_card_that_lies_across_is_as_wide_as_it_is_tall_upright(angle: int, si
     table = SimpleNamespace(cards=lambda: {spot: card}, tall=lambda _card: 1.4)
     area = lying(cast("LaidCards", table))[spot]
     assert (area.size, area.center) == (size, (200, 100))
-
-
-@pytest.mark.parametrize("text_size", [100, 150])
-def test_in_a_duel_a_placed_card_is_shown_large_with_all_that_is_told_over_the_rivals_side(
-    app: App, monkeypatch: pytest.MonkeyPatch, text_size: int
-) -> None:
-    """In the smallest window too: no cell of one's own is hidden; in large text it is larger than it lies."""
-    resize(app, (1024, 640))
-    app.change_settings(replace(app.settings, text_size=text_size, language="fr"))
-    pose(next(one for one in MOMENTS if one.name == "duel-placing"), app)
-    board, found = cast("DuelBoard", app.stack.top), list[tuple[int, pygame.Rect]]()
-    lay = close_up.laid
-
-    def laid(
-        m: Measures, card: close_up.Card, told: Sequence[Box], around: close_up.Surroundings
-    ) -> tuple[Box, pygame.Rect]:
-        wide = list[int]()
-
-        def noted(width: int) -> Box:
-            wide.append(width)
-            return card(width)
-
-        sheet, area = lay(m, noted, told, around)
-        found.append((wide[-1], area))
-        return sheet, area
-
-    monkeypatch.setattr(close_up, "laid", laid)
-    placed = [cell for cell, card in enumerate(board.seen.cells) if card is not None]
-    for cell in placed:
-        board.look(cell)
-        board.draw(app.window)
-    assert len(found) == len(placed)
-    least = close_up._ROOMY[-1] if text_size == PLAIN else 1.3 * board.table.card_width()
-    assert min(width for width, _area in found) >= least
-    assert not any(area.collidelistall([*board.table.cells()]) for _width, area in found)

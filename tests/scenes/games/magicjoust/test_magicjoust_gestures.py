@@ -261,7 +261,7 @@ def test_a_card_of_the_hand_is_shown_large_beside_it(app: App, size: tuple[int, 
         board.table.lit.pointed = spot
         board.choosing.light_way(board.table, None)
         around = board.lookout._around(spot)
-        _sheet, area = close_up.laid(board.m, partial(board.lookout._card, spot, ref), [], around)
+        _sheet, area = close_up.laid(board.m, partial(board.lookout._card, spot, ref), list, around)
         card = board.table.hand[place].rect()
         assert max(area.left - card.right, card.left - area.right) < card.width
         assert card.top - area.bottom < card.width
@@ -481,7 +481,7 @@ def test_a_card_of_the_hand_is_shown_large_over_the_table_and_never_over_the_col
     column = board.arena.column.union(board.arena["turn"])
     for place, ref in enumerate(board.table.refs):
         spot, lookout = Spot(HELD, None, place), board.lookout
-        told = [Text(line, size=14, spread=1.3) for line in lookout.told(spot, ref)]
+        told = partial(lookout.boxes, spot, ref, lookout.told(spot, ref))
         _sheet, area = close_up.laid(board.m, partial(lookout._card, spot, ref), told, lookout._around(spot))
         assert not area.colliderect(column), place
         assert not area.colliderect(board.ring[f"hand-{place}"].rect), place
