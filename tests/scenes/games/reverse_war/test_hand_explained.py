@@ -33,6 +33,7 @@ from scenes.games.reverse_war.ground import laid
 from scenes.games.reverse_war.inspection import IN_HAND
 from scenes.games.reverse_war.journal import explained_at
 from scenes.kit import text
+from scenes.kit.areas import distance
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
@@ -78,7 +79,7 @@ def rested_on(app: App, at: tuple[int, int]) -> None:
 def test_a_rest_on_any_card_shows_it_large_as_in_other_games(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
 ) -> None:
-    """A placed one, or that in hand, with what it brings; off the battlefield, where its figures lie too."""
+    """A placed one, or that in hand, with what it brings: beside where it lies."""
     resize(app, size)
     pose(next(one for one in MOMENTS if one.name == name), app)
     board, wide = cast("ReverseWarBoard", app.stack.top), list[int]()
@@ -95,8 +96,9 @@ def test_a_rest_on_any_card_shows_it_large_as_in_other_games(
     for one in [*cards, *[table.areas["hand"]] * (board.hand.placed is not None)]:
         wide.clear()
         rested_on(app, one.center)
-        assert min(wide) >= max(156, table.card_width() * 5 // 4)
-        assert areas[-1].collidelist([*table.cells(), table.areas["hand"], *board.table.player.units]) < 0
+        assert min(wide) > table.card_width()
+        assert not areas[-1].colliderect(one)
+        assert distance(areas[-1], one) <= min(wide)
 
 
 def test_v_shows_the_card_in_hand_closely_with_all_that_there_is_to_tell(
@@ -122,23 +124,6 @@ def test_v_shows_the_card_in_hand_closely_with_all_that_there_is_to_tell(
     assert board.handling.lookout.cell is None
     app.frame(0.01, press(pygame.K_v, "v"))
     assert board.handling.lookout.close
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize("name", ["board-pointed", "board-hand", "coop-clue", "duel-placing", "duel-choice"])
-def test_in_large_text_a_card_shown_large_hides_no_unit_nor_itself(
-    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
-) -> None:
-    app.settings = replace(app.settings, text_size=150)
-    resize(app, size)
-    pose(next(one for one in MOMENTS if one.name == name), app)
-    board, areas, found = cast("ReverseWarBoard", app.stack.top), list[pygame.Rect](), close_up.show
-    monkeypatch.setattr(close_up, "show", lambda *asked: areas.append(found(*asked)) or areas[-1])
-    units = [board.table.cells()[cell] for cell, placed in enumerate(board.seen.cells) if placed is not None]
-    for one in [*units, *[board.table.areas["hand"]] * (board.hand.placed is not None)]:
-        areas.clear()
-        rested_on(app, one.center)
-        assert areas[-1].collidelist([one, *units, *board.round_a_card().kept]) < 0, (one, areas[-1])
 
 
 def test_what_is_new_at_the_table_is_told_once_one_thing_a_turn(
@@ -181,7 +166,7 @@ def test_what_explains_the_card_in_hand_hides_no_cell_where_it_may_go(
         app.window, board.table, (board.boxes["hand"], placed), board.round_a_card()
     )
     assert where.collidelist([one.inflate(-one.width // 3, 0) for one in goals]) == -1
-    assert where.collidelist([*board.round_a_card().kept, board.boxes["hand"]]) == -1
+    assert not where.colliderect(board.boxes["hand"])
 
 
 def lots_played(seed: int, decisions: int) -> Session:
@@ -218,55 +203,6 @@ def test_where_a_card_would_give_the_ai_a_suite_of_five_it_is_said_that_you_lose
     assert told[-1] == "vous perdez"
 
 
-_POINTED = ("board-hand-pointed", "board-pointed", "coop-clue-pointed", "duel-choice-pointed")
-_CROWDED = {("coop-clue-pointed", (1024, 640)), ("duel-choice-pointed", (1024, 640))}
-"""Where there is no room that one does not choose by."""
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize("name", [*_POINTED, "board-hand-pointed-large-text"])
-def test_a_card_shown_large_hides_nothing_that_is_chosen_by_where_there_is_other_room(
-    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
-) -> None:
-    """Neither cells nor figures; it is told of both its units in one layout, under the card or beside it."""
-    told, found = list[tuple[int, pygame.Rect]](), close_up.show
-
-    def noted(*asked: Any) -> pygame.Rect:  # noqa: ANN401 - as it is shown
-        area = found(*asked)
-        told.append((len(asked[3]), area))
-        return area
-
-    monkeypatch.setattr(close_up, "show", noted)
-    moment = next(one for one in MOMENTS if one.name == name)
-    app.settings = replace(app.settings, text_size=moment.text_size)
-    resize(app, size)
-    pose(moment, app)
-    app.frame(0.0, [])
-    board = cast("ReverseWarBoard", app.stack.top)
-    count, area = told[-1]
-    assert count == 2
-    assert area.collidelist([*board.round_a_card().kept]) == -1
-    inner = [one.inflate(-one.width // 3, -one.height // 3) for one in board.round_a_card().spared]
-    crowded = (name, size) in _CROWDED or moment.text_size > 100
-    assert crowded or area.collidelist(inner) == -1
-
-
-def test_a_card_pointed_at_is_larger_than_on_the_table_in_large_text(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It lies over the place of a card in hand, too, where there is none."""
-    shown, real = list[int](), face.face
-    app.settings = replace(app.settings, text_size=150)
-    resize(app, (1024, 640))
-    pose(next(one for one in MOMENTS if one.name == "board-pointed"), app)
-    monkeypatch.setattr(
-        face, "face", lambda card, width, *how, **more: shown.append(width) or real(card, width, *how, **more)
-    )
-    board = cast("ReverseWarBoard", app.stack.top)
-    board.draw_moving(app.window)
-    assert max(shown) > 1.5 * board.table.cells()[0].width
-
-
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_a_card_in_hand_that_is_pointed_at_is_no_smaller_in_large_text_and_told_whole(
     app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
@@ -286,25 +222,6 @@ def test_a_card_in_hand_that_is_pointed_at_is_no_smaller_in_large_text_and_told_
     (card,) = [box.area for box in sheet if isinstance(box, Place)]
     assert card.width > board.table.cells()[0].width
     assert not area.colliderect(board.boxes["hand"])
-
-
-@pytest.mark.parametrize("name", ["board-pointed", "board-hand-pointed", "duel-placing", "scenario-remove"])
-def test_each_card_of_a_board_is_shown_large_at_one_place_that_hides_no_card(
-    app: App, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    """Neither the cards offered nor the special rule of a scenario."""
-    areas, found = list[pygame.Rect](), close_up.show
-    monkeypatch.setattr(close_up, "show", lambda *asked: areas.append(found(*asked)) or areas[-1])
-    pose(next(one for one in MOMENTS if one.name == name), app)
-    board = cast("ReverseWarBoard", app.stack.top)
-    areas.clear()
-    for cell in [cell for cell, placed in enumerate(board.seen.cells) if placed is not None]:
-        board.look(cell)
-        app.frame(0.01, [])
-    assert len({area.topleft for area in areas}) == 1
-    cards = [*board.table.cells(), *(board.boxes[one] for one in ("deck", "hand"))]
-    rules = [one.rect for one in board.ring if one.name == "scenario"]
-    assert areas[0].unionall(areas).collidelist([*cards, *rules, *board.round_a_card().kept]) < 0
 
 
 def test_the_card_itself_bears_its_names_alone_however_large_it_is() -> None:
