@@ -40,12 +40,14 @@ _AIR: Final = 8
 _BESIDE_WIDE: Final = (15, 11)
 """How wide what is told is where it lies beside the card, in sizes of its type."""
 _GAP: Final = 8
+_REACH: Final = 0.75
+"""How far from where it lies a card may be shown large, of its width."""
 _FINE: Final = 6
 """How far apart such places are at the least, in pixels."""
 _BEGUN: Final = 100_000.0
 """What it costs to hide anything of what is kept, or of targets: more than any way there."""
-_KEPT, _ROW, _COVERED, _AWAY, _ELSEWHERE = 40.0, 0.7, 0.5, 110.0, 1500.0
-"""What a pixel costs of what is kept or a target, of the row of the card, of other cards, and of the way;
+_KEPT, _SPARED, _ROW, _COVERED, _AWAY, _ELSEWHERE = 120.0, 40.0, 0.7, 0.5, 110.0, 1500.0
+"""What a pixel costs of what is kept, of a target, of the row of the card, of other cards, and of the way;
 and that the place is not at the right.
 """
 _BESIDE_IT: Final = 6000.0
@@ -71,6 +73,10 @@ class Surroundings:
     def wide(self, m: Measures) -> int:
         """Return how wide the card is: as wide in any text, wherever it lies."""
         return max(m.px(_PLAIN_WIDE), _LEAST_PLAIN) if self.plain else max(m.px(_WIDE), LARGE_FROM)
+
+    def reach(self, m: Measures) -> int:
+        """Return how far from where the card lies its sheet may be."""
+        return round(self.wide(m) * _REACH)
 
     def hides(self, area: pygame.Rect) -> bool:
         """Say whether an area hides the card itself, or what is to be kept."""
@@ -106,13 +112,13 @@ def _placed(
     lies: Sequence[Sequence[Area]],
 ) -> tuple[float, Area]:
     """Return what the best place costs, and where it is."""
-    card, weights = pygame.Rect(about), (_KEPT, _KEPT, _ROW, _COVERED)
+    card, weights = pygame.Rect(about), (_KEPT, _SPARED, _ROW, _COVERED)
     each = [(weight, pygame.Rect(one)) for weight, areas in zip(weights, lies, strict=True) for one in areas]
-    every, kept = [one for _weight, one in each], [one for weight, one in each if weight == _KEPT]
+    every, kept = [one for _weight, one in each], [one for weight, one in each if weight >= _SPARED]
 
     def cost(area: pygame.Rect, most: float) -> float:
         found = [each[place] for place in area.collidelistall(every)]
-        begun = _BEGUN * any(weight == _KEPT for weight, _one in found)
+        begun = _BEGUN * any(weight >= _SPARED for weight, _one in found)
         if begun >= most:
             return begun
         return begun + sum(weight * shared(area, one) for weight, one in found)
@@ -174,14 +180,14 @@ def show(surface: pygame.Surface, m: Measures, card: Card, told: Told, around: S
 def laid(m: Measures, card: Card, told: Told, around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
 
-    It is no farther from where it lies than it is wide. Words are written smaller, as small as in plain text,
+    Words are written smaller, as small as in plain text,
     before anything is hidden that one plays with.
     """
-    picture, ways = card(wide := around.wide(m)), list[tuple[float, int, _Way]]()
+    picture, ways = card(around.wide(m)), list[tuple[float, int, _Way]]()
     for text in dict.fromkeys((m, m.plain)):
         for shape in _SHAPES if told() else _SHAPES[:1]:
             size, high = _size(_sheet(shape(picture, told()), text), text, around.window)
-            cost, area = around.place(size, m.px(_GAP), wide)
+            cost, area = around.place(size, m.px(_GAP), around.reach(m))
             ways.append((cost + _BEGUN * high, len(ways), (shape, text, area)))
             if ways[-1][0] < _BESIDE_IT:
                 break

@@ -67,7 +67,7 @@ class RoundBoard(SeatedBoard):
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
         self.hints = RoundHints(self)
-        self.lookout = RoundLookout(self)
+        self.lookout: RoundLookout = RoundLookout(self)
         self.ground: Ground
         self.choice: Choice
         self.landings = Landings(self.timeline)

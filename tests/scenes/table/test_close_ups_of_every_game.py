@@ -58,7 +58,7 @@ class _Shown(NamedTuple):
 def test_a_card_is_shown_large_beside_where_it_lies_as_large_in_any_text_and_told_whole(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
 ) -> None:
-    """No farther off than it is wide, never over itself; where it may go is hidden in few places."""
+    """No farther off than it may be, never over itself; where it may go is hidden in few places."""
     resize(app, size)
     plain, large = (_all_shown(app, monkeypatch, name, text_size) for text_size in (100, 150))
     for one, larger in zip(plain, large, strict=True):
@@ -67,7 +67,7 @@ def test_a_card_is_shown_large_beside_where_it_lies_as_large_in_any_text_and_tol
     for found in (plain, large):
         for _wide, area, around, _told in found:
             assert not area.colliderect(around.about)
-            assert distance(area, around.about) <= around.wide(app.measures())
+            assert distance(area, around.about) <= around.reach(app.measures())
             assert around.window.contains(area)
             assert hidden(area, around.spared) <= 0.25 * sum(one.width * one.height for one in around.spared)
         crowded = [one for one in found if one.around.crowds(one.area)]

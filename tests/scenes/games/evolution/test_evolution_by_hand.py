@@ -66,7 +66,7 @@ def test_markers_are_put_and_taken_off_by_clicks_and_by_drags(app: App, board: E
     assert board.choosing.asked.by_hand
     assert board.looks.words("t/long-hair") == TEXT
     assert board.seen.gestures == 20
-    board.table.lit.pointed = Spot(SIDE, seat, 0)
+    board.table.lit.focus = Spot(SIDE, seat, 0)
     title, lines, _sign = board.told().sheet()
     assert (title, lines[0]) == ("Long hair", TEXT)
     assert "everybody agreed" in lines[1] or "acceptée par tous" in lines[1]

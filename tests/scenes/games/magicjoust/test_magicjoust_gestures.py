@@ -23,6 +23,7 @@ from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.table import singularity
 from scenes.kit import timeline
+from scenes.kit.areas import distance
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button
 from scenes.shell.curtain import Curtain
@@ -236,7 +237,7 @@ def test_a_hand_that_is_too_full_has_its_basket_beside_it_that_says_how_many(
     app.frame(0.01, press(pygame.K_t))
     rest(app, board)
     assert board.told().to_discard == 2
-    head = board._told_first()
+    head = board._told_first(board.told())
     assert head is not None
     head.lay(board.m, board.panels._inner)
     assert [one.words for one in head if isinstance(one, Text)] == ["2 à défausser"]
@@ -253,7 +254,7 @@ def test_a_hand_that_is_too_full_has_its_basket_beside_it_that_says_how_many(
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_a_card_of_the_hand_is_shown_large_beside_it(app: App, size: tuple[int, int]) -> None:
-    """Off the wizard, the piles and the sheet that tells; no farther from the card than it is wide."""
+    """Off the wizard, the piles and the sheet that tells; no farther from the card than in reach."""
     resize(app, size)
     board = laid(app, FREE, DEAR, zones=("r",), hand=[*["free"] * 2, *["dear"] * 3], invoked=(["free"], []))
     for place, ref in enumerate(board.table.refs):
@@ -262,9 +263,7 @@ def test_a_card_of_the_hand_is_shown_large_beside_it(app: App, size: tuple[int, 
         board.choosing.light_way(board.table, None)
         around = board.lookout._around(spot)
         _sheet, area = close_up.laid(board.m, partial(board.lookout._card, spot, ref), list, around)
-        card = board.table.hand[place].rect()
-        assert max(area.left - card.right, card.left - area.right) < card.width
-        assert card.top - area.bottom < card.width
+        assert distance(around.about, area) <= around.reach(board.m)
         assert area.collidelist([board.arena["near"], board.arena["discard"], board.arena["told"]]) < 0
 
 

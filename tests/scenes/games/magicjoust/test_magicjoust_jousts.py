@@ -65,8 +65,8 @@ def rolling(monkeypatch: pytest.MonkeyPatch, *rolls: int) -> None:
 
 
 def pointed(board: MagicjoustBoard, spot: Spot) -> list[str]:
-    """Return what the remark says of what is pointed at."""
-    board.table.lit.pointed = spot
+    """Return what the remark says of what the keyboard is on."""
+    board.table.lit.focus = spot
     return board.told().remark()[1]
 
 
@@ -167,7 +167,7 @@ def test_who_is_attacked_reads_what_the_other_can_still_add(app: App, *, upright
     assert throw.chance == "42 chances in 100"
 
 
-def test_dice_that_lie_there_leave_their_room_to_a_card_that_is_pointed_at(
+def test_dice_that_lie_there_leave_their_room_to_a_card_that_the_keyboard_is_on(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """MAG-8: after a card was lost to decay, the odds of the next are read as before."""
@@ -178,9 +178,10 @@ def test_dice_that_lie_there_leave_their_room_to_a_card_that_is_pointed_at(
     board.act(("act", 0))
     wait(app)
     assert [one.card for one in board.seen.wizards[0].invoked] == ["t/bolt"]
-    assert board._told_first() is not None
-    assert "58" in " ".join(pointed(board, Spot("invoked", 0, 0)))
-    assert board._told_first() is None
+    assert board._told_first(board.told()) is not None
+    assert "58" in " ".join(board.told().beyond(Spot("invoked", 0, 0), "t/bolt"))
+    board.table.lit.focus = Spot("invoked", 0, 0)
+    assert board._told_first(board.told()) is None
 
 
 @pytest.mark.parametrize(

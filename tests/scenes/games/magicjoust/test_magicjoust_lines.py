@@ -16,7 +16,7 @@ from wizards import spot_point
 
 from game.core import i18n
 from game.core.table import HAND, Spot
-from game.rules.magicjoust.places import INVOKED, zone_of
+from game.rules.magicjoust.places import INVOKED, ZONES, zone_of
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust import slabs, tower
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
@@ -301,7 +301,7 @@ def test_a_plan_in_play_is_a_storey_that_can_be_reached(app: App) -> None:
     for name in ("invoked-0-0", "invoked-0-1"):
         here = {"pos": spot_point(board, name), "rel": (1, 1), "buttons": (0, 0, 0)}
         app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, here)])
-        assert board.told().remark()[0] == board.looks.name("t/plan")
+        assert board.table.ref_at(board.table.lit.pointed) == "t/plan"
 
 
 def test_a_storey_bears_the_points_that_its_plan_is_worth_now(app: App) -> None:
@@ -415,12 +415,12 @@ def test_a_card_of_which_hardly_anything_is_seen_in_passing_is_drawn_whole(app: 
 def test_what_lies_in_a_quadrant_and_the_points_of_a_great_work_say_what_they_are(app: App) -> None:
     """MAG-1, MAG-3: pointed at, in one's own turn too, whether they can be chosen or not."""
     i18n.use("en")
-    board, told = laid(app, zones=("r", "B")), list[str]()
-    zone = board.table.zone_rect(0, 3)
-    for pos in (spot_point(board, "zone 1-0-0"), spot_point(board, "zone 2-0-0"), zone.center):
-        here = {"pos": pos, "rel": (1, 1), "buttons": (0, 0, 0)}
-        app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, here)])
-        told += board.told().remark()[1]
+    board = laid(app, zones=("r", "B"))
+    spots = [Spot(zone, 0, 0) for zone in ZONES[:2]]
+    told = [board.lookout.told(spot, board.table.ref_at(spot))[0] for spot in spots]
+    here = {"pos": board.table.zone_rect(0, 3).center, "rel": (1, 1), "buttons": (0, 0, 0)}
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, here)])
+    told += board.told().remark()[1]
     assert told == [FIRST_USES[key][1] for key in ("singularity", "unstable", "full")]
     assert all("plans" in board.ring[f"points-{row}"].tip for row in (FAR, NEAR))
 

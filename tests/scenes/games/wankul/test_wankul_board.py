@@ -1259,7 +1259,7 @@ def test_of_a_card_shown_too_small_for_its_flavour_that_is_told_beside_it_and_wh
         spot = Spot("hand", None, place)
         told = board.lookout.told(spot, ref)
         assert told[-1].startswith("Step of learning")
-        wide = board.lookout._wide(spot, ref)
+        wide = board.lookout._around(spot).wide(board.m)
         assert (board.looks[ref].flavour in told) == (wide < TOLD_FROM)
 
 
