@@ -41,7 +41,8 @@ _POINTED: Final = (
 _MOST: Final = 9
 """How many cards of a table are looked at."""
 _ROW: Final = 0.3
-"""How much of the row of a card is hidden at the most, of an average table."""
+_FIELD: Final = 0.4
+"""How much of the row of a card is hidden at the most, on the average of a table, and of a battlefield."""
 
 
 class _Shown(NamedTuple):
@@ -73,7 +74,7 @@ def test_a_card_is_shown_large_beside_where_it_lies_as_large_in_any_text_and_tol
         crowded = [one for one in found if one.around.crowds(one.area)]
         assert len(crowded) <= len(found) / 4
         shares = [_share_hidden(one) for one in found]
-        assert sum(shares) / len(shares) <= _ROW
+        assert sum(shares) / len(shares) <= (_FIELD if name == "board-hand" else _ROW)
 
 
 def _share_hidden(shown: _Shown) -> float:
