@@ -1258,7 +1258,7 @@ def test_of_a_card_shown_too_small_for_its_flavour_that_is_told_beside_it_and_wh
     for place, ref in enumerate(board.table.refs):
         spot = Spot("hand", None, place)
         told = board.lookout.told(spot, ref)
-        assert told[-1].startswith("Step of learning")
+        assert told[-1].startswith("How hard this card is")
         wide = board.lookout._wide(spot, ref)
         assert (board.looks[ref].flavour in told) == (wide < TOLD_FROM)
 
