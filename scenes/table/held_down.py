@@ -38,7 +38,11 @@ class HeldDown:
         if not self.ref or ready or carrier.carries or not board.my_turn:
             return
         for one in board.ring:
-            if isinstance(one, OnTable) and one.spot.place in HELD and board.table.ref_at(one.spot) == self.ref:
+            if (
+                isinstance(one, OnTable)
+                and one.spot.place in HELD
+                and board.table.ref_at(one.spot) == self.ref
+            ):
                 points = [(one.rect.left + one.rect.width // part, one.rect.centery) for part in _PARTS]
                 seen = [point for point in points if gestures.spot_at(point) == one.spot]
                 gestures.pressed((seen or points)[0])

@@ -80,7 +80,10 @@ class CardLookout(card_lookout.CardLookout):
         lines = [*self._lacking(spot, ref), *self.notes(spot, ref), *double, *self.rulings(ref)]
         flavour, step = self._board.looks[ref].flavour, self._board.world.setting.recipes[ref].step
         lines += [flavour] * bool(flavour and self._wide(spot, ref) < TOLD_FROM)
-        return [*lines, _("How hard this card is to play: {step} of {most}.").format(step=step, most=LAST_STEP)]
+        return [
+            *lines,
+            _("How hard this card is to play: {step} of {most}.").format(step=step, most=LAST_STEP),
+        ]
 
     def _wide(self, spot: Spot, ref: str) -> int:
         """Return how wide the upright card is at most that is shown large."""

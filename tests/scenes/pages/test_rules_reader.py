@@ -397,7 +397,9 @@ def test_whole_words_are_found_before_those_that_begin_so() -> None:
     book, reading = books.read("wankul", "fr"), Reading(SHELF["wankul"].illustrations.value)
     hits, word = find(book, "sub", reading), re.compile(r"\bsubs?\b", re.IGNORECASE)
     pages = [book.pages[hit.place] for hit in hits]
-    whole = [any(word.search(f"{page.title} {reading.words(block)}") for block in page.blocks) for page in pages]
+    whole = [
+        any(word.search(f"{page.title} {reading.words(block)}") for block in page.blocks) for page in pages
+    ]
     assert whole == sorted(whole, reverse=True)
     assert {True, False} == {*whole}
     assert all(word.fullmatch(one) for hit in hits[:1] for one in re.findall(r"\*\*(.+?)\*\*", hit.excerpt))

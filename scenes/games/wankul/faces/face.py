@@ -267,7 +267,9 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
     if layout.told is None:
         if layout.name and look.gist and not layout.named_below:
             across = 2 * layout.name.x + layout.name.width
-            gist.write(surface, look.gist, layout.panel, (0.0, across), (look.closes, look.opens), look.joined)
+            gist.write(
+                surface, look.gist, layout.panel, (0.0, across), (look.closes, look.opens), look.joined
+            )
         elif look.words and not layout.named_below:
             pieces.lay_far(surface, layout, look.sign)
         return
