@@ -51,6 +51,10 @@ class Handled(Protocol):
     dirty: bool
 
     @property
+    def near(self) -> int:
+        """The seat at the near edge."""
+
+    @property
     def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
         """The cards as they lie."""
 

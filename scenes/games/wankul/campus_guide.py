@@ -42,8 +42,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "sub",
         N_(
-            "Your opponent **scores** the Class Photo, 4 to 3. Your Latecomer is a **Sub**, the lightning says "
-            "so: it is played **in the other’s turn**. Place it there!"
+            "Your opponent **scores** the Class Photo, 4 to 3. Your Latecomer is a **Sub**, the lightning "
+            "says so: it is played **in the other’s turn**. Place it there!"
         ),
         frozenset({(PLAY, LATE, LEFT)}),
         N_("Play the Latecomer at the Class Photo."),
@@ -105,8 +105,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "copy",
         N_(
-            "The Slacker is back home! Play your Pocket Mirror at the Workshop: it **copies** a card in play. "
-            "Click on **your opponent’s** Team Captain, at the Reading Room, then score the Workshop."
+            "The Slacker is back home! Play your Pocket Mirror at the Workshop: it **copies** a card in "
+            "play. Click on **your opponent’s** Team Captain, at the Reading Room, then score the Workshop."
         ),
         frozenset({(PLAY, MIRROR, RIGHT), (CHARACTER, LEFT, FOE, 0), (TERRAIN, RIGHT)}),
         N_("Play the Pocket Mirror, click on your opponent’s Team Captain, then score the Workshop."),

@@ -208,7 +208,7 @@ class Reasons:
 
 
 def _between(ground: GroundSeen, goal: tuple[int, bool] | None) -> list[str]:
-    """Return what is meant by the sign between both totals of a terrain: too early, or another goal than 11."""
+    """Return what is meant by the sign between both totals of a terrain: too early, or another goal."""
     if ground.fresh:
         return [_("The hourglass: placed in this turn, it cannot be scored yet.")]
     if goal is None:
