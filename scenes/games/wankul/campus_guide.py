@@ -113,9 +113,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
 )
 CHAPTERS: Final = {
-    0: Chapter("subs", N_("CAMPUS: a Sub, and two gems at once")),
-    4: Chapter("control", N_("CAMPUS: banish and take control")),
-    6: Chapter("copy", N_("CAMPUS: what goes home, and copies")),
+    0: Chapter("subs", N_("A Sub, and two gems at once (CAMPUS)")),
+    4: Chapter("control", N_("Banish and take control (CAMPUS)")),
+    6: Chapter("copy", N_("Cards on loan, and copies (CAMPUS)")),
 }
 """What each chapter is about, by which of these steps it begins with."""
 
