@@ -298,12 +298,11 @@ def _on_terrains() -> Mapping[str, str]:
     return {
         "score": pgettext("on a card", "Score"),
         "score-two": pgettext("on a card", "Score 1–2"),
-        "score-all": pgettext("on a card", "Score all"),
+        **dict.fromkeys(("score-all", "score-led"), pgettext("on a card", "Score all")),
         "remove": pgettext("on a card", "Remove 1"),
         "remove-weaker": pgettext("on a card", "Weaker out"),
         "remove-stronger": pgettext("on a card", "Stronger out"),
         "send-back": pgettext("on a card", "Send back"),
-        "score-led": pgettext("on a card", "Score…"),
         "move": pgettext("on a card", "Move"),
         "swap": pgettext("on a card", "Swap"),
         "sacrifice": pgettext("on a card", "Sacrifice"),
