@@ -109,7 +109,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "play. Click on **your opponent’s** Team Captain, at the Reading Room, then score the Workshop."
         ),
         frozenset({(PLAY, MIRROR, RIGHT), (CHARACTER, LEFT, FOE, 0), (TERRAIN, RIGHT)}),
-        N_("Play the Pocket Mirror, click on your opponent’s Team Captain, then score the Workshop."),
+        N_("Play the Pocket Mirror, copy the other’s Team Captain, score the Workshop."),
     ),
 )
 CHAPTERS: Final = {

@@ -215,7 +215,7 @@ def _between(ground: GroundSeen, goal: tuple[int, bool] | None) -> list[str]:
         return []
     least, many = goal
     if many:
-        told = _("× {count}: who has {count} characters here may score this terrain, whatever their Force.")
+        told = _("× {count}: who has so many characters here may score this terrain, whatever their Force.")
     else:
         told = _("≥ {count}: this terrain may be scored from a total of {count} on, in place of 11.")
     return [told.format(count=least)]
