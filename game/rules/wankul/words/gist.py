@@ -242,6 +242,7 @@ def _counted() -> Mapping[str, str]:
         "force": pgettext("on a card", "Force +{count}"),
         "weaker": pgettext("on a card", "Force −{count}"),
         "auto": pgettext("on a card", "From {count}"),
+        "score-led": pgettext("on a card", "Score {count}"),
         "auto-many": pgettext("on a card", "Score by {count}"),
         "remove-some": pgettext("on a card", "Remove {count}"),
         "remove-total": pgettext("on a card", "Out: ≤ {count}"),
@@ -298,7 +299,7 @@ def _on_terrains() -> Mapping[str, str]:
     return {
         "score": pgettext("on a card", "Score"),
         "score-two": pgettext("on a card", "Score 1–2"),
-        **dict.fromkeys(("score-all", "score-led"), pgettext("on a card", "Score all")),
+        "score-all": pgettext("on a card", "Score all"),
         "remove": pgettext("on a card", "Remove 1"),
         "remove-weaker": pgettext("on a card", "Weaker out"),
         "remove-stronger": pgettext("on a card", "Stronger out"),
