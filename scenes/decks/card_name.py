@@ -19,22 +19,26 @@ class CardName(Fitted):
     @property
     def is_cut(self) -> bool:
         """Say whether it has no room in narrower letters either."""
-        return super()._told() != self.words or self._widest * _NARROWEST > self.area.width
+        return self._needed is None
 
     @property
-    def _widest(self) -> int:
-        return text.extent(self.words, self.face, self.px, self.area.width)[0]
+    def _needed(self) -> int | None:
+        """How wide it has to be for its lines, if letters that are narrower make up for that."""
+        room = self.area.width
+        for wide in range(room, int(room / _NARROWEST) + 1):
+            lines = text.wrap(self.words, self.face, self.px, wide)
+            if text.holds(lines, self.face, self.px, wide, self.lines):
+                return wide
+        return None
 
     def _told(self) -> str:
-        """Return as many letters as there is room for, where a word alone has none."""
-        if self.is_cut:
-            return text.clipped(self.words, self.face, self.px, self.area.width)
-        return self.words
+        """Return as many letters as there is room for, where not even narrow ones have any."""
+        return text.clipped(self.words, self.face, self.px, self.area.width) if self.is_cut else self.words
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Write it, narrower where a word is a little too wide."""
-        wide = self._widest
-        if self.is_cut or wide <= self.area.width:
+        """Write it, narrower where that is wanted."""
+        wide = self._needed
+        if wide is None or wide == self.area.width:
             super().paint(surface)
             return
         usual = text.paragraph(self.words, self.face, self.px, self.color, wide, self.spread)
