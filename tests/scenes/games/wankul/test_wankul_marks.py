@@ -117,9 +117,12 @@ def test_rows_whose_cards_are_cancelled_are_drawn_while_another_card_flies_there
 
 @pytest.mark.parametrize(
     ("room", "told"),
-    [(90, ["aucun terrain à venir", "Pioche\N{NARROW NO-BREAK SPACE}: encore 1 tour"]), (24, ["aucun terrain à venir"])],
+    [
+        (90, ["aucun terrain à venir", "Pioche\N{NARROW NO-BREAK SPACE}: encore 1 tour"]),
+        (24, ["aucun terrain à venir"]),
+    ],
 )
-def test_where_one_warning_has_room_it_is_that_the_other_has_no_terrain_left(
+def test_where_one_warning_has_room_it_is_that_no_terrain_is_left(
     app: App, room: int, told: list[str]
 ) -> None:
     """WAN-9: it loses at its next check, before its draw pile is empty."""
