@@ -64,6 +64,8 @@ class WarDuelBoard(ReverseWarBoard):
         self.lookouts = Lookouts()
         self.latest: dict[int, int] = {}
         self.visit = Visit()
+        self._anew = False
+        """Whether the table was laid anew: a card offered may have come under a mouse that rests."""
         super().__init__(recorded, occasion)
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -270,6 +272,7 @@ class WarDuelBoard(ReverseWarBoard):
     def arrange(self) -> None:
         """Lay the table as the view says; no card is shown large there any more."""
         self.lookouts.show(None)
+        self._anew = True
         self.visit.now = self.bots.turn
         super().arrange()
 
@@ -314,6 +317,9 @@ class WarDuelBoard(ReverseWarBoard):
         """Let what moves move; take the band away; show large the card that the mouse rests on."""
         super().update(dt)
         self.dirty |= self.banner.wait(dt)
+        if self._anew and not self.timeline.busy:
+            self._anew = False
+            self.lookouts.over(self.handling.mouse, [], self.table.loose())
         self.dirty |= self.lookouts.pass_time(dt)
 
     def round_a_card(self) -> Round:

@@ -238,6 +238,54 @@ def test_the_hidden_card_is_taken_by_a_click_a_button_its_number_or_the_arrows(
     assert board.hand.placed.card == secret
 
 
+@pytest.mark.parametrize("place", ["deck", "hand"])
+def test_pressing_an_offered_card_chooses_nothing_and_dragging_it_to_a_cell_places_it_there(
+    app: App, begin: Callable[[Session], WarDuelBoard], place: str
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    start, cell = board.table.boxes[place].center, first_cell(board)
+    offered = {"deck": board.seen.shown_card, "hand": board.seen.hidden_card}[place]
+    done = len(board.session.actions)
+    down, *moves, up = drag(start, board.table.cells()[cell].center)
+    app.frame(0.01, [down])
+    app.frame(0.5, [])
+    assert len(board.session.actions) == done, "pressing chooses nothing"
+    app.frame(0.01, moves)
+    assert board.hand.held
+    app.frame(0.01, [up])
+    taken, placed = board.session.actions[done:]
+    assert taken == ("take", {"deck": "shown", "hand": "hidden"}[place])
+    assert placed[:2] == ("place", cell)
+    assert offered is not None
+    assert offered.card in lying(board.table)
+
+
+def test_an_offered_card_dragged_to_no_cell_is_in_hand_then(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    start = board.table.boxes["deck"].center
+    app.frame(0.01, drag(start, (start[0], start[1] + 40)))
+    assert board.session.actions[-1] == ("take", "shown")
+    assert not board.hand.held
+    assert board.hand.placed is not None
+    assert board.refusal is None
+
+
+def test_a_press_on_an_offered_card_that_is_let_go_beside_it_chooses_nothing(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    at = board.table.boxes["deck"].center
+    down, up = click(at)[1:]
+    up.pos = board.table.boxes["player"].center
+    app.frame(0.01, [down, up])
+    assert board.seen.phase == "take"
+
+
 def test_the_board_turns_to_the_other_player_and_says_so(
     app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
@@ -588,3 +636,16 @@ def test_the_last_card_of_a_bot_is_seen_before_all_is_counted(
         seconds += 0.04 * (board.session.outcome is not None)
     assert isinstance(app.stack.top, DuelReckoning)
     assert seconds > LAST_SEEN
+
+
+def test_a_card_that_comes_to_lie_under_a_mouse_that_rests_is_shown_large(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(new_duel(EASY, ONE, seed=3))
+    if board.bots.turn:
+        board = begin(played_until(new_duel(EASY, ONE), prompt_in("draw", 1, seat=0)))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
+    for _frame in range(20):
+        app.frame(0.1, [])
+    assert board.seen.phase == "take"
+    assert board.lookouts.cell == (LOOSE, 0)
