@@ -314,11 +314,12 @@ def draw_loose(
 ) -> pygame.Rect:
     """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where.
 
-    The `whole` of it is told where that is asked for, else their powers alone.
+    The `whole` of it is told where that is asked for, else their powers alone: of both, in any case.
     """
     about, placed = loose
     pages = partial(_pages, table, placed, brief=not whole)
-    return _draw_beside(surface, table, placed, pages, _around(table, about, round_it))
+    around = replace(_around(table, about, round_it), whole=True)
+    return _draw_beside(surface, table, placed, pages, around)
 
 
 def _pages(table: Inspected, placed: Placed, *, brief: bool) -> list[Box]:

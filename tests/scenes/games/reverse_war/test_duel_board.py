@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,8 +29,10 @@ from unseen import resize
 
 from game.core.table import Spot
 from game.editions import EDITIONS
+from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.places import HIDDEN
+from game.rules.reverse_war.troops import Placed
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import aiming, feats
 from scenes.games.reverse_war.boards import board_of
@@ -39,16 +41,20 @@ from scenes.games.reverse_war.duel_halves import DuelView
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
-from scenes.games.reverse_war.inspection import LOOSE
+from scenes.games.reverse_war.inspection import LOOSE, draw_loose
 from scenes.games.reverse_war.rival import Visit
+from scenes.kit.content import Fitted
 from scenes.kit.timeline import LAST_SEEN
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
+from scenes.table import close_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -649,3 +655,26 @@ def test_a_card_that_comes_to_lie_under_a_mouse_that_rests_is_shown_large(
         app.frame(0.1, [])
     assert board.seen.phase == "take"
     assert board.lookouts.cell == (LOOSE, 0)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_both_ends_of_an_offered_card_are_told_however_long_their_texts(
+    app: App, begin: Callable[[Session], WarDuelBoard], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    board = begin(played_until(new_duel(EASY, ONE), prompt_in("take", 1, seat=0)))
+    told: list[int] = []
+
+    def counted(surface: pygame.Surface, m: Measures, card: object, pages: list[Box], around: object) -> None:
+        sheet, area = close_up.laid(m, card, pages, around)  # type: ignore[arg-type]
+        sheet.lay(m, area)
+        boxes = [sheet]
+        for box in boxes:
+            boxes += box.inside()
+        told.append(sum(isinstance(box, Fitted) for box in boxes))
+
+    monkeypatch.setattr(close_up, "show", counted)
+    for name, key in product(("deck", "hand"), CARDS):
+        loose = board.table.areas[name], Placed(key, reversed=False)
+        draw_loose(app.window, board.table, loose, board.round_a_card())
+    assert {*told} == {2}
