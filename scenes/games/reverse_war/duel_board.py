@@ -219,8 +219,11 @@ class WarDuelBoard(ReverseWarBoard):
         if not self.rhythm.showing:
             self.visit.end()
         elif event.kind in DEEDS:
-            self.visit.note(self.happening.words, puts=event.kind != "take")
+            name = self.names[self.seen.rival]
+            self.visit.note(self.happening.words, self.happening.brief, name)
             return [*steps, timeline.pause(timeline.OTHERS_READ)]
+        if self.rhythm.showing and event.kind == "draw" and self.visit.goes_on:
+            return [timeline.pause(timeline.OTHERS_TURN), *steps]
         return steps
 
     # --- gestures ---------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.places import HIDDEN
 from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.words.events import deeds
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import aiming, feats
 from scenes.games.reverse_war.boards import board_of
@@ -43,6 +44,7 @@ from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.inspection import LOOSE, draw_loose
 from scenes.games.reverse_war.rival import Visit
+from scenes.kit import timeline
 from scenes.kit.content import Fitted
 from scenes.kit.timeline import LAST_SEEN
 from scenes.shell.curtain import Curtain
@@ -433,14 +435,40 @@ def test_the_preview_of_a_replacement_counts_the_card_that_goes_out(
     assert total == preview.player.total
 
 
-def test_of_two_moves_of_the_rival_both_placings_are_told_where_there_is_no_room_for_all() -> None:
+def test_where_there_is_no_room_for_all_that_the_rival_did_it_is_told_in_few_words_what_he_took_too() -> None:
     visit = Visit()
-    for words in ("takes", "places one", "takes again", "places two"):
-        visit.note(words, puts="places" in words)
-    assert visit.ways[:2] == ["takes places one takes again places two", "places one places two"]
+    for words in ("places one", "takes", "places two"):
+        visit.note(f"Pipo {words}, because.", words, "Pipo")
+    assert visit.ways == [
+        "Pipo places one, because. Pipo takes, because. Pipo places two, because.",
+        deeds("Pipo", ["places one", "takes", "places two"]),
+        deeds("Pipo", ["takes", "places two"]),
+        "Pipo places two.",
+    ]
     visit.end()
-    visit.note("places three", puts=True)
-    assert {*visit.ways} == {"places three"}
+    visit.note("Pipo places three, because.", "places three", "Pipo")
+    assert visit.ways == ["Pipo places three, because.", "Pipo places three."]
+
+
+def test_between_two_turns_of_the_rival_in_a_row_there_is_a_rest(
+    app: App, begin: Callable[[Session], WarDuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings = replace(app.settings, animation_speed="normal")
+    rests, real = list[float](), timeline.pause
+
+    def paused(seconds: float) -> timeline.Step:
+        rests.append(seconds)
+        return real(seconds)
+
+    monkeypatch.setattr(timeline, "pause", paused)
+    board = begin(
+        played_until(new_duel(EASY, ONE), lambda one: prompt_in("place", 1, 1)(one) and one.state.active == 0)
+    )
+    for _frame in range(400):
+        app.frame(0.05, [])
+        if board.seen.active == 1 and not board.bots.turn:
+            break
+    assert rests.count(timeline.OTHERS_TURN) == 1
 
 
 def test_undo_takes_the_bots_moves_back_with_the_humans_own(
