@@ -9,7 +9,7 @@ import pygame
 
 from game.core import table as views
 from game.core.grammar import joined
-from game.core.i18n import _
+from game.core.i18n import _, signed
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
@@ -125,7 +125,7 @@ class WarDuelBoard(ReverseWarBoard):
         cell = aim.index if aim is not None and aim.place == FIELD else None
         replaced = self.seen.cells[cell] if cell is not None else None
         if replaced is not None and self.hand.placed is not None:
-            return prompts.replacing(replaced, self.hand.placed)
+            return prompts.replacing(replaced, self.hand.placed, self._gains(cell))
         if self.seen.phase == WAITING:
             return _("Now it is {name}'s turn.").format(name=rival)
         if alone(self.session.players):
@@ -133,9 +133,24 @@ class WarDuelBoard(ReverseWarBoard):
         words = _("To {name}. {asked}")
         return words.format(name=self.names[self.seen.seat], asked=self._question(rival))
 
+    def _gains(self, cell: int | None) -> str:
+        """Return in words what the card in hand brings on a cell, "" where that is not to be seen."""
+        placed = self.hand.placed
+        if cell is None or placed is None or self.totals_hidden:
+            return ""
+        now, then = self.seen.account, self.seen.account_with(cell, placed)
+        ours, theirs = then.player.total - now.player.total, then.ai.total - now.ai.total
+        if self.seen.easy:
+            return signed(ours)
+        return _("your army {ours}, the AI's {theirs}").format(ours=signed(ours), theirs=signed(theirs))
+
     def _question(self, rival: str) -> str:
         if self.seen.phase == "draw":
-            return prompts.drawing_two()
+            return (
+                f"{prompts.silence()} {prompts.drawing_two()}"
+                if self.totals_hidden
+                else prompts.drawing_two()
+            )
         if self.seen.phase == "take":
             return prompts.taking_one(rival)
         placed, may_replace = self.hand.placed, not self.seen.replaced and any(self.seen.cells)
@@ -191,7 +206,9 @@ class WarDuelBoard(ReverseWarBoard):
             self.handling.put_back()
             self.table.part(None)
             self.invalidate()
-            self.app.stack.push(before_replacing(old, placed), partial(self._replacing_answered, action))
+            self.app.stack.push(
+                before_replacing(old, placed, self._gains(target)), partial(self._replacing_answered, action)
+            )
 
     def _replacing_answered(self, action: Action, answer: str | None) -> None:
         if answer == "yes":
@@ -288,8 +305,11 @@ class WarDuelBoard(ReverseWarBoard):
         found = super().around()
         if self.may_take:
             shown, hidden = self.asked.picks
-            first = self._take(shown, _("Shown"), _("Take the shown card"), "1")
-            second = self._take(hidden, _("Hidden"), _("Take the hidden card"), "2")
+            rival = self.names[self.seen.rival]
+            open_tip = _("Take the shown card: {rival} sees it, too").format(rival=rival)
+            shut_tip = _("Take the hidden card: {rival} has not seen it").format(rival=rival)
+            first = self._take(shown, _("Shown"), open_tip, "1")
+            second = self._take(hidden, _("Hidden"), shut_tip, "2")
             found.under_deck, found.under_hand = Put(first, high=take_high), Put(second)
         tool = self.tools()["rival"]
         eye = Button("rival", on_click=tool.act, tip=tool.tip, icon=tool.icon, style=Style.PLAIN)

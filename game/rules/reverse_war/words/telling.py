@@ -284,7 +284,9 @@ def _of_the_new(line: UnitLine | None) -> Iterator[tuple[str, int]]:
     if line is not None:
         yield _("force {points}"), line.base
         why = why_short(line)
-        words = _("power {points} for {why}") if line.why.number else _("power {points}: {why}")
+        words = (
+            _("power {points} for {why}") if line.why.number or line.why.extra else _("power {points}: {why}")
+        )
         yield words.format(points="{points}", why=why), line.power
 
 

@@ -27,12 +27,14 @@ from gestures import click, drag, press
 from many_games import EVERY_WINDOW
 from unseen import resize
 
+from game.core.i18n import signed
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.places import HIDDEN
 from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.events import deeds
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import aiming, feats
@@ -707,3 +709,39 @@ def test_both_ends_of_an_offered_card_are_told_however_long_their_texts(
         loose = board.table.areas["hand"], Placed(key, reversed=False)
         draw_loose(app.window, board.table, loose, board.round_a_card())
     assert {*told} == {2}
+
+
+def test_the_question_before_a_replacement_and_the_strip_say_what_it_brings(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), lambda s: prompt_in("place", 4)(s) and _may_replace(s)))
+    cell = next(cell for cell, placed in enumerate(board.seen.cells) if placed)
+    assert board.hand.placed is not None
+    then = board.seen.account_with(cell, board.hand.placed).player.total
+    told = f"En tout\u202f: {signed(then - board.seen.account.player.total)}."
+    down, *moves, up = drag(board.table.boxes["hand"].center, board.table.cells()[cell].center)
+    app.frame(0.01, [down, *moves])
+    assert told in board.sentence()
+    app.frame(0.01, [up])
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    assert told in app.stack.top.message
+
+
+def test_a_card_in_hand_looked_at_tells_on_cards_too_what_a_replacement_would_bring(
+    app: App, begin: Callable[[Session], WarDuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = begin(played_until(new_duel(), lambda s: prompt_in("place", 4)(s) and _may_replace(s)))
+    told: list[int] = []
+    monkeypatch.setattr(aiming, "draw_promise", lambda *given: told.append(given[3]))
+    board.aiming.draw_promises(app.window, pygame.Rect(0, 0, 0, 0))
+    assert {*told} == {*range(len(board.seen.cells))}
+
+
+def test_where_totals_are_hidden_in_a_duel_the_strip_says_why(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("draw", TURNS - 1)))
+    app.frame(0.01, [])
+    assert board.totals_hidden
+    assert prompts.silence() in board.sentence()
