@@ -343,6 +343,7 @@ class WarDuelBoard(ReverseWarBoard):
         if self._anew and not self.timeline.busy:
             self._anew = False
             self.lookouts.over(self.handling.mouse, [], self.table.loose())
+            self.retouch(*self.aiming.hover(self.handling.mouse))
         self.dirty |= self.lookouts.pass_time(dt)
 
     def round_a_card(self) -> Round:
