@@ -298,11 +298,14 @@ class SceneRoutes:
 
         self.app.stack.push(SettingsScene())
 
-    def open_saves(self, session: Session | None = None, kind: Kind | None = None) -> None:
-        """Show the kept games in front, of all kinds or of one; with a session, it can be kept there too."""
+    def open_saves(self, session: Session | None = None, kind: Kind | None = None, of: str = "") -> None:
+        """Show the kept games in front, of all kinds or of one, of one box or of all.
+
+        With a session, it can be kept there too.
+        """
         from scenes.pages.saves import Saves
 
-        self.app.stack.push(Saves(session, kind))
+        self.app.stack.push(Saves(session, kind, of))
 
     def open_statistics(self, key: str) -> None:
         """Show the statistics of a game in front."""
