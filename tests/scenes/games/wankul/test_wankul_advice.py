@@ -137,3 +137,22 @@ def test_the_frame_round_a_button_that_is_advised_lies_over_no_other_one(
     board.table.draw_move(app.window, ("redraw",), None, said)
     assert drawn == [(said, 0)]
     assert not said.colliderect(end)
+
+
+@pytest.mark.parametrize("size", _SIZES[:2])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_beside_advice_numbers_lie_where_no_terrain_lies(
+    app: App, size: tuple[int, int], text_size: int
+) -> None:
+    """They were under it, and could be read no more."""
+    resize(app, size)
+    app.change_settings(replace(app.settings, text_size=text_size))
+    pose(next(one for one in MOMENTS if one.name == "wankul-bid"), app)
+    board = cast("WankulBoard", app.stack.top)
+    board.until = board.m.width * 2 // 3
+    board.relayout()
+    assert board.arena.narrow
+    numbers = [one.rect for one in board.ring if one.name.startswith("number-")]
+    grounds = [board.arena.grounds[slot].whole for slot in board.table.seen.lying]
+    assert len(numbers) == 10
+    assert not [one for one in numbers if one.collidelist(grounds) >= 0]
