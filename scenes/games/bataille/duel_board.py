@@ -384,6 +384,7 @@ class DuelBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that is carried."""
+        self.table.asks_where = self.refusal is not None and self.held and self.picking
         self.table.draw(surface, self.gestures.aloft)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
