@@ -31,8 +31,8 @@ _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
 
 _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
-_HIGH: Final = total(em(17, 1.35), em(14, 1.2 * 6, 9), 12)
-"""How high what the note tells is at the most: its title, and six lines."""
+_HIGH: Final = total(em(17, 1.35), em(14, 1.2 * 8, 9), 12)
+"""How high what the note tells is at the most: its title, and eight lines."""
 _FACE: Final = 24
 """How large the face is of who did something."""
 _HOVERED: Final = 0.6
