@@ -49,7 +49,7 @@ def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, DuelBoard)
-    assert board.session.players == ("human", "level:2")
+    assert board.session.players == ("human", "random"), "the easiest, in a first game"
     assert (board.session.options["pile"], board.session.options["choix"]) == (12, True)
 
 
@@ -207,6 +207,10 @@ def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[
 def test_a_first_round_is_a_bit_longer_among_few_of_whom_one_bites_whoever_was_met_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    first = Choices({}, ())
+    first.choose("round")
+    assert first.players == ("human", "random", "level:1"), "nobody harder before a game is finished"
+    monkeypatch.setattr(records, "fewer", lambda _game, _than: False)
     choices = Choices({"variant": "simple", "choix": True}, ("human:Zoé", "level:3"))
     choices.choose("round")
     assert choices.players == ("human:Zoé", "level:2", "level:3")
