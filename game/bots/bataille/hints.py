@@ -269,7 +269,10 @@ class _ChoixTips:
         """Yield why the chances are others than those of a plain count of the cards that may be held."""
         wins, loses, count = self._counted.chances(SYMBOLS[symbol])
         if count and round(100 * wins / count) != round(100 * odds.wins) and not self._counted.tied:
-            words = _("A plain count says {wins}, {ties}, {loses}: but {name} may choose with thought, too.")
+            words = _(
+                "A plain count says {wins} won, {ties} tied, {loses} lost: "
+                "but {name} may choose with thought, too."
+            )
             ties = count - wins - loses
             told = [percent(part / count) for part in (wins, ties, loses)]
             name = self._spoken.player(self._foe)

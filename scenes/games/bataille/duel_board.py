@@ -260,7 +260,7 @@ class DuelBoard(SeatedBoard):
             for one in self.ring:
                 one.tip = one.tip if isinstance(one, Button) else ""
             if any(event.kind == REVEAL for event in events):
-                self.said = _("O – pen – mok!")
+                self.said = duel_strip.counting(self)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Take note of how the battle goes, and show an event."""

@@ -10,6 +10,7 @@ from game.rules.bataille.options import SIMPLE
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import variant_of
 from scenes.kit.widgets import Button, Style
+from scenes.table.first_uses import once
 from scenes.table.match_words import badge
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ AUTO: Final = "auto"
 """The name of the button that lets the battle play by itself."""
 _ALIKE, _EYE = "alike", "eye"
 """What is explained the first time that it is met."""
+_TIMES: Final = 3
+"""How many times it is told that a click hastens the count."""
 _TURN, _COUNT = N_("Turn a card"), N_("O – pen – mok!")
 
 
@@ -40,6 +43,14 @@ def words(board: DuelBoard) -> str:
     if board.refusal is not None:
         return board.refusal.sentence
     return (board.column.told or board.said) if board.timeline.busy else board.sentence()
+
+
+def counting(board: DuelBoard) -> str:
+    """Return what the strip says while it is counted: the first times, that a click hastens it."""
+    explains = board.occasion.explains and not board.occasion.written
+    if explains and any(once(board.app, f"{board.session.game.key}/haste-{time}") for time in range(_TIMES)):
+        return _("O – pen – mok! A click on the table hastens it.")
+    return _("O – pen – mok!")
 
 
 def sentence(board: DuelBoard) -> str:

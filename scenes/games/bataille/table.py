@@ -320,8 +320,8 @@ class DuelTable(LaidCards):
         return len(rows[0]) if all(rows) and len(symbols) == 1 else 0
 
     def _cards_left(self, seat: int) -> str:
-        """Return how many cards a player has in his pile and his hand, in words."""
-        count = self._count(seat, PILE) + self._count(seat, HAND) + self._count(seat, READY)
+        """Return how many cards a player has that are not out, in words."""
+        count = self._left(seat)
         return ngettext("{count} card", "{count} cards", count).format(count=count)
 
     @property
@@ -363,11 +363,11 @@ class DuelTable(LaidCards):
                 sprite.draw(surface)
         for seat in SEATS:
             self._draw_pile(surface, seat)
-        if self.asks_where or self.lit.light(Spot(READY, self.ground.near, 0)) is Light.BRIGHT:
-            draw_frame(surface, self._ready_pose)
         for spot, sprite in lying:
             if spot != carried and sprite not in fighting:
                 self._draw_lying(surface, spot, sprite)
+        if self.asks_where or self.lit.light(Spot(READY, self.ground.near, 0)) is Light.BRIGHT:
+            draw_frame(surface, self._ready_pose)
         for sprite in fighting:
             sprite.draw(surface)
         for shout in self.shouts:

@@ -78,23 +78,26 @@ def tags(table: MokTable, window: pygame.Rect) -> Iterator[tuple[Pile, Sheet, py
             continue
         words = _("×{count}").format(count=pile.count)
         if pile.last in surplus(table):
-            many = ngettext(
-                "{count} Mok can be placed no more", "{count} Moks can be placed no more", pile.count
-            )
-            words = many.format(count=pile.count)
-        told = Fitted(words, text.SANS_BOLD, 14, palette.CHALK, lines=2, spread=1.2, align="center")
+            words = _too_many(pile.count, shortly=table.m.large_text)
+        told = Fitted(words, text.SANS_BOLD, 14, palette.CHALK, lines=1, spread=1.2, align="center")
         slip = Sheet((7, 2), told, fill=palette.INK, seed=pile.first, cut=False)
         yield pile, slip, _hanging(table, pile, slip, window)
+
+
+def _too_many(count: int, *, shortly: bool) -> str:
+    """Return that so many Moks have no place left on the table."""
+    words = ngettext("{count} Mok can be placed no more", "{count} Moks can be placed no more", count)
+    if shortly:
+        words = ngettext("{count} Mok too many", "{count} Moks too many", count)
+    return words.format(count=count)
 
 
 def _hanging(table: MokTable, pile: Pile, slip: Sheet, window: pygame.Rect) -> pygame.Rect:
     """Return where a slip hangs below what is seen of a pile, or above it where the window ends there."""
     card, right = table.hand[pile.last].rect(), min(window.right, table.arena.told.left - table.m.px(_GAP))
-    many = pile.last in surplus(table)
-    room = right - table.hand[pile.first].rect().left if many and table.m.large_text else None
-    area = slip.natural(table.m, room)
+    area = slip.natural(table.m)
     area.midtop = (card.left + _seen(table, pile) // 2, card.bottom - area.height // _HELD)
-    if area.bottom > window.bottom and not many:
+    if area.bottom > window.bottom:
         area.bottom = card.top + area.height // _HELD
     return area.clamp(pygame.Rect(0, 0, right, window.bottom))
 

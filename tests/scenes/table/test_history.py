@@ -16,7 +16,7 @@ from scenes.kit import text
 from scenes.kit.content import Text
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
-from scenes.table.history import _HIGH, _HIGHER
+from scenes.table.history import _HIGH
 from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ def test_on_the_table_of_wankul_all_cards_that_were_lost_are_named(app: App, siz
     resize(app, size)
     board = told(app, "wankul")
     app.frame(0.0, [])
-    note = board.since._note(_HIGHER)
+    note = board.since._note(_HIGH)
     note.lay(board.m, board.since.area)
     words = " ".join([box.words for box in texts_in(note) if box.area.height])
     assert "main 2 → 0" in words
