@@ -93,11 +93,13 @@ def _too_many(count: int, *, shortly: bool) -> str:
 
 
 def _hanging(table: MokTable, pile: Pile, slip: Sheet, window: pygame.Rect) -> pygame.Rect:
-    """Return where a slip hangs below what is seen of a pile, or above it where the window ends there."""
+    """Return where a slip hangs below what is seen of a pile, or beside or above it where the window ends there."""
     card, right = table.hand[pile.last].rect(), min(window.right, table.arena.told.left - table.m.px(_GAP))
     area = slip.natural(table.m)
     area.midtop = (card.left + _seen(table, pile) // 2, card.bottom - area.height // _HELD)
-    if area.bottom > window.bottom:
+    if area.bottom > window.bottom and area.width <= right - card.right - table.m.px(_GAP):
+        area.midright = right, card.centery
+    elif area.bottom > window.bottom:
         area.bottom = card.top + area.height // _HELD
     return area.clamp(pygame.Rect(0, 0, right, window.bottom))
 
