@@ -79,7 +79,7 @@ def tags(table: MokTable, window: pygame.Rect) -> Iterator[tuple[Pile, Sheet, py
         words = _("×{count}").format(count=pile.count)
         if pile.last in surplus(table):
             words = _too_many(pile.count, shortly=table.m.large_text)
-        told = Fitted(words, text.SANS_BOLD, 14, palette.CHALK, lines=1, spread=1.2, align="center")
+        told = Fitted(words, text.SANS_BOLD, 14, palette.CHALK, lines=3, spread=1.2, align="center")
         slip = Sheet((7, 2), told, fill=palette.INK, seed=pile.first, cut=False)
         yield pile, slip, _hanging(table, pile, slip, window)
 
@@ -93,11 +93,13 @@ def _too_many(count: int, *, shortly: bool) -> str:
 
 
 def _hanging(table: MokTable, pile: Pile, slip: Sheet, window: pygame.Rect) -> pygame.Rect:
-    """Return where a slip hangs below what is seen of a pile, or beside or above it where the window ends there."""
+    """Return where a slip hangs below what is seen of a pile; where the window ends there, beside or above."""
     card, right = table.hand[pile.last].rect(), min(window.right, table.arena.told.left - table.m.px(_GAP))
     area = slip.natural(table.m)
     area.midtop = (card.left + _seen(table, pile) // 2, card.bottom - area.height // _HELD)
-    if area.bottom > window.bottom and area.width <= right - card.right - table.m.px(_GAP):
+    room = right - card.right - table.m.px(_GAP)
+    if area.bottom > window.bottom and room >= slip.widths(table.m).least:
+        area = slip.natural(table.m, room)
         area.midright = right, card.centery
     elif area.bottom > window.bottom:
         area.bottom = card.top + area.height // _HELD
