@@ -93,7 +93,7 @@ def _too_many(count: int, *, shortly: bool) -> str:
 
 
 def _hanging(table: MokTable, pile: Pile, slip: Sheet, window: pygame.Rect) -> pygame.Rect:
-    """Return where a slip hangs below what is seen of a pile; where the window ends there, beside or above."""
+    """Return where a slip hangs below what is seen of a pile; where the window ends, beside or above it."""
     card, right = table.hand[pile.last].rect(), min(window.right, table.arena.told.left - table.m.px(_GAP))
     area = slip.natural(table.m)
     area.midtop = (card.left + _seen(table, pile) // 2, card.bottom - area.height // _HELD)
