@@ -80,11 +80,13 @@ def rate(
 
 
 def above(games: Sequence[Game], levels: Sequence[str]) -> dict[str, Rated]:
-    """Return by how much each level but the first is above the one below, and half its 95 % interval."""
+    """Return by how much each level is above the one below, and half its 95 % interval, if both played."""
     pairs, found = pairs_of(games), {}
+    played = {name for pair in pairs for name in pair}
     for low, up in pairwise(levels):
-        rated = rate(pairs, low, games)[up]
-        found[up] = rated._replace(elo=rated.elo - FIRST)
+        if {low, up} <= played:
+            rated = rate(pairs, low, games)[up]
+            found[up] = rated._replace(elo=rated.elo - FIRST)
     return found
 
 

@@ -50,6 +50,8 @@ class Slot:
     problem: str | None = None
     course: str = ""
     """What tells the game kept from every other one (`course`); "" where that is not known."""
+    game: str = ""
+    """The key of the game; "" where that is not known."""
 
 
 def course(game: str, options: Json, seed: Json, actions: Json) -> str:
@@ -203,12 +205,17 @@ def _described(slug: str) -> Slot:
         summary if isinstance(summary, dict) else {},
         _picture(slug) if exists(_picture(slug)) else None,
         course=_course(contents["save"]),
+        game=_game(contents["save"]),
     )
 
 
 def _course(save: Json) -> str:
     found = save if isinstance(save, dict) else {}
     return course(str(found.get("game")), found.get("options"), found.get("seed"), found.get("actions"))
+
+
+def _game(save: Json) -> str:
+    return str(save.get("game", "")) if isinstance(save, dict) else ""
 
 
 def _damaged(slug: str, problem: str) -> Slot:

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.decks import name_of
+from scenes.decks.card_name import CardName
 from scenes.kit import layout, palette, paper, text, timeline
 from scenes.kit.card_grid import plain
-from scenes.kit.content import Fitted, Icon, Place, Text, fixed
+from scenes.kit.content import Icon, Place, Text, fixed
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
 from scenes.kit.keys import place_by_key
-from scenes.kit.layout import Box, em, spelled
+from scenes.kit.layout import Box, em, largest, spelled
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.stepper import change_key
@@ -60,14 +61,6 @@ class Row:
     def name(self) -> str:
         """How the card is called, after its ref where that is all that is known."""
         return self.owned.short if self.owned else name_of(self.ref)
-
-
-class _Name(Fitted):
-    """The name of a card: as small as can be read at all, rather than cut."""
-
-    def _told(self) -> str:
-        """Return as many letters as there is room for."""
-        return text.clipped(self.words, self.face, self.px, self.area.width)
 
 
 class DeckList:
@@ -192,7 +185,9 @@ class DeckList:
         """Return what lies on a row: of what is shown of its card besides, the least if `short`."""
         row = self.rows[place]
         color = palette.WRONG if row.wrong else palette.INK if row.owned else palette.WARNING_TEXT
-        name: list[Box] = [_Name(row.name, text.SANS_SEMIBOLD, 15, color, lines=1, grow=1, wide=0)]
+        name: list[Box] = [
+            CardName(row.name, text.SANS_SEMIBOLD, 15, color, lines=2, spread=1.1, grow=1, wide=0)
+        ]
         if row.owned is None:
             name.insert(0, Icon("warning", 16, palette.WARNING_TEXT))
         else:
@@ -317,8 +312,8 @@ class DeckList:
         surface.blit(mark, mark.get_rect(center=area.center))
 
 
-row_height: Final = em(15, 1, 12, least=36)
-"""The height of a row."""
+row_height: Final = largest(em(15, 1, 12, least=36), lambda _m: round(2.3 * text.SMALLEST))
+"""The height of a row: there is room for a name in two lines."""
 
 
 _picture_height: Final = em(15, 1, 4, least=28)

@@ -49,7 +49,7 @@ def chart_box(chart: Chart, signs: Mapping[str, Signs]) -> Box:
         even = Grid([_column(bar, most) for bar in chart.bars], columns=len(chart.bars))
         bars = Either([even, Row([_column(bar, most) for bar in chart.bars])], high=em(14, 1, 56))
     named = text.width_of(chart.title, text.SANS_BOLD, text.SMALLEST)
-    return Column([title, bars], wide=(0, lambda m: max(named, bars.widths(m).least)), grow=1)
+    return Column([title, bars], wide=(lambda _m: named, lambda m: max(named, bars.widths(m).least)), grow=1)
 
 
 def _line(bar: Bar, most: int, signs: Mapping[str, Signs]) -> Box:

@@ -25,7 +25,7 @@ from scenes.shell.name_sheet import NameSheet
 from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.cards.decks import DeckRules, Stage, Term, Value
     from scenes.decks.collection import Owned
@@ -284,6 +284,17 @@ class Doors:
         """Show what the sky of the deck has in store."""
         if self.sky is not None:
             self._app.stack.push(self.sky.sheet(self._desk))
+
+    @property
+    def chances(self) -> Callable[[DeckDesk], Veiled] | None:
+        """What makes the sheet of what the deck promises, if its game has one."""
+        part = self._app.editions[self._desk.key].chances
+        return part.value if part is not None else None
+
+    def show_chances(self) -> None:
+        """Show what the deck promises."""
+        if self.chances is not None:
+            self._app.stack.push(self.chances(self._desk))
 
     def show_stages(self) -> None:
         """Show when the cards of the deck can be played."""

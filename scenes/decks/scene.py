@@ -162,13 +162,16 @@ class DeckBuilding(Scene):
     def _add(self, owned: Owned) -> None:
         self.hands.add(owned.ref)
 
-    def _ways(self) -> tuple[Button, Button]:
+    def _ways(self) -> tuple[Button, ...]:
         sample = _("Sample draw") if self.desk.sky else _("Sample hand")
         tried = (sample, "deck", self.doors.sample_hand)
         if not self.desk.rules.sample:
             tried = (_("When to play"), "clock", self.doors.show_stages)
+        able = bool(self.desk.editing.deck.cards)
+        promised = button("chances", _("Chances"), "chart", self.doors.show_chances, enabled=able)
         return (
-            button("sample", *tried, enabled=bool(self.desk.editing.deck.cards)),
+            *([promised] if self.doors.chances else []),
+            button("sample", *tried, enabled=able),
             button("play", _("Play"), "play", self.doors.play, Style.MAIN, enabled=self.desk.playable),
         )
 

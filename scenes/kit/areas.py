@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from heapq import heappop, heappush
-from itertools import cycle, product
+from itertools import cycle, permutations, product
 from math import hypot, inf
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
@@ -185,6 +185,8 @@ class Ways:
         kept = self._seen_from_each(points, poor)
         if len(kept) > _BENT:
             kept = self._seen_from_each(points, ())
+        if len(kept) > _BENT:
+            kept = self._round_a_corner(kept)
         if len(kept) > 1:
             kept[-1] = self._entered(kept[-2], kept[-1])
         return kept
@@ -205,6 +207,15 @@ class Ways:
             seen = range(len(points) - 1, at + 1, -1)
             at = next((end for end in seen if self._free(points[at], points[end], poor)), at + 1)
             kept.append(points[at])
+        return kept
+
+    def _round_a_corner(self, kept: list[pygame.Vector2]) -> list[pygame.Vector2]:
+        """Return a way with one bend where lines across and down through its points meet; else as it is."""
+        start, end = kept[0], kept[-1]
+        for one, other in permutations(kept, 2):
+            corner = pygame.Vector2(one.x, other.y)
+            if self._free(start, corner, ()) and self._free(corner, end, ()):
+                return [start, corner, end]
         return kept
 
     def _entered(self, start: pygame.Vector2, end: pygame.Vector2) -> pygame.Vector2:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from scenes.kit import motions, timeline
@@ -65,6 +65,11 @@ class Carrier(Generic[T]):
         return self._sprite is not None
 
     @property
+    def ready(self) -> T | None:
+        """What is pressed, and would be carried if the mouse moved; None for nothing."""
+        return None if self._grasp is None else self._grasp.payload
+
+    @property
     def flying(self) -> bool:
         """Say whether cards fly by themselves."""
         return bool(self._flights)
@@ -101,6 +106,11 @@ class Carrier(Generic[T]):
         or under the mouse outside, and is smaller: nothing is hidden there.
         """
         self._grasp = _Grasp(payload, paint, home, pos, tall, under)
+
+    def begin(self, start: tuple[int, int]) -> None:
+        """Let what is pressed be carried from there: it was pressed before it lay where it lies."""
+        if self._grasp is not None:
+            self._grasp = replace(self._grasp, start=start)
 
     def move(self, pos: tuple[int, int]) -> bool:
         """Follow the mouse; return whether something was lifted just now."""

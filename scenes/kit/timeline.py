@@ -47,6 +47,7 @@ WINDOW_AGAIN = 1.0  # the same, later in a score that nobody has answered so far
 ANSWER = 0.7  # a bot lets happen what another does, or answers it, whatever it holds
 OTHERS_READ = 0.9  # the same, where a sentence says what and why
 PROPOSED = 0.6  # a card that is proposed hovers over its place
+OTHERS_TURN = 1.4  # another has ended a turn, before it begins the next one
 OTHERS_AIM = 1.2  # at whom another aims is seen
 LAST_SEEN = 2.4  # the last card that another lays is seen, before all is counted
 BANNER = 1.5  # who plays now stands across the battlefield, in seconds of the clock

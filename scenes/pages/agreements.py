@@ -16,11 +16,17 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
 
 
-def agreed(title: str, sentence: str, control: Box, seed: int, *, told: bool = True) -> Box:
-    """Return the sheet of an option: its name beside its control, and what it does, `told` or as a tip."""
+def agreed(
+    title: str, sentence: str, control: Box, seed: int, *, told: bool = True, more: Box | None = None
+) -> Box:
+    """Return the sheet of an option: its name beside its control, and what it does, `told` or as a tip.
+
+    What leads to `more` options stands beside what is told.
+    """
     line = Text(sentence, size=14, color=palette.MUTED_TEXT, spread=1.25)
     name = Row([heading(title, 18, least=14), Grow(), control], gap=8, align="center")
-    inside = Telling([Column([name, line], gap=4) if told else name], line)
+    low: Box = line if more is None else Row([line, Grow(), more], gap=8, align="center")
+    inside = Telling([Column([name, low], gap=4) if told else name], line)
     return Sheet((14, 8, 12, 8), inside, fill=palette.PAPER, seed=seed)
 
 

@@ -50,11 +50,16 @@ class KeptGames:
 
     What is kept is read a slice at a time: `step` until it is `done`; before, no row is shown. The game of
     the box `playing` is on the table, and left out. Among those of all kinds, a finished game that is kept as
-    a replay stands once, under its name.
+    a replay stands once, under its name. Those of one box alone are shown where it is said `of` which.
     """
 
     def __init__(
-        self, games: Registry[Game], editions: Editions, kind: Kind | None = None, playing: str = ""
+        self,
+        games: Registry[Game],
+        editions: Editions,
+        kind: Kind | None = None,
+        playing: str = "",
+        of: str = "",
     ) -> None:
         self.games = games
         self.editions = editions
@@ -62,7 +67,7 @@ class KeptGames:
         self.slots: list[Slot] = []
         self.current: dict[str, str] = {}
         self.finished: dict[str, Record] = {}
-        self._playing = playing
+        self._playing, self._of = playing, of
         self._listing = slots.Listing()
         self._rows: list[Slot] | None = None
         self._shown: dict[str, Shown] = {}
@@ -123,6 +128,8 @@ class KeptGames:
         return self._rows
 
     def _is_chosen(self, slot: Slot) -> bool:
+        if self._of and slot.game != self._of:
+            return False
         return self.kind in (None, slot.kind) or (self.kind, slot.kind) == ("game", "current")
 
     def _in_progress(self) -> Iterator[Slot]:
@@ -130,17 +137,15 @@ class KeptGames:
             if one.key in self.editions and one.key != self._playing:
                 slug = f"current-{one.key}"
                 self.current[slug] = one.key
-                yield slots.Slot(
-                    slug, self.editions[one.key].name, one.when.astimezone(), "current", {}, None
-                )
+                name, when = self.editions[one.key].name, one.when.astimezone()
+                yield slots.Slot(slug, name, when, "current", {}, None, game=one.key)
 
     def _done(self) -> Iterator[Slot]:
         replays = {slot.course for slot in self.slots if slot.kind == "replay"}
         for slug, one in self.finished.items():
             if self.kind == "finished" or _course(one) not in replays:
-                yield slots.Slot(
-                    slug, self.editions[one.game].name, one.when.astimezone(), "finished", {}, None
-                )
+                name, when = self.editions[one.game].name, one.when.astimezone()
+                yield slots.Slot(slug, name, when, "finished", {}, None, game=one.game)
 
     def session_of(self, slot: Slot) -> Session:
         """Return the game of a row, to be looked at. Raise SaveError or StorageError: a sentence."""

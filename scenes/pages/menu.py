@@ -188,7 +188,7 @@ class Menu(Scene):
         if key not in self.others:
             return Box(wide=self._box_wide, high=_RESUMES)
         played = _("Played {date}").format(date=dates.in_words(self.others[key].when))
-        resume = button(f"resume:{key}", _("Resume"), "play", partial(self.app.routes.resume_game, key))
+        resume = button(f"resume:{key}", _("Resume"), "play", partial(self._take_up, key))
         resume.tip = _("Resume {game}").format(game=self.app.editions[key].name) + f". {played}"
         return Pad((10, 0), Put(resume, high=_RESUMES, grow=1), wide=self._box_wide)
 
@@ -212,7 +212,7 @@ class Menu(Scene):
             return []
         key = self.latest.key
         card = ResumeCard(self.app.editions[key], self.latest, self.session)
-        return [card.box(partial(self.app.routes.resume_game, key))]
+        return [card.box(partial(self._take_up, key))]
 
     def _entries(self) -> list[SmallCard]:
         """Return the small cards at the foot, in reading order."""
@@ -312,6 +312,14 @@ class Menu(Scene):
             self.app.stack.push(sheet, lambda answer: self.app.quit() if answer == "yes" else None)
             return True
         return super().handle(event)
+
+    def _take_up(self, key: str) -> None:
+        """Take up the game of a box that is in progress; where others of it are kept, ask which."""
+        kept = self._listing.slots if self._listing is not None else []
+        if any(slot.kind == "game" and slot.game == key and slot.problem is None for slot in kept):
+            self.app.routes.open_saves(kind="game", of=key)
+        else:
+            self.app.routes.resume_game(key)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

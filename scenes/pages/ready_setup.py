@@ -194,13 +194,20 @@ class ReadySetup(SettingUp):
         unfit = any(self.choices.brought(seat).problem for seat in range(self.choices.count))
         if self._terms_open or unfit or not self.rare:
             return self._terms()
-        return [*self._terms(besides=self.rare), self._turning(_("Other rules…"), "gear")]
+        return self._terms(besides=self.rare, more=self._turning(_("Other rules…"), "gear"))
 
-    def _terms(self, besides: Container[str] = ()) -> list[Box]:
+    def _terms(self, besides: Container[str] = (), more: Box | None = None) -> list[Box]:
+        """Return the sheets of what is agreed on; what leads to `more` is on the last one."""
+        shown = [(place, one) for place, one in enumerate(self.choices.terms) if one.name not in besides]
         return [
-            agreed(term.label, term.sentence, self.control(term), seed=place + 2)
-            for place, term in enumerate(self.choices.terms)
-            if term.name not in besides
+            agreed(
+                term.label,
+                term.sentence,
+                self.control(term),
+                seed=place + 2,
+                more=more if term is shown[-1][1] else None,
+            )
+            for place, term in shown
         ]
 
     def control(self, term: Term) -> Box:

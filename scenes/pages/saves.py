@@ -42,19 +42,19 @@ class Saves(Scene):
     """The list of what is kept, `kind` first. With a `session`, a strip above the list keeps that too.
 
     The games in progress and those finished last are among them: they are there by themselves, and cannot be
-    deleted.
+    deleted. It may be `of` one box alone.
     """
 
     cloth = palette.MENU
 
     closes = True
 
-    def __init__(self, session: Session | None = None, kind: Kind | None = None) -> None:
+    def __init__(self, session: Session | None = None, kind: Kind | None = None, of: str = "") -> None:
         super().__init__()
         self.strip: KeepStrip | None = None
         self.kept: KeptGames
         self.listing = RowList(self.relayout)
-        self._session, self._kind = session, kind
+        self._session, self._kind, self._of = session, kind, of
         self.deleted: Slot | None = None
 
     # --- life -------------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ class Saves(Scene):
         playing = ""
         if self._session is not None:
             self.strip, playing = KeepStrip(self, self._session), self._session.game.key
-        self.kept = KeptGames(app.box.games, app.editions, self._kind, playing)
+        self.kept = KeptGames(app.box.games, app.editions, self._kind, playing, self._of)
         self.kept.step(_LOOK)
         super().enter(app)
 
@@ -106,6 +106,9 @@ class Saves(Scene):
         return Pad((30, 22), Anchor(page))
 
     def _heading(self) -> Box:
+        if self._of:
+            words = _("Resume {game}").format(game=self.app.editions[self._of].name)
+            return Text(words, text.SERIF_BLACK, 44, lines=1, least=16)
         labels = (_("All"), _("Games"), _("Replays"), _("Finished"))
         chosen = KINDS.index(self.kept.kind)
         kinds = Choice("filter", labels=labels, chosen=chosen, on_change=self.choose_kind)

@@ -70,7 +70,8 @@ class Edition(NamedTuple):
     of the id `starter`, which comes with it.
     `sheets` make the `KindSheet` of each kind of its cards in the workshop, `deck_kinds` their `DeckKind`
     where decks are built, `printed_kinds` are the `PrintedKind` of each, and `signs` draw the symbols on
-    them; `sky` is the `DeckSky` of decks with cards that fall from one.
+    them; `sky` is the `DeckSky` of decks with cards that fall from one,
+    `chances` make the sheet of what a deck promises, from its desk.
     `given_up` says whether who is to move may give a game up.
     `material` is what its table and cards sound of (`assets/sounds`), `tune` what is heard there.
     `tells` are the pages of its rules that tell of rooms of every game. `ahead` are modules of its own that
@@ -107,6 +108,7 @@ class Edition(NamedTuple):
     printed_kinds: Mapping[str, Part[Any]] = NONE
     signs: Part[Signs] | None = None
     sky: Part[Any] | None = None
+    chances: Part[Any] | None = None
     ahead: tuple[Part[Any], ...] = ()
 
     @property

@@ -80,8 +80,11 @@ class Routes(Protocol):
     def open_settings(self) -> None:
         """Show the settings in front."""
 
-    def open_saves(self, session: Session | None = None, kind: Kind | None = None) -> None:
-        """Show the kept games in front, of all kinds or of one; with a session, it can be kept there too."""
+    def open_saves(self, session: Session | None = None, kind: Kind | None = None, of: str = "") -> None:
+        """Show the kept games in front, of all kinds or of one, of one box or of all.
+
+        With a session, it can be kept there too.
+        """
 
     def open_statistics(self, key: str) -> None:
         """Show the statistics of a game in front."""

@@ -67,7 +67,8 @@ class Surroundings:
     it hides a part where no other place is as near; `lying` are all other cards. Where room
     is short, the card and what is told under it are as wide as the `narrow` ones, and less is told, unless
     it is told `again`: then it is all told where that hides the least. Such a table may have `rooms` for
-    large cards, and a `dock` for what is told, with as large a card as there is room for.
+    large cards, and a `dock` for what is told, with as large a card as there is room for. What is told is
+    not shortened where it is to be `whole`: the card is smaller then, or hides something.
     """
 
     window: pygame.Rect
@@ -80,6 +81,7 @@ class Surroundings:
     rooms: Sequence[pygame.Rect] = ()
     dock: pygame.Rect | None = None
     goals: Sequence[pygame.Rect] = ()
+    whole: bool = False
 
     def hides(self, area: pygame.Rect) -> bool:
         """Say whether an area hides the card itself, or what is to be kept."""
@@ -226,7 +228,7 @@ def _laid_whole(
     usual = next((one for one in found if around.spares(one[1])), None)
     if usual is not None:
         return usual
-    for fewer in _fewer(told):
+    for fewer in [told] if around.whole else _fewer(told):
         if (docked := _in_docks(m, card, again, len(fewer), around)) is not None:
             return docked
     for text, ways in product(m.texts, _narrow(around)):

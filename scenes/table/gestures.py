@@ -11,6 +11,7 @@ from scenes.kit.keys import goes_on
 from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
+from scenes.table.held_down import HeldDown
 from scenes.table.rhythm import FASTER
 from scenes.table.rising import Rising
 from scenes.table.spots import HELD, OnTable, named, spot_of
@@ -48,6 +49,10 @@ class Handled(Protocol):
     ring: Ring
     timeline: Timeline
     dirty: bool
+
+    @property
+    def near(self) -> int:
+        """The seat at the near edge."""
 
     @property
     def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
@@ -110,6 +115,7 @@ class TableGestures:
         self.rising = Rising(board.timeline)
         self.under_mouse = UnderMouse(board)
         self._mouse = self._pressed = (0, 0)
+        self._held = HeldDown()
         self.own_deed = False
         """Whether what was done last was done by the player who sits near."""
 
@@ -205,6 +211,7 @@ class TableGestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
         board, leaving = self.board, {*TOOLS, *self.besides} - _ASKING
+        self._held.take(event, board.table, board.near)
         if self.tidying and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             board.hurry()
         elif board.timeline.busy and goes_on(event) and not self._on_tool(event, leaving):
@@ -253,6 +260,7 @@ class TableGestures:
             board.lookout.show(None)
         self.carrier.speed, self.carrier.scale = board.timeline.speed, board.m.scale
         self.carrier.reduced = board.timeline.reduced
+        self._held.grasp(self)
         if self.carrier.move(event.pos) and self.carried is not None:
             board.ring.let_go()
             self.rising.clear()

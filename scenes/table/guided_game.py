@@ -158,6 +158,15 @@ class GuidedGame(Guided):
         card = table.fan.rect(place, len(table.refs))
         return _Held(place, (card.left, card.top - rise, card.width, card.height + rise))
 
+    def hand_beside(self, aim: pygame.Rect) -> list[pygame.Rect]:
+        """Return where the hand lies beside a card of it that a step speaks of; else the whole hand."""
+        whole = self.in_hand()
+        if not isinstance(aim, _Held):
+            return [whole]
+        left = pygame.Rect(whole.topleft, (aim.left - whole.left, whole.height))
+        right = pygame.Rect((aim.right, whole.top), (whole.right - aim.right, whole.height))
+        return [one for one in (left, right) if one.width > 0]
+
 
 class _Held(pygame.Rect):
     """Where a card of the hand lies, which has a place there."""

@@ -280,7 +280,7 @@ def _titled(told: Sequence[str], left: int, gap: int, *, alone: bool) -> Box:
 
 def _rest(left: int) -> list[Box]:
     """Return how many things more there are, and where they are told."""
-    words = ngettext("{count} thing more in the journal.", "{count} things more in the journal.", left)
+    words = ngettext("{count} more event in the journal.", "{count} more events in the journal.", left)
     return [_line(words.format(count=left))] * bool(left)
 
 

@@ -39,6 +39,8 @@ _LONG: Final = 3
 """How much faster the last acts of a long turn are shown."""
 _OWN: Final = 2.0
 """How much faster than other acts it is shown what concerns who does it alone."""
+_PASSED: Final = "passed-over"
+"""What tells that something that dwells was passed over, among what needs no explanation any more."""
 _SLICES: Final = 5
 """How many times as long a bot thinks in a frame where all is to be over at once."""
 _STRIDE: Final = 16
@@ -61,7 +63,8 @@ class Rhythm:
     """When others act: after a rest, once the player clicks, or not as long as a key is `held`.
 
     `showing` says that what another has done is being shown, `hastened` that nobody rests; `app` gives the
-    settings of the player. Where the table `explains`, it is said once, in a long turn, that a click goes on.
+    settings of the player. Where the table `explains`, it is said once, in a long turn, that a click goes on;
+    and while something `dwells`, until that was once passed over.
     """
 
     def __init__(self, session: Session, app: Callable[[], App], *, explains: bool = True) -> None:
@@ -70,6 +73,7 @@ class Rhythm:
         self._taught = False
         """Whether it is said in this turn of another that what is shown can be passed over."""
         self.held = self.showing = self.hastened = False
+        self.dwells: Callable[[], bool] = lambda: False
         self._session = session
         self._come = True
         """Whether nobody has acted yet since the player came to the table."""
@@ -121,6 +125,8 @@ class Rhythm:
 
         A click, Space or Enter lets the other act at once; they do what they always do, too.
         """
+        if moving and self.dwells() and goes_on(event):
+            once(self._app(), _PASSED)
         if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == HOLD):
             self.held = False
         elif event.type == pygame.KEYDOWN and event.key == HOLD and (waiting or moving):
@@ -194,7 +200,9 @@ class Rhythm:
         if waits and asked is not None and not self._answers and self._app().settings.others_wait:
             words = _("{name}: click, or press Space, to see what comes next.")
             return words.format(name=names[asked.seat]), _("Click to go on")
-        if self._taught and self.showing:
+        settings = self._app().settings
+        told = self._explains and settings.explanations and _PASSED not in settings.explained
+        if (self._taught and self.showing) or (told and self.dwells()):
             return _("A click goes straight on; hold S to look longer."), _("Click: go on. S: hold.")
         return ()
 

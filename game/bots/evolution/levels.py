@@ -1,9 +1,9 @@
 """Players of Openmok Évolution of four strengths.
 
 The soldier takes the action after which the table is worth most to him (`evolution_outlook`), were the turn
-to end there; the apprentice does the same, and errs. The captain searches his whole turn, and plays
-the best of such turns on in possible worlds, the answers included; the strategist in four times as many. None
-of them ever gives up.
+to end there; the apprentice does the same, and errs. The captain searches his whole turn for the table that
+it leaves; against several he plays the best of such turns on in possible worlds, the answers included. The
+strategist always does, in four times as many. None of them ever gives up.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ STRENGTHS: Final[Strengths[EvolutionState]] = Strengths(
     errors={1: DISTRACTION, 2: 0.0},
     narrow=EvolutionPlayer.width,
     actions=4000,
-    captains=1000,
+    captains=lambda table: 0 if table.setting.players == 2 else 1000,
     careless=False,
     obvious={1: forbearing, 2: forbearing},
     eager=frozenset({1}),

@@ -128,8 +128,8 @@ class Strengths(Generic[T]):
     `errors`, the `eager` never by ending a turn too soon; a `careless` apprentice does not even weigh what
     effects ask in the middle. At a level to which something is `obvious` nothing else is thought of.
     `narrow` is how many ways to begin his turn a captain goes on with, `actions` how many actions a
-    strategist's playouts of one decision have in all, by who plays on: a `player`; a captain who plays on too
-    has so many of his own.
+    strategist's playouts of one decision have in all, by who plays on: a `player`; `captains` how many those
+    of a captain have at a table, where 0 is that he looks at his turn alone.
     """
 
     sense: Sense[T]
@@ -137,7 +137,7 @@ class Strengths(Generic[T]):
     errors: Mapping[int, float]
     narrow: int
     actions: int
-    captains: int = 0
+    captains: Callable[[T], int] = lambda _table: 0
     careless: bool = True
     obvious: Mapping[int, Callable[[T], Sequence[Action]]] = field(default_factory=dict)
     eager: frozenset[int] = frozenset()
@@ -155,10 +155,10 @@ class Strengths(Generic[T]):
         if level in self.errors:
             erring, eager = self._erring(level, rng), level in self.eager
             return Settled(glance(self.sense, world, view.seat, *erring, eager=eager, among=among))
-        if level == CAPTAIN and not self.captains:
+        actions = self.captains(world) if level == CAPTAIN else self.actions
+        if not actions:
             return WholeTurn(self.sense, world, view.seat, self.narrow)
         search, player = Rng(rng.next64()), self.player(Rng(rng.next64()))
-        actions = self.captains if level == CAPTAIN else self.actions
         return TurnSearch(view, world, player, search, actions)
 
     def _erring(self, level: int, rng: Rng) -> tuple[Callable[[], float], ...]:

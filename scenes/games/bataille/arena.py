@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LINES: Final = 7
 """How many lines of what has happened there is room for."""
+_FEWER_LINES: Final = 5
+"""The same in larger text, where the ring of symbols would be too small."""
 _PARTED: Final = 1.06
 """How far a card that is out lies from one of another symbol, in widths of it."""
 _CARD: Final = 160
@@ -53,9 +55,12 @@ _SIDE_BY_SIDE, _STACKED = 1.06, 0.36
 class Side:
     """The areas of a player: plate, pile, the row where cards fight, what lies apart under its head, hand."""
 
-    def __init__(self, boxes: Box, *, far: bool, held: bool, step: float) -> None:
-        """`step` is how far a card of the row lies from the one before, in widths of a card."""
-        self._step = step
+    def __init__(self, boxes: Box, *, far: bool, held: bool, step: float, lanes: int = 1) -> None:
+        """`step` is how far a card of the row lies from the one before, in widths of a card.
+
+        What is out lies in so many `lanes`, one under the other.
+        """
+        self._step, self.lanes = step, lanes
         name = "far" if far else "near"
         self.far = far
         self.plate, self.pile = boxes[f"{name}-plate"], boxes[f"{name}-pile"]
@@ -84,18 +89,33 @@ class Side:
     def apart_poses(self, symbols: Sequence[str]) -> list[Pose]:
         """Return the poses of cards that are out, by their symbols: alike ones together, closer if many.
 
-        They are smaller before they lie over each other, as long as each bears letters of its name.
+        They are smaller before they lie over each other, as long as each bears letters of its name; where
+        there are two lanes, the second is taken before that.
         """
-        width, beside = round(self.apart.height * CARD_SHAPE), self._side_by_side(symbols) if symbols else 0
+        order = sorted(range(len(symbols)), key=lambda place: SYMBOLS.index(symbols[place]))
+        high = self.apart.height // self.lanes
+        lanes = min(
+            self.lanes, 1 + (self._side_by_side(symbols) < round(high * CARD_SHAPE)) if symbols else 1
+        )
+        most, found = -(-len(order) // lanes), dict[int, Pose]()
+        for lane in range(lanes):
+            places = order[lane * most : (lane + 1) * most]
+            middle = self.apart.top + high * lane + high // 2
+            lain = self._lane([symbols[place] for place in places], middle, high)
+            found.update(zip(places, lain, strict=True))
+        return [found[place] for place in range(len(symbols))]
+
+    def _lane(self, symbols: Sequence[str], middle: int, high: int) -> list[Pose]:
+        """Return the poses of cards that are out, told in the order of their symbols, in a lane so high."""
+        width, beside = round(high * CARD_SHAPE), self._side_by_side(symbols) if symbols else 0
         if beside >= LETTERED_FROM:
             width = min(width, beside)
-        order = sorted(range(len(symbols)), key=lambda place: SYMBOLS.index(symbols[place]))
-        parted = [symbols[one] != symbols[other] for one, other in pairwise(order)]
+        parted = [one != other for one, other in pairwise(symbols)]
         between, room = width * _PARTED, self.apart.width - width
         near = (room - sum(parted) * between) / max(1, len(parted) - sum(parted))
         steps = [between if new else min(between, near) for new in parted]
-        lefts = dict(zip(order, accumulate(steps, initial=self.apart.left + width / 2), strict=False))
-        return [Pose(lefts[place], self.apart.centery, width) for place in range(len(symbols))]
+        lefts = accumulate(steps, initial=self.apart.left + width / 2)
+        return [Pose(left, middle, width) for left, _symbol in zip(lefts, symbols, strict=False)]
 
     def trophy_rects(self, count: int) -> list[pygame.Rect]:
         """Return a place a trophy, in as many columns as make them largest; the last row in the middle."""
@@ -148,6 +168,7 @@ class Arena:
     ) -> None:
         fronts = not trophies and not (held and m.larger_text)
         most = _widest(m, foot)
+        lanes = 1 + (held and m.larger_text)
         boxes = _declared(tools, most, held=held, trophies=trophies, fronts=fronts)
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self.strip, self.field, self.told = boxes["strip"], boxes["field"], boxes["told"]
@@ -157,7 +178,9 @@ class Arena:
         self.ring, self.middle, self.auto = boxes["ring"], boxes["middle"], boxes["auto"]
         self.main, self.duels = boxes["main"] if not held else pygame.Rect(0, 0, 0, 0), boxes["duels"]
         step = _SIDE_BY_SIDE if trophies else _STACKED
-        self.far, self.near = (Side(boxes, far=far, held=held, step=step) for far in (True, False))
+        self.far, self.near = (
+            Side(boxes, far=far, held=held, step=step, lanes=lanes) for far in (True, False)
+        )
         high = self.near.row.height
         wide = self.near.row.width
         self.card = min(most, round(high * CARD_SHAPE), round(wide / (1 + _STACKED)) if held else wide)
@@ -232,7 +255,7 @@ def _widest(m: Measures, foot: int) -> int:
 
 def _declared(tools: Sequence[str], most: int, *, held: bool, trophies: bool, fronts: bool) -> Box:
     ring = Place("ring", grow=1, high=(em(14, 9.2), 0))
-    told = Place("told", high=(em(15, 1.35 * 3, 18), em(15, 1.35 * LINES, 18)))
+    told = Place("told", high=(em(15, 1.35 * 3, 18), _told_high))
     plates = [Place(f"{name}-plate", high=em(19, 2.4, 10, least=62)) for name in ("far", "near")]
     main = [] if held else [Place("main", high=em(15, 1, 20, least=46))]
     column = Column([plates[0], ring, told, plates[1], *main], gap=12, wide=em(19, 8.2, least=236))
@@ -242,6 +265,16 @@ def _declared(tools: Sequence[str], most: int, *, held: bool, trophies: bool, fr
     front = [Column([head, bar], gap=6, wide=em(14, 3.9, least=58))] * fronts
     field = Pad((_GAP, _apart), Row([sides, *front], gap=_GAP), grow=1, name="field")
     return table_page([Row([column, field], gap=16, grow=1)], _UNDER_BAND, tools)
+
+
+def _told_high(m: Measures) -> int:
+    """Return how high what has happened would be: in larger text the ring of symbols has some of it."""
+    return em(15, 1.35 * (_FEWER_LINES if m.larger_text else LINES), 18)(m)
+
+
+def _lanes_high(m: Measures) -> int:
+    """Return how high what is out lies where cards are held: in larger text in two lanes."""
+    return m.px(_APART) * (1 + m.larger_text)
 
 
 def _apart(m: Measures) -> int:
@@ -303,7 +336,7 @@ def _kept(least: float, wish: float) -> tuple[Length, Length]:
 def _side(name: str, most: int, *, held: bool, trophies: bool) -> Box:
     """Return the areas of a player: what lies apart, the pile, the cards held, and the row."""
     head = Place(f"{name}-head", high=em(15, 1.6))
-    apart = Place(f"{name}-apart", high=(_APART, 200) if trophies else _APART)
+    apart = Place(f"{name}-apart", high=(_APART, 200) if trophies else _lanes_high if held else _APART)
     may = [Place("may", high=(em(15, 1.5), em(15, 3.6)))] if held else []
     beside = [head, apart, Grow(), *may, Grow()] if name == "far" else [Grow(), head, apart]
     at = "bottomleft" if name == "far" else "topleft"

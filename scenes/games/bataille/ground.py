@@ -145,7 +145,7 @@ class Ground:
         said: list[Box] = [news] if self.news.told else []
         if self.news.ended not in ("", self.news.told):
             said.insert(0, Text(self.news.ended, text.SANS_MEDIUM, 15, palette.MUTED_TEXT, optional=1))
-        said += [Text(habit, text.SANS_MEDIUM, 15)] if habit else []
+        said += [Fitted(habit, text.SANS_MEDIUM, 15, lines=LINES)] if habit else []
         said = [] if self.news.covered else said
         Sheet((14, 8), Column([Grow(), *said, Grow()], gap=6), fill=palette.PAPER, seed=6).show(
             surface, m, told

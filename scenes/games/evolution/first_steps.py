@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 
 SEED: Final = 2
 """You begin."""
-_OPTIONS: Final[dict[str, Json]] = {"players": 2, "moks": 3}
+_MOKS: Final = 3
+"""How many each may place."""
+_OPTIONS: Final[dict[str, Json]] = {"players": 2, "moks": _MOKS}
 _PLAYERS: Final = ("human", "level:1")
 _FORCE: Final = 1
 """The marker on a force, a bit."""
@@ -133,7 +135,7 @@ class FirstSteps(GuidedGame):
             arena.turn,
             arena.end,
             arena.combined,
-            self.in_hand(),
+            *self.hand_beside(self.aim()),
             *arena.tools.values(),
             *arena.titles,
         ]
@@ -150,11 +152,13 @@ class FirstSteps(GuidedGame):
         ]
 
     def _goal(self) -> list[pygame.Rect]:
-        """Return where the Mok will lie that the step has placed, and where a variation is played."""
+        """Return where a Mok may lie that the step has placed, and where a variation is played."""
         if self.key == "impact":
             return [self.board.arena.sides[NEAR]]
-        places = {"place": FIRST, "second": SECOND}
-        return [self.board.table.mok_rect(YOU, places[self.key])] if self.key in places else []
+        if self.key not in ("place", "second"):
+            return []
+        placed = len(self.board.seen.moks[YOU])
+        return [self.board.table.mok_rect(YOU, place) for place in range(placed, _MOKS)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

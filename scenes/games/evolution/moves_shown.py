@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import N_, _
 from game.rules.evolution.cards import TYPES
 from scenes.kit import palette, paper, svg, symbols
+from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_advised, show_advised
 from scenes.kit.picture_cache import cached
 from scenes.kit.sprites import restored
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.table import MokAt, MokTable
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
+    from scenes.kit.sprites import Pose
 
     Point = tuple[int, int]
 
@@ -85,8 +87,16 @@ def _draw_way(surface: pygame.Surface, table: MokTable, ref: str) -> None:
     if home is None or table.tray:
         return
     slot = table.mok_rect(table.seen.seat, len(table.seen.moks[table.seen.seat]))
-    top = round(home.y - table.arena.card * 0.8)
-    draw_arrow(surface, table.m, ((round(home.x), top), slot.center), palette.ADVISED, 9)
+    draw_arrow(surface, table.m, way_to(slot, home), palette.ADVISED, 9)
+
+
+def way_to(slot: pygame.Rect, home: Pose) -> Sequence[Point]:
+    """Return the way from a card in hand to its place: between the row and the hand, then up."""
+    x, top = round(home.x), round(home.y - card_height(round(home.width)) / 2)
+    between = (slot.bottom + top) // 2
+    if slot.left <= x < slot.right:
+        return (x, between), slot.center
+    return (x, between), (slot.centerx, between), slot.center
 
 
 def _draw_blows(

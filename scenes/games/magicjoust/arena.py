@@ -232,13 +232,15 @@ def _declared(beside: int, smaller: Arena | None, *, at_left: bool) -> Box:
     or `at_left`, where the column is as wide.
     """
     aside = Box(wide=lambda m: 0 if at_left else max(0, beside - edge(m)))
-    columns = _far_column(smaller), _near_column()
+    columns, works = (_far_column(smaller), _near_column()), smaller
+    if at_left and smaller is not None:
+        works = arrange(smaller.m)  # a sheet over the column leaves it as wide as it is without one
     for column in columns if at_left else ():
         column.wide = lambda m: max(_WIDE(m), beside - edge(m) - m.px(_BESIDE))
     beside_column = Box(wide=grown(_BESIDE, -1))
-    opposite = Row([columns[0], beside_column, _half(FAR, _far_half(smaller)), aside], grow=0.3)
+    opposite = Row([columns[0], beside_column, _half(FAR, _far_half(smaller, works)), aside], grow=0.3)
     over, under = (aside, Box()) if smaller is None else (Box(), aside)
-    own = Row([columns[1], beside_column, _half(NEAR, _near_half(smaller, over)), under], grow=0.7)
+    own = Row([columns[1], beside_column, _half(NEAR, _near_half(smaller, works, over)), under], grow=0.7)
     gaps = [Box(high=12 if smaller is None else 6), Box(high=8 if smaller is None else 4)]
     halves = [gaps[0], opposite, gaps[1], own]
     return Pad((edge, top, edge, 8 if smaller is None else 2), Column([tool_band(), *halves]))
@@ -249,11 +251,11 @@ def _half(row: int, inner: Box) -> Box:
     return Stack([Place(f"{NAMES[row]}-half"), Pad((_EDGE, 8), inner)], grow=1)
 
 
-def _far_half(smaller: Arena | None) -> Box:
-    return Row([_quadrant(FAR), _cards(FAR, smaller), _great_work(FAR, smaller)], gap=_APART)
+def _far_half(smaller: Arena | None, works: Arena | None) -> Box:
+    return Row([_quadrant(FAR), _cards(FAR, smaller), _great_work(FAR, works)], gap=_APART)
 
 
-def _near_half(smaller: Arena | None, aside: Box) -> Box:
+def _near_half(smaller: Arena | None, works: Arena | None, aside: Box) -> Box:
     """Return what lies before the near wizard: what a formula asks is under the quadrant that pays it.
 
     Its cards in play and its great work end before what lies `aside`.
@@ -261,7 +263,7 @@ def _near_half(smaller: Arena | None, aside: Box) -> Box:
     left = Column([_quadrant(NEAR), Box(high=8), Place("told", grow=1)], wide=QUADRANTS[NEAR])
     hand = Stack(near_hand(), high=(100, 196), grow=0.3)
     over = Row(
-        [Row([_cards(NEAR, smaller), _great_work(NEAR, smaller)], gap=_APART, grow=1), aside],
+        [Row([_cards(NEAR, smaller), _great_work(NEAR, works)], gap=_APART, grow=1), aside],
         high=(150, em(14, 1.9, 174)),
         grow=0.3,
     )

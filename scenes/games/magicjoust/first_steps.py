@@ -186,7 +186,7 @@ class FirstSteps(GuidedGame):
         zones = zip(near.zones, wizards[YOU].zones, strict=True)
         essential += [zone for zone, held in zones if held]
         essential += [*map(self._pile, PILES), arena.strip, arena["end"]]
-        essential += [stage.place(arena, low=True)] if self.key == "answer" else [self.in_hand()]
+        essential += [stage.place(arena, low=True)] if self.key == "answer" else self.hand_beside(self.aim())
         essential += arena.tools.values()
         spared = self.key in ("wear", "answer")
         essential += [arena["near"], *([] if spared else [near.great_work])]

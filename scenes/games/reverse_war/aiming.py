@@ -217,7 +217,7 @@ class Aiming:
         table, asked, placed = self._laid(), self._asked(), self.hand.placed
         if placed is None or table.seen.setting.layout.grows:
             return
-        for cell in asked.cells("place") or asked.cells("replace"):
+        for cell in asked.cells("place", "replace"):
             rect, shared = table.targets()[cell], cell == asked.proposed
             upper = _left_of(halves(rect)[0], hidden)
             if shared and draw_own_share(surface, table, upper, cell, placed):

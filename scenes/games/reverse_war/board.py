@@ -70,14 +70,13 @@ class ReverseWarBoard(Board):
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
         self.names = names_beside(recorded.session)
-        self.hand, self.asked = Hand(), Asked()
-        self.journal = Moves()
+        self.hand, self.asked, self.journal = Hand(), Asked(), Moves()
         self.aiming = Aiming(self.hand, lambda: self.table, lambda: self.asked)
         self.handling = handling = Handling(self, self.hand, self.aiming)
         self.lookout = handling.lookout
-        does = (self.place, self.choose, self.reverse, handling.lift, handling.lift_drawn, handling.put_back)
+        does = (self.place, self.choose, self.reverse, handling.lift, handling.lift_from, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim, self.aiming.goal)
-        self.pointer = Pointer(self.hand, lambda: self.table, Deeds(*does, *looks))
+        self.pointer = Pointer(self.hand, lambda: self.table, Deeds(*does, *looks), lambda: self.asked.picks)
         self.keys = Keys(self, self.pointer, handling)
         self.hints = self.advise(self, handling.put_away) if advised(self.session) else None
         self.notice, self.first_uses = "", FirstUses(recorded.session.game.key, FIRST_USES)
@@ -95,7 +94,7 @@ class ReverseWarBoard(Board):
         super().arrange()
         self.table = self.lay(self.seen)
         self.table.lit = Lit(self.table.lights(self.asked))
-        self.handling.pose()
+        self.handling.lie()
         self.ring.add(*self.occasion.widgets())
 
     def contents(self) -> Box:
@@ -304,6 +303,7 @@ class ReverseWarBoard(Board):
 
     def _hurried(self, event: pygame.event.Event) -> bool:
         """End what moves when something is pressed; say whether the table is hidden then."""
+        self.handling.note(event)
         if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.hurry()
         return self.hidden

@@ -100,9 +100,13 @@ class Counting(Board):
 
     def skip_button(self) -> Put:
         """Return the main button: it ends the telling."""
-        skip = Button("skip", on_click=self.skip, label=_("Skip the reckoning"), icon="last")
+        skip = Button("skip", on_click=self.skip, label=self._skip_label(), icon="last")
         skip.style = Style.MAIN
         return Put(skip)
+
+    def _skip_label(self) -> str:
+        """Return what the main button does: once all is counted, there is nothing left to skip."""
+        return _("Skip the reckoning") if self.at < self.length else _("See the result")
 
     def speed_button(self) -> Put:
         """Return the button that changes the speed: it stays as broad."""
@@ -123,6 +127,7 @@ class Counting(Board):
         self.landed = False
         self._place = 0 if self.at >= self.length or self.is_base() else self._place + 1
         quicker = pace(self._place) / timeline.COUNT
+        cast("Button", self.ring["skip"]).label = self._skip_label()
         if self.at >= self.length:
             self.timeline.add(timeline.pause(timeline.SCORE_END))
         elif not self.timeline.reduced and self.flights():

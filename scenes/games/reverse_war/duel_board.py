@@ -9,7 +9,7 @@ import pygame
 
 from game.core import table as views
 from game.core.grammar import joined
-from game.core.i18n import _
+from game.core.i18n import _, signed
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
@@ -64,6 +64,8 @@ class WarDuelBoard(ReverseWarBoard):
         self.lookouts = Lookouts()
         self.latest: dict[int, int] = {}
         self.visit = Visit()
+        self._anew = False
+        """Whether the table was laid anew: a card offered may have come under a mouse that rests."""
         super().__init__(recorded, occasion)
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -123,7 +125,7 @@ class WarDuelBoard(ReverseWarBoard):
         cell = aim.index if aim is not None and aim.place == FIELD else None
         replaced = self.seen.cells[cell] if cell is not None else None
         if replaced is not None and self.hand.placed is not None:
-            return prompts.replacing(replaced, self.hand.placed)
+            return prompts.replacing(replaced, self.hand.placed, self._gains(cell))
         if self.seen.phase == WAITING:
             return _("Now it is {name}'s turn.").format(name=rival)
         if alone(self.session.players):
@@ -131,9 +133,24 @@ class WarDuelBoard(ReverseWarBoard):
         words = _("To {name}. {asked}")
         return words.format(name=self.names[self.seen.seat], asked=self._question(rival))
 
+    def _gains(self, cell: int | None) -> str:
+        """Return in words what the card in hand brings on a cell, "" where that is not to be seen."""
+        placed = self.hand.placed
+        if cell is None or placed is None or self.totals_hidden:
+            return ""
+        now, then = self.seen.account, self.seen.account_with(cell, placed)
+        ours, theirs = then.player.total - now.player.total, then.ai.total - now.ai.total
+        if self.seen.easy:
+            return signed(ours)
+        return _("your army {ours}, the AI's {theirs}").format(ours=signed(ours), theirs=signed(theirs))
+
     def _question(self, rival: str) -> str:
         if self.seen.phase == "draw":
-            return prompts.drawing_two()
+            return (
+                f"{prompts.silence()} {prompts.drawing_two()}"
+                if self.totals_hidden
+                else prompts.drawing_two()
+            )
         if self.seen.phase == "take":
             return prompts.taking_one(rival)
         placed, may_replace = self.hand.placed, not self.seen.replaced and any(self.seen.cells)
@@ -189,7 +206,9 @@ class WarDuelBoard(ReverseWarBoard):
             self.handling.put_back()
             self.table.part(None)
             self.invalidate()
-            self.app.stack.push(before_replacing(old, placed), partial(self._replacing_answered, action))
+            self.app.stack.push(
+                before_replacing(old, placed, self._gains(target)), partial(self._replacing_answered, action)
+            )
 
     def _replacing_answered(self, action: Action, answer: str | None) -> None:
         if answer == "yes":
@@ -217,8 +236,11 @@ class WarDuelBoard(ReverseWarBoard):
         if not self.rhythm.showing:
             self.visit.end()
         elif event.kind in DEEDS:
-            self.visit.note(self.happening.words, puts=event.kind != "take")
+            name = self.names[self.seen.rival]
+            self.visit.note(self.happening.words, self.happening.brief, name)
             return [*steps, timeline.pause(timeline.OTHERS_READ)]
+        if self.rhythm.showing and event.kind == "draw" and self.visit.goes_on:
+            return [timeline.pause(timeline.OTHERS_TURN), *steps]
         return steps
 
     # --- gestures ---------------------------------------------------------------------------------------
@@ -270,6 +292,7 @@ class WarDuelBoard(ReverseWarBoard):
     def arrange(self) -> None:
         """Lay the table as the view says; no card is shown large there any more."""
         self.lookouts.show(None)
+        self._anew = True
         self.visit.now = self.bots.turn
         super().arrange()
 
@@ -282,8 +305,11 @@ class WarDuelBoard(ReverseWarBoard):
         found = super().around()
         if self.may_take:
             shown, hidden = self.asked.picks
-            first = self._take(shown, _("Shown"), _("Take the shown card"), "1")
-            second = self._take(hidden, _("Hidden"), _("Take the hidden card"), "2")
+            rival = self.names[self.seen.rival]
+            open_tip = _("Take the shown card: {rival} sees it, too").format(rival=rival)
+            shut_tip = _("Take the hidden card: {rival} has not seen it").format(rival=rival)
+            first = self._take(shown, _("Shown"), open_tip, "1")
+            second = self._take(hidden, _("Hidden"), shut_tip, "2")
             found.under_deck, found.under_hand = Put(first, high=take_high), Put(second)
         tool = self.tools()["rival"]
         eye = Button("rival", on_click=tool.act, tip=tool.tip, icon=tool.icon, style=Style.PLAIN)
@@ -314,6 +340,10 @@ class WarDuelBoard(ReverseWarBoard):
         """Let what moves move; take the band away; show large the card that the mouse rests on."""
         super().update(dt)
         self.dirty |= self.banner.wait(dt)
+        if self._anew and not self.timeline.busy:
+            self._anew = False
+            self.lookouts.over(self.handling.mouse, [], self.table.loose())
+            self.retouch(*self.aiming.hover(self.handling.mouse))
         self.dirty |= self.lookouts.pass_time(dt)
 
     def round_a_card(self) -> Round:

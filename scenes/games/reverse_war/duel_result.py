@@ -15,7 +15,7 @@ from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground_words import mode_name
-from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
+from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes, evened
 from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
@@ -83,16 +83,16 @@ class DuelResult(WarResult):
         """Return the two sheets of the page shown."""
         players = self.session.players
         if self.seen[0].easy:
-            return [
-                ArmySheet(seat_side(players, seat), army, duel_choice_notes(army))
-                for seat, army in enumerate(seen.account.player for seen in self.seen)
-            ]
+            armies = enumerate(seen.account.player for seen in self.seen)
+            return evened(
+                *[ArmySheet(seat_side(players, seat), army, duel_choice_notes(army)) for seat, army in armies]
+            )
         seat = self.shown - 1
         account = self.seen[seat].account
-        return [
+        return evened(
             ArmySheet(seat_side(players, seat), account.player, duel_choice_notes(account.player)),
             ArmySheet(ai_side(), account.ai, Notes("", ())),
-        ]
+        )
 
     def more_ways(self) -> list[Button]:
         """Return the way to the reckoning."""

@@ -53,7 +53,7 @@ _LAST: Final = [*CHAPTERS][-1]
 _OWN_SUITES: Final = ("scroll", "join", "three", "yours")
 _AI_SUITES: Final = ("scroll", "theirs", "five")
 """The steps that tell of what suites bring the player, and the AI."""
-_OF_TOTALS: Final = ("tally", "compare", "shared")
+_OF_NO_UNIT: Final = ("two", "hidden", "back", "tally", "compare", "shared")
 """The steps that tell of no unit of the player: the balloon may lie over the list of them."""
 _HELD: Final = 5 * ESSENTIAL
 """How bad it is, a pixel, to hide what is asked, the card in hand, or where it comes, or what turns it."""
@@ -287,7 +287,7 @@ class FirstSteps(GuidedGame):
         essential += [one.rect for one in ring if one.name.startswith(beside)]
         rival = self.board.table.rival
         own, ai = map(self._laid_out, (self.board.table.player, self.board.table.ai))
-        essential += [own.told] if key in _OF_TOTALS else own.written[: 1 if key == "five" else None]
+        essential += [own.told] if key in _OF_NO_UNIT else own.written[: 1 if key == "five" else None]
         essential += ai.written if rival is None else []
         tariffs = [(one, key in _OWN_SUITES) for one in own.tariff]
         tariffs += [(one, key in _AI_SUITES) for one in (ai.tariff if rival is None else ())]

@@ -19,7 +19,7 @@ from scenes.kit.timeline import CARRY_GROWN, PICK_UP, REVERSE, ease_both, ease_o
 from scenes.table.rising import Rising
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.table import WarTable
@@ -51,7 +51,8 @@ class Hand:
         self._speed = 1.0
         self._reduced = False
         self._scale = 1.0
-        self._pressed = (0, 0)
+        self.pressed = (0, 0)
+        """Where the press that goes on began."""
         self._travelled = False
         self._offset = (0.0, 0.0)
         self._spring = Spring((0, 0))
@@ -139,7 +140,7 @@ class Hand:
 
     def press(self, pos: tuple[int, int]) -> None:
         """Take a press that keeps the card in hand: it is let go where the pointer travels from there."""
-        self._pressed, self._travelled = pos, False
+        self.pressed, self._travelled = pos, False
 
     def follow(self, pos: tuple[int, int]) -> None:
         """Let the pointer carry the card."""
@@ -156,7 +157,7 @@ class Hand:
 
     def travelled(self, pos: tuple[int, int]) -> bool:
         """Say whether the pointer has left the place where it was pressed: a drag, wherever that ends."""
-        dx, dy = pos[0] - self._pressed[0], pos[1] - self._pressed[1]
+        dx, dy = pos[0] - self.pressed[0], pos[1] - self.pressed[1]
         return self._travelled or dx * dx + dy * dy > CLICK_DISTANCE**2
 
     def drop(self) -> None:
@@ -195,7 +196,7 @@ class Deeds:
     choose: Callable[[Spot], None]
     reverse: Callable[[], None]
     lift: Callable[[tuple[int, int]], None]
-    lift_drawn: Callable[[tuple[int, int]], None]
+    lift_from: Callable[[tuple[int, int], Spot], None]
     put_back: Callable[..., None]
     point: Callable[[tuple[int, int]], None]
     look: Callable[[int | None], None]
@@ -207,18 +208,27 @@ class Deeds:
 class Pointer:
     """Turns what the mouse and the keys do on the table that `laid` gives into what the player does."""
 
-    def __init__(self, hand: Hand, laid: Callable[[], WarTable], does: Deeds) -> None:
+    def __init__(
+        self,
+        hand: Hand,
+        laid: Callable[[], WarTable],
+        does: Deeds,
+        picks: Callable[[], Collection[Spot]] = tuple,
+    ) -> None:
         self.hand = hand
         self.does = does
         self._laid = laid
+        self._picks = picks
+        """The cards of which one is asked for."""
+        self._pick: Spot | None = None
+        """The one of them that is pressed: it is chosen where it is let go, or once it is dragged."""
         self._drawn_at: tuple[int, int] | None = None
         """Where the press that goes on has drawn the card in hand."""
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse; return whether it was used."""
         if event.type == pygame.MOUSEMOTION:
-            if self._drawn_at and not self.hand.held and self.hand.travelled(event.pos):
-                self.does.lift_drawn(self._drawn_at)
+            self._dragged(event.pos)
             self.does.point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._right_click(event.pos)
@@ -232,6 +242,24 @@ class Pointer:
             return False
         return True
 
+    def _dragged(self, pos: tuple[int, int]) -> None:
+        """Take the card up that was drawn, or is offered, where the press on it is dragged on."""
+        if self.hand.held or not self.hand.travelled(pos):
+            return
+        if self._pick is not None and self._pick.place != FIELD:
+            spot, start = self._pick, self.hand.pressed
+            self._pick = None
+            if spot in self._picks():
+                self.does.choose(spot)
+                self._lift_from(start, spot)
+        elif self._drawn_at:
+            self._lift_from(self._drawn_at, Spot(DRAW))
+
+    def _lift_from(self, pos: tuple[int, int], spot: Spot) -> None:
+        if self.hand.placed is not None:
+            self._drawn_at = pos
+            self.does.lift_from(pos, spot)
+
     def _right_click(self, pos: tuple[int, int]) -> None:
         cell = self._laid().card_at(pos)
         if cell is not None and not self.hand.held:
@@ -241,6 +269,7 @@ class Pointer:
 
     def _pressed(self, pos: tuple[int, int]) -> None:
         self.does.look(None)
+        self._pick = None
         if self.hand.held and self._on_reverse(pos):
             self.hand.press(pos)
             self.does.reverse()
@@ -250,6 +279,9 @@ class Pointer:
             self.does.lift(pos)
         elif (spot := self._laid().at(pos)) is not None and spot.place == DRAW:
             self._draw_at(pos)
+        elif spot is not None and spot in self._picks():
+            self._pick = spot
+            self.hand.press(pos)
         elif spot is not None:
             self._answer(spot)
 
@@ -269,8 +301,14 @@ class Pointer:
         return "reverse" in boxes and bool(boxes["reverse"].collidepoint(pos))
 
     def _released(self, pos: tuple[int, int]) -> None:
-        """Drop the card after a drag; after a mere click it stays in hand until the next one."""
-        if self.hand.held and self.hand.travelled(pos):
+        """Drop the card after a drag; after a mere click it stays in hand until the next one.
+
+        A card of which one is asked for is chosen by a click: pressed and let go.
+        """
+        pick, self._pick = self._pick, None
+        if pick is not None and pick in self._picks() and self._laid().at(pos) == pick:
+            self.does.choose(pick)
+        elif self.hand.held and self.hand.travelled(pos):
             self._drop(pos)
         self._drawn_at = None
 

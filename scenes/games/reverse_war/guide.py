@@ -42,8 +42,8 @@ _ALONE: Final = (
     Lesson(
         "draw",
         N_(
-            "Welcome! Your army shares these four cells with **the AI's**. Click on the draw pile to take a "
-            "card."
+            "Welcome! Your army shares these four cells with that of your enemy, **the AI**. Click on the "
+            "draw pile to take a card."
         ),
         frozenset({DRAW}),
         N_("First draw a card: click on the draw pile."),
@@ -118,7 +118,7 @@ _SUITES: Final = (
     ),
     Lesson(
         "theirs",
-        N_("The AI's suites bring more: **3, 7, 12**. It has 4 – 5 – 6 there: 7 points!"),
+        N_("The AI's suites bring more: **3, 7, 12**. Here it has the suite 4 – 5 – 6: 7 points!"),
         _NOTHING,
         _READ,
         button=_NEXT,
@@ -126,8 +126,8 @@ _SUITES: Final = (
     Lesson(
         "five",
         N_(
-            "Five in a row **for the AI: you lose!** Its Healer, a 3, would join 2 to 4 – 5 – 6: **reverse "
-            "it**."
+            "If the AI makes a suite of **five, you lose!** Its Healer, a 3, would join 2 to 4 – 5 – 6: "
+            "**reverse it**."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
         N_("Reverse the last card, then place it: the AI must not have five in a row."),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.core.letters import words_in
+from game.rules.reverse_war.places import DRAW, SHOWN
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from scenes.games.reverse_war.gain_chips import triangle
@@ -21,6 +22,7 @@ from scenes.kit.sprites import Pose
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
+    from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.aiming import Aiming
     from scenes.games.reverse_war.armies import Side
@@ -77,8 +79,12 @@ class Handling:
     def __init__(self, board: Handled, hand: Hand, aiming: Aiming) -> None:
         self.lookout: CloserLookout[int] = CloserLookout()
         self._board = board
+        self.mouse = (-1, -1)
+        """Where the mouse was seen last."""
         self._hand = hand
         self._aiming = aiming
+        self._anew = False
+        """Whether the table was laid anew, and it is not known yet what lies under the mouse now."""
 
     @property
     def begun(self) -> bool:
@@ -97,11 +103,11 @@ class Handling:
         """Take the card up at a point of it."""
         self._lift(pos, "hand")
 
-    def lift_drawn(self, pos: tuple[int, int]) -> None:
-        """Take the card just drawn up from the pile, once it is to be placed."""
+    def lift_from(self, pos: tuple[int, int], spot: Spot) -> None:
+        """Take the card just drawn, or chosen, up from where it lay, once it is to be placed."""
         self._board.hurry()
         if self._hand.placed is not None and self._aiming.places:
-            self._lift(pos, "deck")
+            self._lift(pos, "deck" if spot.place in (DRAW, SHOWN) else "hand")
 
     def _lift(self, pos: tuple[int, int], area: str) -> None:
         board = self._board
@@ -211,6 +217,23 @@ class Handling:
             if promising:
                 self._aiming.draw_promises(surface, hidden)
 
+    def note(self, event: pygame.event.Event) -> None:
+        """Take note of where the mouse is."""
+        self.mouse = event.dict.get("pos", self.mouse)
+
+    def lie(self) -> None:
+        """Lie on a table laid anew: a card there may have come under a mouse that rests."""
+        self._anew = True
+        self.pose()
+
+    def _comes_under(self) -> None:
+        """Look, once after the table was laid anew and all lies, at a card in hand under the mouse."""
+        if not self._anew or self._board.timeline.busy:
+            return
+        self._anew = False
+        if self._under(self.mouse) == IN_HAND and self._aiming.cursor is None:
+            self.lookout.point(IN_HAND)
+
     def pose(self) -> None:
         """Pose the card where it is held or lies, as it is turned."""
         if not self._board.timeline.busy:
@@ -226,6 +249,7 @@ class Handling:
         if self._hand.turn(dt):
             self.pose()
             self._board.dirty = True
+        self._comes_under()
         if self.lookout.pass_time(dt):
             self._board.look(self.lookout.cell)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.rules.reverse_war.words.events import deed
 from scenes.games.reverse_war.duel_seen import DuelSeen
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ class Happening:
     """What another does at a table: its `words` stand while it is shown; it is drawn anew by `redraw`."""
 
     words = ""
+    brief = ""
+    """The same of a duellist in a few words, to follow his name."""
     last = ""
     """What the strip said last."""
     done = ""
@@ -41,7 +44,9 @@ class Happening:
         """Take an event that is shown now, given the table before it and then."""
         self._own = False
         self.words = told(telling, event, was, now, hidden=hidden) or self.words
-        if event.kind in _PUTS and not isinstance(now, DuelSeen):
+        if event.kind in DEEDS and isinstance(now, DuelSeen):
+            self.brief = _brief(telling, event, was, now, hidden=hidden)
+        elif event.kind in _PUTS:
             self.done = self.words
 
     def add(self, words: str) -> None:
@@ -85,3 +90,9 @@ def told(telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool =
         words, parts = _("{told}: {gain} ({parts})."), telling.recounting.detail(event, was, now)
         return words.format(told=sentence.removesuffix("."), gain=gains, parts=parts)
     return f"{sentence} ({gains})" if gains else sentence
+
+
+def _brief(telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool) -> str:
+    """Return what a duellist has done in a few words, with what it brought unless that is `hidden`."""
+    said, gains = deed(event.kind, event.data), telling.recounting.figures(event, was, now)
+    return said if hidden or not gains else _("{told} ({gain})").format(told=said, gain=", ".join(gains))

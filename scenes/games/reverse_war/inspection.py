@@ -60,14 +60,19 @@ LOOSE: Final = -1
 """What stands for the field of a card that lies on none."""
 
 
-def meant(unit: str) -> str:
+def meant(unit: str, *, player: bool) -> str:
     """Return what a word means by which a unit's power is told, in a sentence; "" where all are plain."""
+    suite = _("A suite: units that touch, their positions (in the scrolls) rising by 1.")
+    position = _("The position is the number in the scroll.")
+    if player:
+        position = _("It raises or lowers the number in a neighbour's scroll, where a suite gains by it.")
     told = {
         **dict.fromkeys(("D", "G"), (_("Base units (red): {units}."), BASE)),
         "E": (_("Magic units: {units}."), MAGIC),
-        "Gu": (_("A weak neighbour: a force of 3 or less."), ()),
-        "As": (_("An odd neighbour: a force of 1, 3, 5, 7 or 11."), ()),
-        **dict.fromkeys(("N", "PE"), (_("A suite: units that touch, their positions rising by 1."), ())),
+        "C": (position, ()),
+        "Gu": (_("A neighbour touches it by a side."), ()),
+        "As": (_("An odd force: 1, 3, 5, 7 or 11."), ()),
+        **dict.fromkeys(("N", "PE"), (suite, ())),
     }
     words, units = told.get(unit, ("", ()))
     return words.format(units=", ".join(_(NAMES[one]).lower() for one in units))
@@ -239,7 +244,7 @@ def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
     sentences = [
         "" if side.up else power_line(line.unit, player=False, paladins=table.seen.setting.paladins) + ".",
         words.why_sentence(line),
-        meant(line.unit),
+        meant(line.unit, player=side.up),
         _position(table, side, army, cell),
         *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
     ]
@@ -314,11 +319,12 @@ def draw_loose(
 ) -> pygame.Rect:
     """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where.
 
-    The `whole` of it is told where that is asked for, else their powers alone.
+    The `whole` of it is told where that is asked for, else their powers alone: of both, in any case.
     """
     about, placed = loose
     pages = partial(_pages, table, placed, brief=not whole)
-    return _draw_beside(surface, table, placed, pages, _around(table, about, round_it))
+    around = replace(_around(table, about, round_it), whole=True)
+    return _draw_beside(surface, table, placed, pages, around)
 
 
 def _pages(table: Inspected, placed: Placed, *, brief: bool) -> list[Box]:
@@ -336,6 +342,6 @@ def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}", *
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 16, lines=2, spread=1.15, grow=1)
     can = able(end, table.seen.setting, player=side.up, brief=brief)
-    told = "\n".join([*can, *filter(None, [meant(end.unit)])])
+    told = "\n".join([*can, *filter(None, [meant(end.unit, player=side.up)])])
     head = Row([mark, title], gap=8, align="center")
     return Column([head, Fitted(told, size=14, spread=1.2)], gap=2, grow=1)

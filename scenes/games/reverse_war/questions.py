@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.board import ReverseWarBoard
 
 
-def before_replacing(old: Placed, new: Placed) -> Dialog:
-    """Return the question put before a replacement that nothing forces."""
-    told = prompts.replacing(old, new)
+def before_replacing(old: Placed, new: Placed, gains: str) -> Dialog:
+    """Return the question put before a replacement that nothing forces; its `gains` are told, "" for none."""
+    told = prompts.replacing(old, new, gains)
     return question(_("Replace this card?"), told, _("Replace"), _("Choose another cell"), "swap")
 
 

@@ -74,6 +74,14 @@ class ArmySheet:
         self.side = side
         self.army = army
         self.notes = notes
+        self.even = 0, 0
+        """How many rows there are under the units, and lines in the notes, at the least: as in the other."""
+
+    @property
+    def rows(self) -> tuple[int, int]:
+        """How many rows there are under the units, and lines in the notes."""
+        army = self.army
+        return len(army.suites) + bool(army.handicap) + len(army.effects), len(self.notes.lines)
 
     def account(self, name: str, *, notes: bool) -> Box:
         """Return the account, with the notes under it; without, reasons may be smaller, names initials."""
@@ -131,7 +139,7 @@ class ArmySheet:
         power = Fitted(signed(line.power), text.SANS_BOLD, 16, color, lines=1, align="right")
         base.wide, power.wide = partial(_figures_width, _("Force")), partial(_figures_width, _("Power"))
         why = Fitted(words.why_short(line), size=14, lines=1, wide=wide)
-        chip = Picture(partial(chips.chip, line.unit), 26)
+        chip = Pad((0, 2), Picture(partial(chips.chip, line.unit), 26))
         if short:
             name = Fitted(line.unit, text.SERIF_SEMIBOLD, 14, lines=1)
         name.grow = 1
@@ -146,7 +154,8 @@ class ArmySheet:
             rows.append(_extra_row(_("Handicap"), signed(self.army.handicap)))
         rows += [_extra_row(effect_short(effect), effect_figure(effect)) for effect in self.army.effects]
         light = palette.mix(palette.LIT, palette.PAPER, 0.62)
-        return [Ground(0, Ruled(rows), fill=light)] if rows else []
+        left = [_extra_row(" ", " ") for _row in range(len(rows), self.even[0])]
+        return [*([Ground(0, Ruled(rows), fill=light)] if rows else []), *left]
 
     def _total(self) -> Box:
         """Return the total, and what it is made of: in figures alone where words have no room."""
@@ -158,11 +167,18 @@ class ArmySheet:
         return Column([Ground(0, Box(), fill=palette.INK, high=2), row])
 
     def _notes(self) -> list[Box]:
-        if not self.notes.lines:
+        told = [*self.notes.lines, *[" "] * (self.even[1] - len(self.notes.lines))]
+        if not told:
             return []
-        title = Text(self.notes.title, text.SERIF_BOLD, 17, spread=1.25)
-        lines = Text("\n".join(self.notes.lines), size=14, spread=1.45)
+        title = Text(self.notes.title or " ", text.SERIF_BOLD, 17, spread=1.25)
+        lines = Text("\n".join(told), size=14, spread=1.45)
         return [Pad((_PAD, 6, _PAD, 10), Column([title, lines], gap=2))]
+
+
+def evened(one: ArmySheet, other: ArmySheet) -> list[ArmySheet]:
+    """Return two sheets whose rows lie as far apart, whatever each has to tell."""
+    one.even = other.even = max(one.rows[0], other.rows[0]), max(one.rows[1], other.rows[1])
+    return [one, other]
 
 
 def _suite_row(army: Army, place: int, points: str) -> Box:

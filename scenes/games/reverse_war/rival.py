@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, signed
+from game.rules.reverse_war.words.events import deeds
 from scenes.games.reverse_war.armies import army_head, head_high, sign, why_hidden
 from scenes.games.reverse_war.battlefields import GAP
 from scenes.games.reverse_war.cards import card_sprite
@@ -55,25 +56,35 @@ def rival_place(eye: Box) -> Box:
 class Visit:
     """What a bot decides in a duel, `told` in sentences; `now` while it plays: its side lies large then.
 
-    `put` are those of the cards that it has placed.
+    `done` has its deeds in a few words each, to follow its name.
     """
 
     now: bool = False
     told: list[str] = field(default_factory=list)
-    put: list[str] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
+    name: str = ""
     _over: bool = True
 
     @property
     def ways(self) -> list[str]:
-        """The ways to tell it: all, what it has placed alone, as much of the end as there is room for."""
-        ends = [self.told[start:] for start in range(len(self.told))]
-        return [" ".join(way) for way in (*ends[:1], self.put, *ends[1:]) if way]
+        """The ways to tell it: all, all in few words, as much of the end as there is room for."""
+        brief = [deeds(self.name, self.done[start:]) for start in range(len(self.done))]
+        return [" ".join(self.told), *brief] if self.told else []
 
-    def note(self, words: str, *, puts: bool) -> None:
-        """Add what it has decided; what it did before the other played is forgotten."""
+    @property
+    def goes_on(self) -> bool:
+        """Say whether it has decided something since the other played."""
+        return bool(self.told) and not self._over
+
+    def note(self, words: str, deed: str, name: str) -> None:
+        """Add what it has decided, in a sentence and in a few words.
+
+        What it did before the other played is forgotten.
+        """
         if self._over:
             self.forget()
-        self.told, self.put, self._over = [*self.told, words], [*self.put, *[words] * puts], False
+        self.told, self.done, self._over = [*self.told, words], [*self.done, deed], False
+        self.name = name
 
     def end(self) -> None:
         """Let the other play."""
@@ -81,7 +92,7 @@ class Visit:
 
     def forget(self) -> None:
         """Tell nothing."""
-        self.told, self.put, self._over = [], [], True
+        self.told, self.done, self._over = [], [], True
 
 
 class RivalColumn:

@@ -85,6 +85,7 @@ class WankulBoard(SeatedBoard):
         self.lookout = CardLookout(self, self.playing.lacking)
         self.reasons = Reasons(self)
         self.reckoning = Reckoning(self)
+        self.rhythm.dwells = lambda: self.reckoning.slot is not None and self.timeline.busy
         self.arena: Arena
         self.panels: Panels
         self.story: Story

@@ -42,8 +42,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "sub",
         N_(
-            "Your opponent **scores** the Class Photo, 4 to 3. The **lightning** of the Latecomer lets you "
-            "play it **right now**: place it there!"
+            "Your opponent **scores** the Class Photo, 4 to 3. Your Latecomer is a **Sub**, the lightning "
+            "says so: it is played **in the other’s turn**. Place it there!"
         ),
         frozenset({(PLAY, LATE, LEFT)}),
         N_("Play the Latecomer at the Class Photo."),
@@ -105,17 +105,17 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "copy",
         N_(
-            "The Recruiter has gone, the Slacker went home. The Pocket Mirror **copies an effect**: play it, "
-            "click on the Team Captain, score the Workshop!"
+            "The Slacker is back home! Play your Pocket Mirror at the Workshop: it **copies** a card in "
+            "play. Click on **your opponent’s** Team Captain, at the Reading Room, then score the Workshop."
         ),
         frozenset({(PLAY, MIRROR, RIGHT), (CHARACTER, LEFT, FOE, 0), (TERRAIN, RIGHT)}),
-        N_("Play the Pocket Mirror, click on the Team Captain, then score the Workshop."),
+        N_("Play the Pocket Mirror, copy the other’s Team Captain, score the Workshop."),
     ),
 )
 CHAPTERS: Final = {
-    0: Chapter("subs", N_("A Sub, and two gems at once")),
-    4: Chapter("control", N_("Banish and take control")),
-    6: Chapter("copy", N_("What goes home, and copies")),
+    0: Chapter("subs", N_("A Sub, and two gems at once (CAMPUS)")),
+    4: Chapter("control", N_("Banish and take control (CAMPUS)")),
+    6: Chapter("copy", N_("Cards on loan, and copies (CAMPUS)")),
 }
 """What each chapter is about, by which of these steps it begins with."""
 

@@ -27,6 +27,10 @@ Said = tuple[str, "Callable[[], None]", str]
 """What may be said: the name of its button, what a click does, its words."""
 
 
+class Figure(Open):
+    """The button of a number."""
+
+
 def choice_buttons(
     m: Measures, said: Sequence[Said], above: pygame.Rect, area: pygame.Rect, *, numbers: bool = False
 ) -> list[Widget]:
@@ -37,7 +41,7 @@ def choice_buttons(
         button.take_place(m, above)
         return [button]
     if numbers:
-        figures: list[Widget] = [Open(name, on_click=say, label=words) for name, say, words in said]
+        figures: list[Widget] = [Figure(name, on_click=say, label=words) for name, say, words in said]
         lines = Wrap([Put(one, wide=_FIGURE, high=_FIGURE) for one in figures], gap=6, justify="center")
         Anchor(lines).lay(m, area)
         return figures
@@ -50,9 +54,9 @@ def choice_buttons(
 
 
 def draw_over(surface: pygame.Surface, ring: Iterable[Focusable]) -> None:
-    """Draw the long ones once more, over what lies there."""
+    """Draw those of which there are some once more, over what lies there."""
     for one in ring:
-        if isinstance(one, BoxTile):
+        if isinstance(one, BoxTile | Figure):
             one.draw(surface)
 
 

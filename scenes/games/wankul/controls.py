@@ -118,6 +118,7 @@ class Controls:
         """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
         board = self.board
         arena, above = board.arena, board.arena["turn"].inflate(0, board.m.px(8))
+        above.bottom = arena["end"].top - board.m.px(3)
         if board.windows.open:
             yield from board.windows.buttons(arena["end"], above)
             return

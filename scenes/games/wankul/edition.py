@@ -41,6 +41,7 @@ WANKUL: Final = Edition(
         Part("scenes.games.wankul.deck_kinds:CharacterKind"),
         Part("scenes.games.wankul.deck_kinds:TerrainKind"),
     ),
+    chances=Part("scenes.games.wankul.deck_chances:ChancesSheet"),
     printed_kinds={
         "character": Part("scenes.games.wankul.printing:CHARACTER"),
         "terrain": Part("scenes.games.wankul.printing:TERRAIN"),

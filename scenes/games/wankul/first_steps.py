@@ -173,7 +173,8 @@ class FirstSteps(GuidedGame):
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
         arena, seen = self.board.arena, self.board.seen
-        essential = [arena.strip, arena["turn"], arena["end"], self.in_hand(), *arena.tools.values()]
+        essential = [arena.strip, arena["turn"], arena["end"], *arena.tools.values()]
+        essential += self.hand_beside(self.aim())
         essential += [sprite.rect() for row in self.board.table.laid.values() for sprite in row]
         essential += [one.middle for slot, one in enumerate(arena.grounds) if seen.grounds[slot]]
         if self._goes is not None:

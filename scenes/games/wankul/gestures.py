@@ -309,10 +309,13 @@ class Gestures(TableGestures):
 
     @property
     def choices_area(self) -> pygame.Rect:
-        """Where these lie; beside advice over a terrain that they are not about."""
+        """Where these lie; beside advice where no terrain lies, else over one that they are not about."""
         arena, seen = self.board.arena, self.board.seen
         if not arena.narrow:
             return arena["story"]
+        free = [one.whole for slot, one in enumerate(arena.grounds) if slot not in seen.lying]
+        if free:
+            return free[0]
         about = seen.lying.get(0), seen.resolving[-1].card if seen.resolving else None
         return arena.grounds[-1 if _lies(*about) else 0].whole
 

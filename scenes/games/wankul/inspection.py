@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.table import Spot
+    from game.rules.wankul.places import GroundSeen
     from game.rules.wankul.state import WankulState
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.looks import Looks
@@ -79,7 +80,10 @@ class CardLookout(card_lookout.CardLookout):
         lines = [*self._lacking(spot, ref), *self.notes(spot, ref), *double, *self.rulings(ref)]
         flavour, step = self._board.looks[ref].flavour, self._board.world.setting.recipes[ref].step
         lines += [flavour] * bool(flavour and self._wide(spot, ref) < TOLD_FROM)
-        return [*lines, _("Step of learning: {step} of {most}.").format(step=step, most=LAST_STEP)]
+        return [
+            *lines,
+            _("How hard this card is to play: {step} of {most}.").format(step=step, most=LAST_STEP),
+        ]
 
     def _wide(self, spot: Spot, ref: str) -> int:
         """Return how wide the upright card is at most that is shown large."""
@@ -199,9 +203,22 @@ class Reasons:
                 lines += [Pad((14, 0, 0, 0), _line(source)) for source in one.sources if sources]
             lines += [_line(_("No character."))] * (len(lines) == 1)
             found.append(Column([Ruled(lines[:2]), *lines[2:]]))
-        if ground.fresh:
-            found.append(Text(_("The hourglass: placed in this turn, it cannot be scored yet."), size=14))
+        found += [Text(one, size=14) for one in _between(ground, seen.goals[slot])]
         return Sheet(12, Column(found, gap=8), fill=palette.PAPER, seed=8, wide=_REASONS)
+
+
+def _between(ground: GroundSeen, goal: tuple[int, bool] | None) -> list[str]:
+    """Return what is meant by the sign between both totals of a terrain: too early, or another goal."""
+    if ground.fresh:
+        return [_("The hourglass: placed in this turn, it cannot be scored yet.")]
+    if goal is None:
+        return []
+    least, many = goal
+    if many:
+        told = _("× {count}: who has so many characters here may score this terrain, whatever their Force.")
+    else:
+        told = _("≥ {count}: this terrain may be scored from a total of {count} on, in place of 11.")
+    return [told.format(count=least)]
 
 
 def _line(told: str, figure: str = "", size: float = 14, face: Face = text.SANS_MEDIUM) -> Box:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 _PAUSED: Final = palette.mix(palette.SLATE, palette.PAPER, 0.78)
-_NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
+_NOW: Final = palette.CHALK
 _STEP: Final = 7
 """How far each thing begins to the right of the one that it pauses."""
 _LEADING: Final = 1.1
@@ -119,6 +119,8 @@ class Strip(Pad):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the paper."""
         paper.fill_rounded(surface, self.area, _NOW if self.now else _PAUSED, 4)
+        if self.now:
+            surface.blit(paper.outline_rounded(self.area.size, palette.SLATE, 4, 1.5), self.area)
 
 
 @dataclass(eq=False, repr=False)

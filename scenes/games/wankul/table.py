@@ -351,7 +351,7 @@ class TerrainTable(CardTable):
         if action[0] == "play":
             draw_advised(surface, self.arena.grounds[int(action[2])].whole, FRAME)
         if touched is None:
-            draw_advised(surface, said)
+            draw_advised(surface, said, 0)
         elif touched.place != TERRAINS and touched in self.cards():
             show_advised(surface, self.cards()[touched])
         elif touched.place == TERRAINS or touched.index is None:

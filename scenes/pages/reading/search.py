@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
@@ -16,15 +17,19 @@ from scenes.kit.widgets import TARGET
 from scenes.pages.reading.book import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from scenes.kit.widgets import Tile
     from scenes.pages.reading.book import Block, Book, Illustrations, Page
+
+    Sought = list[re.Pattern[str]]
 
 _BEFORE, _AFTER = 60, 170
 _WIDE: Final = 234
 _POINTED: Final = palette.mix(palette.PAPER, palette.KRAFT, 0.3)
 _BAR: Final = 5
+_FITS: Final = (r"\b{}[sx]?\b", r"\b{}", "{}")
+"""How well words are found: whole ones, also of many; as they begin; anywhere in others. The best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,47 +74,56 @@ class Found:
 
 
 def find(book: Book, query: str, reading: Reading) -> list[Found]:
-    """Return the pages that have every word of `query`, those that have them in a title first."""
+    """Return the pages that have every word of `query`: whole words first, then those in a title."""
     wanted = folded(query).split()
     if not wanted:
         return []
-    pages = enumerate(book.pages)
-    found = [hit for place, page in pages if (hit := _in_page(place, page, wanted, reading))]
-    return sorted(found, key=lambda hit: hit.rank)
+    hits = [_in_page(place, page, wanted, reading) for place, page in enumerate(book.pages)]
+    found = sorted(filter(None, hits), key=lambda hit: (hit[0], hit[1].rank))
+    return [one for _fit, one in found]
 
 
-def _in_page(place: int, page: Page, wanted: list[str], reading: Reading) -> Found | None:
+def _in_page(place: int, page: Page, wanted: list[str], reading: Reading) -> tuple[int, Found] | None:
+    """Return how well a page has the words, and where; None where it has not all of them."""
     texts = [reading.words(block) for block in page.blocks]
     title = f"{page.title} {page.name}"
-    if not _has_all(" ".join((title, *texts)), wanted):
+    whole = " ".join((title, *texts))
+    fit = next((fit for fit in range(len(_FITS)) if _has_all(whole, _sought(wanted, fit))), None)
+    if fit is None:
         return None
+    sought = _sought(wanted, fit)
     headed = tuple(
-        index for index, block in enumerate(page.blocks) if _has_all(reading.heading(block), wanted)
+        index for index, block in enumerate(page.blocks) if _has_all(reading.heading(block), sought)
     )
-    blocks = headed or _fullest(texts, wanted)
-    rank = Rank.TITLE if _has_all(title, wanted) else Rank.HEADING if headed else Rank.TEXT
+    blocks = headed or _fullest(texts, sought)
+    rank = Rank.TITLE if _has_all(title, sought) else Rank.HEADING if headed else Rank.TEXT
     shown = texts[blocks[0]] if blocks else next(iter(texts), "")
-    return Found(place, blocks, excerpt(shown, wanted), rank)
+    return fit, Found(place, blocks, excerpt(shown, sought), rank)
 
 
-def _has_all(written: str, wanted: list[str]) -> bool:
+def _sought(wanted: list[str], fit: int) -> Sought:
+    """Return what is looked for where words are to be found so well."""
+    return [re.compile(_FITS[fit].format(re.escape(word))) for word in wanted]
+
+
+def _has_all(written: str, sought: Sought) -> bool:
     bare = folded(written)
-    return all(word in bare for word in wanted)
+    return all(one.search(bare) for one in sought)
 
 
-def _fullest(texts: list[str], wanted: list[str]) -> tuple[int, ...]:
+def _fullest(texts: list[str], sought: Sought) -> tuple[int, ...]:
     """Return the blocks that have most of the words, at least one."""
-    counts = [sum(word in folded(one) for word in wanted) for one in texts]
+    counts = [sum(one.search(folded(text)) is not None for one in sought) for text in texts]
     most = max(counts, default=0)
     return tuple(index for index, count in enumerate(counts) if count and count == most)
 
 
-def excerpt(written: str, wanted: list[str]) -> str:
+def excerpt(written: str, sought: Sought) -> str:
     """Return the part of a text round the first word found, every word found between **."""
     bare, origin = _folded_with_origin(written)
-    first = min((at for word in wanted if (at := bare.find(word)) >= 0), default=0)
+    first = min((hit.start() for one in sought if (hit := one.search(bare))), default=0)
     start, end = _whole_words(bare, first)
-    marked = _marked(written, bare, origin, wanted, (start, end))
+    marked = _marked(written, bare, origin, sought, (start, end))
     return ("… " if start else "") + marked + (" …" if end < len(bare) else "")
 
 
@@ -124,22 +138,14 @@ def _whole_words(bare: str, middle: int) -> tuple[int, int]:
     return start, end
 
 
-def _marked(written: str, bare: str, origin: list[int], wanted: list[str], part: tuple[int, int]) -> str:
-    hits = sorted(_hits(bare, wanted, part))
+def _marked(written: str, bare: str, origin: list[int], sought: Sought, part: tuple[int, int]) -> str:
+    hits = sorted(hit.span() for one in sought for hit in one.finditer(bare, *part))
     pieces, at = [], part[0]
     for start, end in hits:
         if start >= at:
             pieces += [_cut(written, origin, at, start), "**", _cut(written, origin, start, end), "**"]
             at = end
     return "".join([*pieces, _cut(written, origin, at, part[1])])
-
-
-def _hits(bare: str, wanted: list[str], part: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    for word in wanted:
-        at = bare.find(word, *part)
-        while at >= 0:
-            yield at, at + len(word)
-            at = bare.find(word, at + len(word), part[1])
 
 
 def _cut(written: str, origin: list[int], start: int, end: int) -> str:

@@ -18,7 +18,7 @@ from game.bots.evolution.outlook import side, worth
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search import turn_levels
 from game.bots.search.playing_on import WON, chance
-from game.bots.search.turn_levels import TurnSearch
+from game.bots.search.turn_levels import TurnSearch, WholeTurn
 from game.bots.search.whole_turns import Turns
 from game.commands.simulate import play
 from game.core.model import GIVE_UP
@@ -147,6 +147,20 @@ def test_a_strategist_keeps_to_his_budget(monkeypatch: pytest.MonkeyPatch) -> No
         assert thinker.player.ends < 600 + turn_levels.PLANS * 60
         searched += thinker.player.ends >= 600
     assert searched > 1
+
+
+@pytest.mark.parametrize(
+    ("level", "players", "kind"), [(3, 2, WholeTurn), (3, 4, TurnSearch), (4, 2, TurnSearch)]
+)
+def test_a_captain_looks_beyond_his_turn_only_against_several_and_a_strategist_always(
+    level: int, players: int, kind: type[object]
+) -> None:
+    state = positions({"players": players}, 6)[5]
+    assert state.decision is not None
+    thinker = LevelBot(LEVELS[level], EDITIONS.expertise[GAME.key], Rng(1)).thinker(
+        View(state, state.decision)
+    )
+    assert type(thinker) is kind
 
 
 def test_a_bot_moves_nothing_by_hand() -> None:

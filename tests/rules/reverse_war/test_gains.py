@@ -38,6 +38,7 @@ def test_the_parts_of_a_gain_make_up_what_the_army_gained(options: dict[str, str
                 figures = told.figures(moves[0], before, after)
                 parts = told.detail(moves[0], before, after)
                 assert _sum(figures[0]) == _sum(parts), (figures, parts)
+                assert not re.search(r"power [^,]\d+(,|$)", parts), "each power is told with its reason"
                 told_of += 1
         assert told_of
 

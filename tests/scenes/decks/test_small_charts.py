@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 import pygame
 import pytest
+from unseen import resize
 
 from game.cards.decks import Bar, Chart
+from game.core import i18n
+from scenes.decks.card_name import CardName
 from scenes.decks.deck_sheet import chart_box
 from scenes.editions import SHELF
+from scenes.gallery import MOMENTS
 from scenes.kit import palette, symbols
-from scenes.kit.measures import Measures
+from scenes.kit.content import Text
+from scenes.kit.measures import MINIMUM, Measures
+from scenes.moments.moment import SETTLING_FRAMES, pose
+
+if TYPE_CHECKING:
+    from scenes.decks.scene import DeckScene
+    from scenes.shell.app import App
 
 M = Measures((1280, 720))
 
@@ -57,3 +69,21 @@ def test_a_chart_of_nothing_at_all_is_drawn(page: pygame.Surface) -> None:
     drawn(page, Bar("1", 0), Bar("2", 0))
     assert count_of(page, palette.GOOD) == 0
     assert count_of(page, palette.INK) > 0
+
+
+@pytest.mark.parametrize("name", ["wankul-decks-building", "magicjoust-decks-building"])
+def test_no_name_of_a_card_nor_title_of_a_chart_is_cut_in_the_smallest_window(app: App, name: str) -> None:
+    """Names are in two lines where one has no room for them."""
+    i18n.use("fr")
+    resize(app, MINIMUM)
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    for _frame in range(SETTLING_FRAMES):
+        app.frame(0.0, [])
+    scene = cast("DeckScene", app.stack.top)
+    for place in range(len(scene.rows.rows)):
+        scene.rows.part_rect(place, "picture")
+    named = [box for row in scene.rows._boxes for box in row if isinstance(box, CardName)]
+    titles = [box for box in scene.boxes if isinstance(box, Text) and box.words in ("Ouvre · ferme", "Coûts")]
+    assert named
+    assert titles
+    assert [box.words for box in (*named, *titles) if box.is_cut] == []

@@ -260,6 +260,26 @@ def test_each_box_offers_its_own_game_in_progress(app: App, show: Show, new_game
         assert board.recorded.session.digest() == played.session.digest()  # type: ignore[union-attr]
 
 
+def test_where_several_games_of_a_box_are_begun_resume_offers_each(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    """The one played last is the first; those of other boxes are left out."""
+    left = far_in(new_game())
+    left.close()
+    slots.write(left.session, "Partie laissée", "game")
+    slots.write(Session.start(EDITIONS.games["magicjoust"], {}, 7), "D'un autre jeu", "game")
+    scene = cast("Menu", show(Menu()))
+    while scene.restless:
+        app.frame(0.0, [])
+    app.frame(0.0, click(scene.ring["resume"].rect.center))
+    page = app.stack.top
+    assert isinstance(page, Saves)
+    assert [slot.slug for slot in page.rows] == ["current-reverse-war", "game-partie-laissee"]
+    assert not cramped(page.boxes, page.m)
+    app.frame(0.0, click(page.ring["open:game-partie-laissee"].rect.center))
+    assert app.stack.top.recorded.session.digest() == left.session.digest()  # type: ignore[union-attr]
+
+
 def test_the_offer_of_a_box_leads_to_the_kept_games_or_to_a_new_one(
     app: App, show: Show, new_game: NewGame
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
@@ -390,11 +391,25 @@ def test_every_word_must_be_in_the_page(french: Book) -> None:
     assert not find(french, "   ", READING)
 
 
+@pytest.mark.usefixtures("app")
+def test_whole_words_are_found_before_those_that_begin_so() -> None:
+    """Who looks for “Sub” wants no “subit”: where the word itself is, only that is marked."""
+    book, reading = books.read("wankul", "fr"), Reading(SHELF["wankul"].illustrations.value)
+    hits, word = find(book, "sub", reading), re.compile(r"\bsubs?\b", re.IGNORECASE)
+    pages = [book.pages[hit.place] for hit in hits]
+    whole = [
+        any(word.search(f"{page.title} {reading.words(block)}") for block in page.blocks) for page in pages
+    ]
+    assert whole == sorted(whole, reverse=True)
+    assert {True, False} == {*whole}
+    assert all(word.fullmatch(one) for hit in hits[:1] for one in re.findall(r"\*\*(.+?)\*\*", hit.excerpt))
+
+
 def test_an_excerpt_marks_the_words_and_ends_between_two_words() -> None:
     long = (
         "Un long début de phrase qui ne dit pas grand-chose, et encore, et encore. Le Nécromancien compte. "
     )
-    shown = excerpt(long * 4, [folded("necromancien")])
+    shown = excerpt(long * 4, [re.compile(folded("necromancien"))])
     assert "**Nécromancien**" in shown
     assert shown.startswith("… ")
     assert shown.endswith(" …")

@@ -87,10 +87,7 @@ _GROWING: Final = {
 }
 """How much wider the widest card of a place is in the largest text, in a window of 1920 x 1080."""
 
-_SLABS: Final = {
-    (f"magicjoust-{name}", "invoked")
-    for name in ("path", "since", "endgame", "seen-again", "hint", "hint-pay")
-}
+_SLABS: Final = {(f"magicjoust-{name}", "invoked") for name in ("path", "since", "endgame", "seen-again")}
 """Where cards are so many that they lie as slabs, which share what larger text leaves."""
 _LEAST_SLAB: Final = 0.94
 """How much of its breadth such a slab keeps at the least in the next larger text."""

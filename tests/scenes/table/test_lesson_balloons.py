@@ -19,7 +19,7 @@ from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette
 from scenes.kit.areas import shared
 from scenes.kit.balloon import Balloon
-from scenes.kit.best_place import ESSENTIAL, LAID
+from scenes.kit.best_place import ESSENTIAL, LAID, ONE_BEND
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check, pose
 from scenes.table import close_up
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.board import Board
+    from scenes.table.cards import CardTable
     from scenes.table.guided import Guided
     from scenes.table.seated import SeatedBoard
 
@@ -240,3 +241,37 @@ def test_a_card_of_the_hand_that_is_shown_large_leaves_the_balloon_in_sight(app:
         card = partial(board.lookout._card, spot, board.table.ref_at(spot))
         _sheet, area = close_up.laid(board.m, card, [], board.lookout._around(spot))
         assert not area.colliderect(balloon)
+
+
+@pytest.mark.parametrize("name", ["war-steps-two", "war-steps-hidden", "war-steps-back"])
+def test_the_arrow_of_a_duel_bends_once_at_most(app: App, name: str) -> None:
+    """The steps are about the draw pile and tell of no unit: the list of them may be hidden."""
+    app.settings = replace(app.settings, language="fr")
+    resize(app, (1280, 720))
+    guided = taught(_begun(app, next(one for one in _TOLD if one.name == name)))
+    assert guided.balloon is not None
+    assert guided.balloon.arrow is not None
+    assert len(guided.balloon.arrow) <= ONE_BEND
+
+
+@pytest.mark.parametrize("name", ["evolution-steps-place", "evolution-steps-second"])
+def test_no_balloon_lies_over_a_place_of_ones_own_where_a_mok_may_come(app: App, name: str) -> None:
+    resize(app, MINIMUM)
+    guided = taught(_begun(app, next(one for one in _TOLD if one.name == name)))
+    assert guided.balloon is not None
+    places = [guided.board.table.mok_rect(0, place) for place in range(3)]
+    assert guided.balloon.rect.collidelist(places) < 0
+
+
+def test_a_balloon_and_its_arrow_leave_the_other_cards_of_the_hand_in_sight(app: App) -> None:
+    app.settings = replace(app.settings, text_size=LARGE, language="fr")
+    resize(app, MINIMUM)
+    guided = taught(_begun(app, next(one for one in _TOLD if one.name == "evolution-steps-impact")))
+    table = cast("CardTable", guided.board.table)
+    meant, other = (table.fan.rect(place, 2) for place in range(2))
+    assert guided.aim() == meant
+    assert guided.balloon is not None
+    assert guided.balloon.arrow is not None
+    beside = pygame.Rect(meant.right, other.top, other.right - meant.right, other.height)
+    assert not guided.balloon.rect.colliderect(beside)
+    assert not any(beside.clipline(*ends) for ends in pairwise(guided.balloon.arrow))

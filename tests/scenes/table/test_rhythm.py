@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
-from gestures import click, press
+from gestures import click, drag, press
 from unseen import resize
 
 from game.core.model import Secrets
@@ -173,6 +173,34 @@ def test_a_card_pressed_while_something_moves_is_taken_at_once(app: App, name: s
     app.frame(_FRAME, click((card.left + 8, card.centery)))
     assert not board.timeline.busy
     assert board.choosing.card is not None
+
+
+def hold_down(app: App, name: str) -> tuple[Any, str, list[pygame.event.Event]]:
+    """Press the first card of a hand while something moves; return its table, it, and a drag of it."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("Any", app.stack.top)
+    board.timeline.add(timeline.pause(9))
+    area = board.table.hand[0].pose.area()
+    start = area.left + 8, area.centery
+    events = drag(start, (start[0], start[1] - 200))
+    app.frame(_FRAME, events[:1])
+    return board, board.table.refs[0], events[1:-1]
+
+
+@pytest.mark.parametrize("name", _TABLES)
+def test_a_card_held_down_is_carried_once_its_player_is_asked(
+    app: App, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another may have had to answer first, what moves to end."""
+    with monkeypatch.context() as early:
+        early.setattr("scenes.table.board.Board.my_turn", False)
+        board, ref, events = hold_down(app, name)
+        app.frame(_FRAME, events[:-1])
+        assert board.gestures.carried is None
+    board.relayout()
+    app.frame(_FRAME, events[-1:])
+    assert board.table.ref_at(board.gestures.carried) == ref
 
 
 def test_a_long_turn_of_another_quickens_from_its_fifth_act_on() -> None:

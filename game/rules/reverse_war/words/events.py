@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords, said_of
 from game.rules.reverse_war.options import DUELS
@@ -15,7 +16,7 @@ from game.rules.reverse_war.words.accounts import name, of_both, sentence_start
 from game.rules.reverse_war.words.field import both_units
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.spoken import Lying, Spoken
     from game.core.table import Table
@@ -32,6 +33,32 @@ _IN_DUEL: Final[Mapping[str, tuple[str, str]]] = {
     ),
 }
 """What is done in a duel, told to who does it and to the other; taking is told by which card is taken."""
+
+
+_DEEDS: Final[Mapping[str, str]] = {
+    "shown": N_("takes the card shown"),
+    "hidden": N_("takes the hidden card"),
+    "place": N_("places {unit} on cell {number}"),
+    "replace": N_("replaces {old} by {unit}, on cell {number}"),
+}
+"""What another does in a duel, in a few words that follow his name."""
+
+
+def deed(kind: str, data: Mapping[str, Any]) -> str:
+    """Return what another has done in a duel, in a few words that follow his name."""
+    if kind == "take":
+        return _(_DEEDS[data["which"]])
+    gone = read_placed(data.get("out"))
+    return _(_DEEDS[kind]).format(
+        unit=with_article(players_end(_card(data)).unit),
+        old=with_article(players_end(gone).unit) if gone else "",
+        number=data["cell"] + 1,
+    )
+
+
+def deeds(who: str, done: Sequence[str]) -> str:
+    """Return in a sentence what somebody has done, one deed after the other."""
+    return _("{name} {deeds}.").format(name=who, deeds=listed(done))
 
 
 def drawn_in_secret() -> str:

@@ -47,7 +47,7 @@ def page(seen: Seen) -> str:
 
 def silence() -> str:
     """Return that totals are hidden from here to the reckoning."""
-    return _("Last card: the totals fall silent.")
+    return _("Last card: for the suspense, the totals are hidden until the reckoning.")
 
 
 def _placing(seen: Seen, placed: Placed) -> str:
@@ -67,7 +67,8 @@ def drawing_two() -> str:
 
 def taking_one(rival: str) -> str:
     """Return that one of the two cards of a duel is to be taken."""
-    return _("Take one of the two cards; {rival} gets the other.").format(rival=rival)
+    words = _("Take one of the two cards; {rival}, who does not see the hidden one, gets the other.")
+    return words.format(rival=rival)
 
 
 def in_duel(placed: Placed, *, must_replace: bool, may_replace: bool) -> str:
@@ -81,10 +82,12 @@ def in_duel(placed: Placed, *, must_replace: bool, may_replace: bool) -> str:
     return of_both(placed, words)
 
 
-def replacing(old: Placed, new: Placed) -> str:
-    """Return what placing a card on another does in a duel (RW-M)."""
+def replacing(old: Placed, new: Placed, gains: str = "") -> str:
+    """Return what placing a card on another does in a duel, with what it brings where that is told (RW-M)."""
     words = _("Here {new} takes the place of {old}, which goes out: you may do so once only.")
-    return words.format(new=with_article(players_end(new).unit), old=with_article(players_end(old).unit))
+    units = {"new": with_article(players_end(new).unit), "old": with_article(players_end(old).unit)}
+    told = _("In all: {gains}.").format(gains=gains) if gains else ""
+    return f"{words.format(**units)} {told}".rstrip()
 
 
 def thinking_in_duel(prompt: str, rival: str) -> str:

@@ -15,7 +15,7 @@ from game.rules.reverse_war.reasons import facts
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import endings, prompts
-from game.rules.reverse_war.words.accounts import made_of, name, shifts
+from game.rules.reverse_war.words.accounts import made_of, name, shifts, why_short
 from game.rules.reverse_war.words.events import Events
 from game.rules.reverse_war.words.field import Field, titled
 from game.rules.reverse_war.words.options import Options
@@ -283,7 +283,11 @@ def parts(before: Army, after: Army, cell: int, *, grows: bool) -> str:
 def _of_the_new(line: UnitLine | None) -> Iterator[tuple[str, int]]:
     if line is not None:
         yield _("force {points}"), line.base
-        yield _("power {points}"), line.power
+        why = why_short(line)
+        words = (
+            _("power {points} for {why}") if line.why.number or line.why.extra else _("power {points}: {why}")
+        )
+        yield words.format(points="{points}", why=why), line.power
 
 
 def _of_the_gone(line: UnitLine | None) -> Iterator[tuple[str, int]]:

@@ -69,7 +69,7 @@ WORDS.register(
 @WORDS.register(
     DO,
     "fuller-discards",
-    N_("the player with more cards in hand discards {count}; if they hold as many, each discards {tied}"),
+    N_("the player with more cards in hand discards {count}; if both hold as many, each discards {tied}"),
     count=CARDS,
     tied=number(1, 9, N_("1"), N_("{figure}")),
 )

@@ -36,7 +36,7 @@ _WHICH: Final = (N_("{terrain} (left)"), N_("{terrain} (middle)"), N_("{terrain}
 STEPS: Final[Mapping[str, str]] = {
     "play": N_("it comes into play"),
     "free-play": N_("it is played for free"),
-    "sub": N_("its Sub effect"),
+    "sub": N_("its Sub"),
     "combo": N_("its combo"),
     "double-combo": N_("its double combo"),
     "permanent": N_("its permanent effect"),

@@ -120,7 +120,9 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
     named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
     aside = look.flavour if layout.flavour or not look.words else ""
     said = (
-        (look.words, aside) if layout.told else (bool(look.words), *(() if layout.named_below else look.gist))
+        (look.words, aside)
+        if layout.told
+        else (bool(look.words), *(() if layout.named_below else (*look.gist, look.joined)))
     )
     signs = (look.sign, look.muted, pieces.free_word())
     key = ("wankul", "character", layout, look.picture.key, signs, numbers, named, said)
@@ -146,7 +148,7 @@ def _spined(look: Character, spine: Spine, seen: int, *, held: bool) -> Master:
     start = 0.0 if spine.foot <= _SPINED.panel else spine.right
     lines = look.gist if spine.beside else ()
     figures = (seen, look.cost, look.dear, look.force, look.change) if held else ()
-    kind = (look.clan, look.muted, look.closes, look.opens)
+    kind = (look.clan, look.muted, look.closes, look.opens, look.joined if lines else ())
     key = ("wankul", "spine", look.picture.key, kind, figures, spine, (start, seen, lines) if lines else ())
     return Master(key, partial(_draw_spined, replace(look, gist=lines), spine, (start, seen), held))
 
@@ -165,7 +167,8 @@ def _draw_spined(
     if held:
         lay_figures(surface, spine.em, (look.cost, look.dear), (look.force, look.change), span[1])
         lay_gems(surface, spine, (look.closes, look.opens), span[1])
-    gist.write(surface, look.gist, _SPINED.panel, span, (look.closes, "" if held else look.opens))
+    edges = look.closes, "" if held else look.opens
+    gist.write(surface, look.gist, _SPINED.panel, span, edges, look.joined)
     return surface
 
 
@@ -264,7 +267,9 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
     if layout.told is None:
         if layout.name and look.gist and not layout.named_below:
             across = 2 * layout.name.x + layout.name.width
-            gist.write(surface, look.gist, layout.panel, (0.0, across), (look.closes, look.opens))
+            gist.write(
+                surface, look.gist, layout.panel, (0.0, across), (look.closes, look.opens), look.joined
+            )
         elif look.words and not layout.named_below:
             pieces.lay_far(surface, layout, look.sign)
         return

@@ -81,9 +81,14 @@ def gem(color: str, x: float, y: float) -> str:
     )
 
 
+def reach(*, joined: bool) -> float:
+    """Return how far from its middle a gem is seen, in card units: with its ring where it has joined."""
+    return RADIUS * (_RING if joined else 1)
+
+
 def top(colors: str) -> float:
     """Return how far down the uppermost of some gems begins, joined or not."""
-    return min(MIDDLES[color] for color in colors) - RADIUS * _RING
+    return min(MIDDLES[color] for color in colors) - reach(joined=True)
 
 
 @cached

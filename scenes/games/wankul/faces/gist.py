@@ -25,8 +25,8 @@ EM, LINE, LEAST = 8.2, 1.3, 14
 """The em of such words, and their line in ems; their least size in pixels."""
 _ASIDE: Final = 1.8
 """How far from an edge without a gem they stay."""
-_BESIDE: Final = gems.RADIUS + 0.6
-"""The same of one with a gem."""
+_APART: Final = 0.6
+"""How far they stay from a gem."""
 _DRAWN, _SPELT = 5, 4
 """Which part of an em is between a sign that is drawn and the words, and after one that is a word."""
 _TWO_ROWS: Final = 1.5
@@ -113,11 +113,12 @@ def write(
     panel: float,
     span: tuple[float, float],
     edges: tuple[str, str],
+    joined: tuple[str, str] = ("", ""),
 ) -> None:
     """Write what a card does on the paper that begins so far down, in the `span` that is seen of it.
 
-    It stays off the gems at both `edges`: those that are closed, and those that are opened. Where not even
-    a sign has room there is none.
+    It stays off the gems at both `edges`: those that are closed, and those that are opened; and off the ring
+    of those that have `joined`. Where not even a sign has room there is none.
     """
     scale = surface.get_width() / WIDTH
     px = max(LEAST, round(EM * scale))
@@ -125,20 +126,24 @@ def write(
     half = high / 2 if len(lines) > 1 else high * _TWO_ROWS
     for place, line in enumerate(lines):
         y = (panel + HEIGHT) / 2 + (place - (len(lines) - 1) / 2) * high
-        beside, right = (_aside(side, y, half) for side in edges)
+        beside, right = (_aside(*side, y, half) for side in zip(edges, joined, strict=True))
         left = max(span[0] + _ASIDE, beside)
         start, end = round(left * scale), round((span[1] - right) * scale)
         if end - start < px:
             continue
-        told = line._replace(when=AT_ONCE) if line.when == COMBO and beside == _BESIDE else line
+        told = line._replace(when=AT_ONCE) if line.when == COMBO and beside > _ASIDE else line
         drawn = drawn_line(told, edges[0], px, end - start, alone=len(lines) == 1)
         surface.blit(drawn, drawn.get_rect(center=((start + end) // 2, round(y * scale))))
 
 
-def _aside(side: str, y: float, half: float) -> float:
-    """Return how far from an edge a line stays, half as high as so much: farther beside a gem."""
-    beside = any(abs(gems.MIDDLES[color] - y) < gems.RADIUS + half / 2 for color in side)
-    return _BESIDE if beside else _ASIDE
+def _aside(side: str, joined: str, y: float, half: float) -> float:
+    """Return how far from an edge a line stays, half as high as so much: farther beside a gem, or a ring."""
+    reach = [
+        gems.reach(joined=color in joined)
+        for color in {*side, *joined}
+        if abs(gems.MIDDLES[color] - y) < gems.reach(joined=color in joined) + half / 2
+    ]
+    return max(reach) + _APART if reach else _ASIDE
 
 
 def drawn_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:

@@ -19,7 +19,7 @@ from scenes.kit.faces.flow import counted
 from scenes.kit.faces.laying import lay_picture, pixels, split
 from scenes.kit.faces.lettering import even_width
 from scenes.kit.icons import icon
-from scenes.kit.palette import CHALK, INK, QUIRK_YELLOW, mix, shade
+from scenes.kit.palette import CHALK, INK, mix, shade
 from scenes.kit.paper import dashed_rect, fill_rounded
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ _CELL: Final = 20.0
 _SIGN: Final = 14.0
 _AIR: Final = 4.0
 _CORNER: Final = 5.0
-_LINE: Final = 2.0
+_LINE: Final = 1.4
 
 
 _LEADING, _GAP, _PADDING = 1.0, 2.0, 0.6
@@ -207,7 +207,8 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
     for row in layout.rows:
         _lay_row(surface, row, layout.px * width // held)
         if row.part in lit:
-            _lay_edge(surface, pixels(row.box, width, WIDE), max(1, round(_LINE * scale)))
+            wide = max(1, round(_LINE * scale))
+            _lay_edge(surface, pixels(row.box, width, WIDE), wide, panels.COLORS[row.part])
     return surface
 
 
@@ -234,14 +235,15 @@ def _lay_row(surface: pygame.Surface, row: Row, px: int) -> None:
         surface.blit(page, page.get_rect(midleft=(cell.right + round(_AIR * scale), whole.centery)))
 
 
-def _lay_edge(surface: pygame.Surface, place: pygame.Rect, wide: int) -> None:
+def _lay_edge(surface: pygame.Surface, place: pygame.Rect, wide: int, color: Color) -> None:
+    """Lay a quiet line round a panel that counts, or is carried out: yellow means something else."""
     for side in (
         (place.left, place.top, place.width, wide),
         (place.left, place.bottom - wide, place.width, wide),
         (place.left, place.top, wide, place.height),
         (place.right - wide, place.top, wide, place.height),
     ):
-        surface.fill(QUIRK_YELLOW, side)
+        surface.fill(color, side)
 
 
 # --- a place without a terrain -----------------------------------------------------------------------------

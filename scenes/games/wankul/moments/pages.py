@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -37,8 +37,18 @@ from scenes.moments.poses import journal, reviewed, settled_then
 if TYPE_CHECKING:
     from game.core.model import Json
     from game.storage.decks import Kept
+    from scenes.games.wankul.deck_chances import ChancesSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+
+_chances_shown = at_desk(lambda page: page.doors.show_chances())
+
+
+def _second_page(app: App, scene: Scene) -> None:
+    """Show what the hands of the deck promise."""
+    _chances_shown(app, scene)
+    cast("ChancesSheet", app.stack.top).turn_to(1)
+
 
 _WAYS: Final = (("human", "level:1"), ("human", "level:3"), ("human", "human:Bruno"))
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
@@ -155,6 +165,10 @@ WANKUL_DECKS: Final[tuple[Moment, ...]] = (
     _DECKS.desk("terrains", _FIRST, looked_for("kind:terrain")),
     _DECKS.desk("card", _FIRST, card_shown, "CardSheet"),
     _DECKS.desk("hand", _FIRST, at_desk(lambda page: page.ring["sample"].activate()), "SampleHand"),
+    _DECKS.desk("chances", _FIRST, _chances_shown, "ChancesSheet"),
+    _DECKS.desk("chances-hand", _FIRST, _second_page, "ChancesSheet"),
+    _DECKS.desk("chances-large-text", _FIRST, _chances_shown, "ChancesSheet", text_size=150),
+    _DECKS.desk("chances-hand-large-text", _FIRST, _second_page, "ChancesSheet", text_size=150),
     _DECKS.desk("charter", _FIRST, charter_asked, "CharterSheet"),
     _DECKS.set_up(Setup, _FIRST, _BEGUN),
     _DECKS.desk("large-text", _FIRST, text_size=150),

@@ -15,14 +15,17 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.symbols import SYMBOLS
 from game.storage.recorded import Recorded
+from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.faces.face import LETTERED_FROM
 from scenes.games.bataille.inspection import DuelLookout
+from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.sprites import Pose
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -68,6 +71,29 @@ def test_nine_lost_cards_bear_letters_where_there_is_least_room(
     assert all(side.apart.inflate(2, 2).contains(pose.area()) for pose in poses)
     tops = [pose.x for pose in poses[2::3]]
     assert all(after - before > poses[0].width for before, after in pairwise(tops))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_in_large_text_cards_lost_beside_three_held_lie_in_two_lanes_and_are_no_smaller(
+    size: tuple[int, int],
+) -> None:
+    """Few lie in the first lane alone."""
+    lost = [SYMBOLS[place // 3] for place in range(8)]
+    plain, large = (Arena(Measures(size, text_size), held=True).near for text_size in (100, 150))
+    poses = large.apart_poses(lost)
+    assert _seen(poses) >= 1.25 * _seen(plain.apart_poses(lost))
+    assert len({pose.y for pose in poses}) == 2
+    assert len({pose.y for pose in large.apart_poses(lost[:3])}) == 1
+    assert all(large.apart.inflate(2, 2).contains(pose.area()) for pose in poses)
+    lain = sorted((pose.area() for pose in poses), key=lambda one: (one.top, one.left))
+    assert all(one.right <= other.left + 2 or one.bottom <= other.top + 2 for one, other in pairwise(lain))
+    assert not large.apart.colliderect(large.plate)
+
+
+def _seen(poses: list[Pose]) -> float:
+    """Return how much is seen of the card of which least is, beside the next one in its lane."""
+    lanes = [sorted(one.x for one in poses if one.y == level) for level in {one.y for one in poses}]
+    return min(right - left for lane in lanes for left, right in pairwise(lane))
 
 
 def test_lost_cards_lie_side_by_side_while_the_mouse_is_on_them(

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 from evolving import table
 from gestures import click
@@ -14,6 +15,7 @@ from lessons import dressed
 from game.core.session import Session
 from game.core.table import HAND
 from game.editions import EDITIONS
+from scenes.games.evolution import moves_shown
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
@@ -21,9 +23,11 @@ from scenes.games.evolution.moments.games import EVOLUTION_GAMES
 from scenes.games.evolution.piles import piles, surplus, tags
 from scenes.kit import text
 from scenes.kit.content import Text
+from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.laying import split
 from scenes.kit.measures import MINIMUM
+from scenes.kit.sprites import Pose
 from scenes.moments.moment import pose
 from scenes.table.fan import _open
 from scenes.table.unrecorded import Unrecorded
@@ -176,3 +180,13 @@ def test_a_variation_of_no_use_now_is_not_lit_though_it_may_be_played(app: App) 
     lit = {spot.index for spot in board.lights().spots if spot.place == HAND}
     assert lit
     assert not lit & places
+
+
+def test_the_arrow_of_an_advised_mok_goes_between_row_and_hand_off_the_numbers_of_others() -> None:
+    """Then up into its place; where that is right over the card, it goes straight."""
+    slot = pygame.Rect(600, 200, 130, 182)
+    beside, under = (moves_shown.way_to(slot, Pose(x, 500, 130)) for x in (300, 640))
+    assert [y for _x, y in beside[:2]] == [(slot.bottom + 500 - card_height(130) // 2) // 2] * 2
+    assert beside[1][0] == beside[-1][0] == slot.centerx
+    assert len(under) == 2
+    assert all(slot.left <= x < slot.right for x, _y in under)

@@ -12,6 +12,7 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import timeline
+from scenes.kit.widgets import Button
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
 
@@ -109,3 +110,18 @@ def test_a_game_that_cannot_be_counted_is_told(app: App, show: Show, new_game: N
     notice = app.stack.top
     assert isinstance(notice, Dialog)
     assert str(home / "records") in notice.message
+
+
+def test_once_all_is_counted_the_main_button_leads_to_the_result(show: Show, new_game: NewGame) -> None:
+    reckoning = Reckoning(play_out(new_game("initiation")), again=True)
+    show(reckoning)
+    words = [_skip(reckoning)]
+    reckoning.skip()
+    words.append(_skip(reckoning))
+    assert words == ["Passer le décompte", "Voir le résultat"]
+
+
+def _skip(reckoning: Reckoning) -> str:
+    button = reckoning.ring["skip"]
+    assert isinstance(button, Button)
+    return button.label

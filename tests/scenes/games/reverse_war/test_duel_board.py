@@ -27,10 +27,15 @@ from gestures import click, drag, press
 from many_games import EVERY_WINDOW
 from unseen import resize
 
+from game.core.i18n import signed
 from game.core.table import Spot
 from game.editions import EDITIONS
+from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.places import HIDDEN
+from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.words import prompts
+from game.rules.reverse_war.words.events import deeds
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import aiming, feats
 from scenes.games.reverse_war.boards import board_of
@@ -39,16 +44,21 @@ from scenes.games.reverse_war.duel_halves import DuelView
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
-from scenes.games.reverse_war.inspection import LOOSE
+from scenes.games.reverse_war.inspection import LOOSE, draw_loose
 from scenes.games.reverse_war.rival import Visit
+from scenes.kit import timeline
+from scenes.kit.content import Fitted
 from scenes.kit.timeline import LAST_SEEN
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
+from scenes.table import close_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -238,6 +248,54 @@ def test_the_hidden_card_is_taken_by_a_click_a_button_its_number_or_the_arrows(
     assert board.hand.placed.card == secret
 
 
+@pytest.mark.parametrize("place", ["deck", "hand"])
+def test_pressing_an_offered_card_chooses_nothing_and_dragging_it_to_a_cell_places_it_there(
+    app: App, begin: Callable[[Session], WarDuelBoard], place: str
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    start, cell = board.table.boxes[place].center, first_cell(board)
+    offered = {"deck": board.seen.shown_card, "hand": board.seen.hidden_card}[place]
+    done = len(board.session.actions)
+    down, *moves, up = drag(start, board.table.cells()[cell].center)
+    app.frame(0.01, [down])
+    app.frame(0.5, [])
+    assert len(board.session.actions) == done, "pressing chooses nothing"
+    app.frame(0.01, moves)
+    assert board.hand.held
+    app.frame(0.01, [up])
+    taken, placed = board.session.actions[done:]
+    assert taken == ("take", {"deck": "shown", "hand": "hidden"}[place])
+    assert placed[:2] == ("place", cell)
+    assert offered is not None
+    assert offered.card in lying(board.table)
+
+
+def test_an_offered_card_dragged_to_no_cell_is_in_hand_then(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    start = board.table.boxes["deck"].center
+    app.frame(0.01, drag(start, (start[0], start[1] + 40)))
+    assert board.session.actions[-1] == ("take", "shown")
+    assert not board.hand.held
+    assert board.hand.placed is not None
+    assert board.refusal is None
+
+
+def test_a_press_on_an_offered_card_that_is_let_go_beside_it_chooses_nothing(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    at = board.table.boxes["deck"].center
+    down, up = click(at)[1:]
+    up.pos = board.table.boxes["player"].center
+    app.frame(0.01, [down, up])
+    assert board.seen.phase == "take"
+
+
 def test_the_board_turns_to_the_other_player_and_says_so(
     app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
@@ -379,14 +437,40 @@ def test_the_preview_of_a_replacement_counts_the_card_that_goes_out(
     assert total == preview.player.total
 
 
-def test_of_two_moves_of_the_rival_both_placings_are_told_where_there_is_no_room_for_all() -> None:
+def test_where_there_is_no_room_for_all_that_the_rival_did_it_is_told_in_few_words_what_he_took_too() -> None:
     visit = Visit()
-    for words in ("takes", "places one", "takes again", "places two"):
-        visit.note(words, puts="places" in words)
-    assert visit.ways[:2] == ["takes places one takes again places two", "places one places two"]
+    for words in ("places one", "takes", "places two"):
+        visit.note(f"Pipo {words}, because.", words, "Pipo")
+    assert visit.ways == [
+        "Pipo places one, because. Pipo takes, because. Pipo places two, because.",
+        deeds("Pipo", ["places one", "takes", "places two"]),
+        deeds("Pipo", ["takes", "places two"]),
+        "Pipo places two.",
+    ]
     visit.end()
-    visit.note("places three", puts=True)
-    assert {*visit.ways} == {"places three"}
+    visit.note("Pipo places three, because.", "places three", "Pipo")
+    assert visit.ways == ["Pipo places three, because.", "Pipo places three."]
+
+
+def test_between_two_turns_of_the_rival_in_a_row_there_is_a_rest(
+    app: App, begin: Callable[[Session], WarDuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings = replace(app.settings, animation_speed="normal")
+    rests, real = list[float](), timeline.pause
+
+    def paused(seconds: float) -> timeline.Step:
+        rests.append(seconds)
+        return real(seconds)
+
+    monkeypatch.setattr(timeline, "pause", paused)
+    board = begin(
+        played_until(new_duel(EASY, ONE), lambda one: prompt_in("place", 1, 1)(one) and one.state.active == 0)
+    )
+    for _frame in range(400):
+        app.frame(0.05, [])
+        if board.seen.active == 1 and not board.bots.turn:
+            break
+    assert rests.count(timeline.OTHERS_TURN) == 1
 
 
 def test_undo_takes_the_bots_moves_back_with_the_humans_own(
@@ -588,3 +672,76 @@ def test_the_last_card_of_a_bot_is_seen_before_all_is_counted(
         seconds += 0.04 * (board.session.outcome is not None)
     assert isinstance(app.stack.top, DuelReckoning)
     assert seconds > LAST_SEEN
+
+
+def test_a_card_that_comes_to_lie_under_a_mouse_that_rests_is_shown_large(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(new_duel(EASY, ONE, seed=3))
+    if board.bots.turn:
+        board = begin(played_until(new_duel(EASY, ONE), prompt_in("draw", 1, seat=0)))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
+    for _frame in range(20):
+        app.frame(0.1, [])
+    assert board.seen.phase == "take"
+    assert board.lookouts.cell == (LOOSE, 0)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_both_ends_of_an_offered_card_are_told_however_long_their_texts(
+    app: App, begin: Callable[[Session], WarDuelBoard], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    board = begin(played_until(new_duel(EASY, ONE), prompt_in("take", 1, seat=0)))
+    told: list[int] = []
+
+    def counted(_surface: object, m: Measures, card: object, pages: list[Box], around: object) -> None:
+        sheet, area = close_up.laid(m, card, pages, around)  # type: ignore[arg-type]
+        sheet.lay(m, area)
+        boxes = [sheet]
+        for box in boxes:
+            boxes += box.inside()
+        told.append(sum(isinstance(box, Fitted) for box in boxes))
+
+    monkeypatch.setattr(close_up, "show", counted)
+    long = [key for key, card in CARDS.items() if {card.top.unit, card.bottom.unit} & {"G", "D", "C"}]
+    for key in long[::2]:
+        loose = board.table.areas["hand"], Placed(key, reversed=False)
+        draw_loose(app.window, board.table, loose, board.round_a_card())
+    assert {*told} == {2}
+
+
+def test_the_question_before_a_replacement_and_the_strip_say_what_it_brings(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), lambda s: prompt_in("place", 4)(s) and _may_replace(s)))
+    cell = next(cell for cell, placed in enumerate(board.seen.cells) if placed)
+    assert board.hand.placed is not None
+    then = board.seen.account_with(cell, board.hand.placed).player.total
+    told = f"En tout\u202f: {signed(then - board.seen.account.player.total)}."
+    down, *moves, up = drag(board.table.boxes["hand"].center, board.table.cells()[cell].center)
+    app.frame(0.01, [down, *moves])
+    assert told in board.sentence()
+    app.frame(0.01, [up])
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    assert told in app.stack.top.message
+
+
+def test_a_card_in_hand_looked_at_tells_on_cards_too_what_a_replacement_would_bring(
+    app: App, begin: Callable[[Session], WarDuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = begin(played_until(new_duel(), lambda s: prompt_in("place", 4)(s) and _may_replace(s)))
+    told: list[int] = []
+    monkeypatch.setattr(aiming, "draw_promise", lambda *given: told.append(given[3]))
+    board.aiming.draw_promises(app.window, pygame.Rect(0, 0, 0, 0))
+    assert {*told} == {*range(len(board.seen.cells))}
+
+
+def test_where_totals_are_hidden_in_a_duel_the_strip_says_why(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("draw", TURNS - 1)))
+    app.frame(0.01, [])
+    assert board.totals_hidden
+    assert prompts.silence() in board.sentence()

@@ -339,3 +339,20 @@ def test_what_is_told_beside_a_battlefield_has_room_in_large_text(
 def pixels(surface: pygame.Surface, area: pygame.Rect) -> bytes:
     """Return what is seen there."""
     return pygame.image.tobytes(surface.subsurface(area), "RGB")
+
+
+def test_both_accounts_have_their_rows_at_the_same_heights(
+    result: Callable[[Session], DuelResult],
+) -> None:
+    scene = result(finished(EASY, "greater_army"))
+    one, other = scene.accounts()
+    assert one.rows != other.rows, "each has something else to tell"
+    scene.show_page(1)
+    rows = []
+    for place in (0, 1):
+        boxes = [next(box for box in scene.boxes if box.name == f"account-{place}")]
+        for box in boxes:
+            boxes += box.inside()
+        rows.append([box.area.top for box in boxes if isinstance(box, UnitName)])
+    assert rows[0] == rows[1]
+    assert rows[0]

@@ -11,11 +11,13 @@ from grounds import point_of, set_up
 from unseen import resize
 from wankul_toys import Table, character
 
+from scenes.gallery import MOMENTS
 from scenes.games.wankul import table as table_module
 from scenes.games.wankul.arena import FAR, arrange
 from scenes.games.wankul.faces import ground
 from scenes.kit.lights import FRAME
 from scenes.kit.measures import MINIMUM, Measures
+from scenes.moments.moment import pose
 from scenes.moments.poses import hint_asked
 from scenes.table.hint_sheet import Hinting
 
@@ -120,3 +122,37 @@ def test_a_row_that_is_pointed_at_keeps_to_its_column_once_advice_is_asked_for(a
     assert not board.gestures.opening.rows
     column = board.arena.grounds[slot].rows[FAR]
     assert all(column.contains(one.rect()) for one in board.table.laid[slot, _FOES])
+
+
+def test_the_frame_round_a_button_that_is_advised_lies_over_no_other_one(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second button lies close over the main one."""
+    drawn: list[tuple[object, ...]] = []
+    monkeypatch.setattr(table_module, "draw_advised", lambda _surface, *frame: drawn.append(frame))
+    resize(app, MINIMUM)
+    pose(next(one for one in MOMENTS if one.name == "wankul-mulligan"), app)
+    board = cast("WankulBoard", app.stack.top)
+    said, end = board.ring["redraw"].rect, board.ring["end"].rect
+    board.table.draw_move(app.window, ("redraw",), None, said)
+    assert drawn == [(said, 0)]
+    assert not said.colliderect(end)
+
+
+@pytest.mark.parametrize("size", _SIZES[:2])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_beside_advice_numbers_lie_where_no_terrain_lies(
+    app: App, size: tuple[int, int], text_size: int
+) -> None:
+    """They were under it, and could be read no more."""
+    resize(app, size)
+    app.change_settings(replace(app.settings, text_size=text_size))
+    pose(next(one for one in MOMENTS if one.name == "wankul-bid"), app)
+    board = cast("WankulBoard", app.stack.top)
+    board.until = board.m.width * 2 // 3
+    board.relayout()
+    assert board.arena.narrow
+    numbers = [one.rect for one in board.ring if one.name.startswith("number-")]
+    grounds = [board.arena.grounds[slot].whole for slot in board.table.seen.lying]
+    assert len(numbers) == 10
+    assert not [one for one in numbers if one.collidelist(grounds) >= 0]

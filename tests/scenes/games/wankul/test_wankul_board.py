@@ -41,6 +41,7 @@ from scenes.kit.lights import Light
 from scenes.kit.measures import Measures
 from scenes.kit.widgets import Open, Style
 from scenes.shell.curtain import Curtain
+from scenes.table import rhythm
 from scenes.table.fan import RAISED
 from scenes.table.laid_out import LaidOut, PickSheet
 from scenes.table.unrecorded import Unrecorded
@@ -483,6 +484,32 @@ def test_from_eleven_on_a_terrain_is_scored_with_a_click(app: App) -> None:
             seen.add(tuple(board.reckoning.sums))
     assert {(0, 4), (6, 4), (11, 4)} <= seen
     assert board.seen.points[0] == 1
+
+
+def test_while_a_score_is_reckoned_it_is_said_that_a_click_goes_on_until_one_has(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes some seconds: who has passed one over knows."""
+    app.change_settings(replace(app.settings, explanations=True, explained=()))
+    said = list[str]()
+    monkeypatch.setattr(rhythm, "draw_tip_at", lambda _surface, _m, words, _at: said.append(words))
+
+    def reckoned() -> WankulBoard:
+        """Return a board that reckons a score."""
+        board = at_eleven(app, "f4")
+        said.clear()
+        app.frame(0.01, click(board.arena.grounds[0].tag.center))
+        for _frame in range(20):
+            app.frame(0.05, [])
+            board.draw(app.window)
+        assert board.reckoning.slot == 0
+        return board
+
+    reckoned()
+    assert any("click" in words.lower() or "clic" in words for words in said)
+    app.frame(0.01, press(pygame.K_SPACE))
+    reckoned()
+    assert not said
 
 
 @pytest.mark.parametrize("alone", [False, True])
@@ -1258,7 +1285,7 @@ def test_of_a_card_shown_too_small_for_its_flavour_that_is_told_beside_it_and_wh
     for place, ref in enumerate(board.table.refs):
         spot = Spot("hand", None, place)
         told = board.lookout.told(spot, ref)
-        assert told[-1].startswith("Step of learning")
+        assert told[-1].startswith("How hard this card is")
         wide = board.lookout._wide(spot, ref)
         assert (board.looks[ref].flavour in told) == (wide < TOLD_FROM)
 

@@ -183,7 +183,7 @@ def test_after_origins_the_result_tells_how_it_ended_and_leads_to_campus(app: Ap
     app.stack.apply()
     word = cast("Dialog", app.stack.top)
     assert word.message.startswith("It is over.\n")
-    assert word.message.endswith("A Sub, and two gems at once.")
+    assert word.message.endswith("A Sub, and two gems at once (CAMPUS).")
 
 
 def test_the_lesson_with_campus_leads_to_ready_decks_of_it(app: App) -> None:

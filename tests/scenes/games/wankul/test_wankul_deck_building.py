@@ -23,6 +23,7 @@ from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.setup import Setup
 from scenes.kit import clipboard, text
+from scenes.kit.content import Text
 from scenes.shell.problem_list import ProblemList
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.cards.decks import Deck
     from game.cards.wankul import CharacterCard
     from scenes.decks.doors import CharterSheet
+    from scenes.games.wankul.deck_chances import ChancesSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -227,3 +229,25 @@ def test_a_deck_of_ones_own_is_played(app: App, show: Show) -> None:
     assert isinstance(board, WankulBoard)
     told = cast("list[list[list[object]]]", board.session.options["decks"])[0]
     assert {str(ref): count for ref, count in told} == page.desk.editing.deck.counts
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_what_a_deck_promises_is_told_whole_in_two_pages(app: App, show: Show, text_size: int) -> None:
+    """The sheet of a small window names each card that opens or closes a gem, then tells four tables."""
+    dressed(app, (1024, 640), text_size, "fr")
+    desk = building(show, ready())
+    press_on(app, desk, "chances")
+    sheet = cast("ChancesSheet", app.stack.top)
+    linked = {card.name.spoken for card in sheet.deck.characters if card.closes or card.opens}
+    assert linked <= {told.rpartition("× ")[2] for told in words_of(sheet)}
+    sheet.turn_to(1)
+    app.frame(0.0, [])
+    assert {"2 personnages par tour", "Coût 0", "Au moins 1", "Avec votre seule pioche"} <= words_of(sheet)
+
+
+def words_of(sheet: ChancesSheet) -> set[str]:
+    """Return all that is written on the sheet, none of it cut or cramped."""
+    assert not cramped(sheet.boxes, sheet.m)
+    told = [box for box in sheet.boxes if isinstance(box, Text)]
+    assert not [box.words for box in told if box.is_cut]
+    return {box.words for box in told}

@@ -355,11 +355,15 @@ def test_every_terrain_says_its_whole_name_however_narrow_it_lies(language: str,
     assert min(one.window.height for _name, one in laid) > ground.high(width) / 3
 
 
-def test_a_special_that_counts_is_lit() -> None:
-    lit = base.upright(ground.master(place(), 270, frozenset({panels.SPECIAL})), 270)
+def test_a_special_that_counts_has_a_thin_line_of_its_colour_round_it_and_no_light() -> None:
+    """Yellow is for where a card may go, and for what is counted."""
+    quiet = base.upright(ground.master(place(), 270), 270)
+    counts = base.upright(ground.master(place(), 270, frozenset({panels.SPECIAL})), 270)
     rect = panel_rects(270)[-1]
-    assert palette.QUIRK_YELLOW in seen(lit, rect)
-    assert palette.QUIRK_YELLOW not in seen(base.upright(ground.master(place(), 270), 270), rect)
+    edge = pygame.Rect(rect.right - 2, rect.centery, 1, 1)
+    assert panels.COLORS[panels.SPECIAL] in seen(counts, edge.inflate(4, 0))
+    assert panels.COLORS[panels.SPECIAL] not in seen(quiet, edge.inflate(4, 0))
+    assert not {palette.QUIRK_YELLOW, palette.LIT} & seen(counts, rect)
 
 
 def test_a_terrain_casts_the_shadow_of_its_own_form() -> None:
