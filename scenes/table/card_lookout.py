@@ -193,8 +193,8 @@ class CardLookout(Lookout[Spot]):
         board = self._board
         return [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
 
-    def beside(self) -> Sequence[pygame.Rect]:
-        """Return what lies beside the table, and is spared like targets."""
+    def beside(self, spot: Spot) -> Sequence[pygame.Rect]:  # noqa: ARG002 - mostly nothing
+        """Return what lies beside the table, and is spared near a card."""
         return ()
 
     def _around(self, spot: Spot) -> Surroundings:
@@ -204,12 +204,13 @@ class CardLookout(Lookout[Spot]):
         areas, own = lying(table), (spot.place, spot.seat)
         row = [area for at, area in areas.items() if at != spot and (at.place, at.seat) == own]
         ref = table.ref_at(spot)
-        targets = [*self.targets(spot, ref), *(row if spot.place in HELD else ()), *self.beside()]
+        spared = [*(row if spot.place in HELD else ()), *self.beside(spot)]
         return Surroundings(
             inset(m, pygame.Rect((0, 0), m.size), 4),
             self._about(spot),
             self.kept(),
-            close_up.rects(targets),
+            close_up.rects(self.targets(spot, ref)),
+            spared,
             [*row, *self.goals(spot)],
             [area for at, area in areas.items() if at != spot],
             plain=self.plain(ref),

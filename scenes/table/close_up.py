@@ -29,11 +29,11 @@ Told = Callable[[], Sequence[Box]]
 """What gives anew what is told of a card: a box remembers the size of its text."""
 _Way = tuple[Callable[..., Box], "Measures", pygame.Rect]
 """How what is told lies beside a card, in which text, and where both do."""
-_WIDE, _PLAIN_WIDE, _LEAST_PLAIN = 228, 176, 156
+_WIDE, _PLAIN_WIDE, _LEAST_PLAIN = 228, 178, 160
 """How wide a card is, and one of which nothing is to be read, in pixels of the drawing; its least pixels."""
 _EDGE: Final = 4
 """How much paper there is round a card, and as much more beside what is told."""
-_RIM: Final = 1 / 5
+_RIM: Final = 1 / 6
 """How much of a target may be hidden at each of its sides, of its length."""
 _AIR: Final = 8
 """Between the card and each line under it, in pixels of the drawing."""
@@ -42,13 +42,15 @@ _BESIDE_WIDE: Final = (15, 11)
 _GAP: Final = 8
 _REACH: Final = 0.75
 """How far from where it lies a card may be shown large, of its width."""
+_FARTHER: Final = 1.5
+"""How many times as far where it would hide what is kept."""
 _FINE: Final = 6
 """How far apart such places are at the least, in pixels."""
 _BEGUN: Final = 100_000.0
 """What it costs to hide anything of what is kept, or of targets: more than any way there."""
-_KEPT, _SPARED, _ROW, _COVERED, _AWAY, _ELSEWHERE = 120.0, 40.0, 0.7, 0.5, 110.0, 1500.0
-"""What a pixel costs of what is kept, of a target, of the row of the card, of other cards, and of the way;
-and that the place is not at the right.
+_KEPT, _GOAL, _SPARED, _ROW, _COVERED, _AWAY, _ELSEWHERE = 400.0, 120.0, 40.0, 0.7, 0.5, 110.0, 1500.0
+"""What a pixel costs of what is kept, of a goal, of what is spared, of the row of the card, of other cards,
+and of the way; and that the place is not at the right.
 """
 _BESIDE_IT: Final = 6000.0
 """What a place costs at the most than which no better one is sought."""
@@ -58,13 +60,15 @@ _BESIDE_IT: Final = 6000.0
 class Surroundings:
     """What lies round a card that is shown large: `about` is where the card itself lies, never hidden.
 
-    `kept` and targets, `spared`, are hidden only where there is no other place beside the card; of its `row`
-    as little as can be, and of all other cards, `lying`. A card that is `plain` has nothing to be read.
+    `kept`, and `goals`, where it may go, are hidden only where there is no other place in the window; what is
+    `spared`, where there is none beside the card; of its `row` as little as can be, and of all other cards,
+    `lying`. A card that is `plain` has nothing to be read.
     """
 
     window: pygame.Rect
     about: pygame.Rect
     kept: Sequence[pygame.Rect] = ()
+    goals: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
     row: Sequence[pygame.Rect] = ()
     lying: Sequence[pygame.Rect] = ()
@@ -83,23 +87,24 @@ class Surroundings:
         return area.collidelist([self.about, *self.kept]) >= 0
 
     def crowds(self, area: pygame.Rect) -> bool:
-        """Say whether an area hides some of the targets, more than an edge of them."""
-        return area.collidelist(self._inner()) >= 0
+        """Say whether an area hides some of where the card may go, more than an edge of it."""
+        return area.collidelist(_inner(self.goals)) >= 0
 
     def spares(self, area: pygame.Rect) -> bool:
         """Say whether an area hides nothing of that."""
         return not (self.hides(area) or self.crowds(area))
 
-    def _inner(self) -> list[pygame.Rect]:
-        """Return the targets without their edges."""
-        return [scaled(one, 1 - 2 * _RIM) for one in self.spared]
-
     def place(self, size: tuple[int, int], gap: int, reach: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, no farther than `reach`, and what it costs there."""
-        kinds = (self.kept, self._inner(), self.row, self.lying)
+        kinds = (self.kept, _inner(self.goals), _inner(self.spared), self.row, self.lying)
         lies = tuple(tuple(map(tuple, areas)) for areas in kinds)
         cost, area = _placed(size, gap, reach, tuple(self.window), tuple(self.about), lies)
         return cost, pygame.Rect(area)
+
+
+def _inner(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return areas without their edges."""
+    return [scaled(one, 1 - 2 * _RIM) for one in areas]
 
 
 @lru_cache(maxsize=256)
@@ -112,7 +117,7 @@ def _placed(
     lies: Sequence[Sequence[Area]],
 ) -> tuple[float, Area]:
     """Return what the best place costs, and where it is."""
-    card, weights = pygame.Rect(about), (_KEPT, _SPARED, _ROW, _COVERED)
+    card, weights = pygame.Rect(about), (_KEPT, _GOAL, _SPARED, _ROW, _COVERED)
     each = [(weight, pygame.Rect(one)) for weight, areas in zip(weights, lies, strict=True) for one in areas]
     every, kept = [one for _weight, one in each], [one for weight, one in each if weight >= _SPARED]
 
@@ -180,21 +185,32 @@ def show(surface: pygame.Surface, m: Measures, card: Card, told: Told, around: S
 def laid(m: Measures, card: Card, told: Told, around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
 
-    Words are written smaller, as small as in plain text,
-    before anything is hidden that one plays with.
+    Words are written smaller, as small as in plain text, before anything is hidden that one plays with. It
+    lies farther off only where it would hide that: anywhere, if the card may go somewhere, else a little.
     """
-    picture, ways = card(around.wide(m)), list[tuple[float, int, _Way]]()
+    picture, reach = card(around.wide(m)), around.reach(m)
+    _cost, _count, (shape, text, area) = _best(m, picture, told, around, reach)
+    if not around.spares(area):
+        farther = around.window.width if around.goals else round(reach * _FARTHER)
+        far = _best(m, picture, told, around, farther)
+        if around.spares(far[-1][-1]):
+            shape, text, area = far[-1]
+    return _sheet(shape(picture, told(), left=area.centerx < around.about.centerx), text), area
+
+
+def _best(m: Measures, picture: Box, told: Told, around: Surroundings, reach: int) -> tuple[float, int, _Way]:
+    """Return the best way to show a card within reach, and what it costs."""
+    ways = list[tuple[float, int, _Way]]()
     for text in dict.fromkeys((m, m.plain)):
         for shape in _SHAPES if told() else _SHAPES[:1]:
             size, high = _size(_sheet(shape(picture, told()), text), text, around.window)
-            cost, area = around.place(size, m.px(_GAP), around.reach(m))
+            cost, area = around.place(size, m.px(_GAP), reach)
             ways.append((cost + _BEGUN * high, len(ways), (shape, text, area)))
             if ways[-1][0] < _BESIDE_IT:
                 break
         if min(ways)[0] < _BEGUN:
             break
-    shape, text, area = min(ways)[-1]
-    return _sheet(shape(picture, told(), left=area.centerx < around.about.centerx), text), area
+    return min(ways)
 
 
 def _sheet(shape: Box, m: Measures) -> Box:

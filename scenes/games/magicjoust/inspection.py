@@ -97,7 +97,7 @@ class CardLookout(card_lookout.CardLookout):
         """Say whether it is a singularity."""
         return self._board.looks.creuset(ref) is None
 
-    def beside(self) -> Sequence[pygame.Rect]:
+    def beside(self, spot: Spot) -> Sequence[pygame.Rect]:  # noqa: ARG002 - of any card
         """Return the column of piles, with what the turn allows."""
         arena = self._board.table.arena
         return [arena.column.union(arena["turn"])]

@@ -124,11 +124,13 @@ def draw_inspection(
     _draw_beside(surface, table, placed, partial(tells, table, placed, cell), around)
 
 
-def _around(table: Inspected, about: pygame.Rect, round_it: Round) -> Surroundings:
+def _around(
+    table: Inspected, about: pygame.Rect, round_it: Round, goals: Sequence[pygame.Rect] = ()
+) -> Surroundings:
     """Return what lies round a card: of the battlefield it hides as little as can be."""
     window = inset(table.m, pygame.Rect((0, 0), table.m.size), 4)
     row = [cell for cell in table.cells() if cell != about]
-    return Surroundings(window, about, round_it.kept, round_it.spared, row, plain=True)
+    return Surroundings(window, about, round_it.kept, goals, round_it.spared, row, plain=True)
 
 
 def _draw_beside(
@@ -245,8 +247,7 @@ def draw_loose(
     """
     about, placed = loose
     pages = partial(_pages, table, placed, brief=not whole)
-    round_it = round_it._replace(spared=[*round_it.spared, *round_it.goals])
-    return _draw_beside(surface, table, placed, pages, _around(table, about, round_it))
+    return _draw_beside(surface, table, placed, pages, _around(table, about, round_it, round_it.goals))
 
 
 def _pages(table: Inspected, placed: Placed, *, brief: bool) -> list[Box]:

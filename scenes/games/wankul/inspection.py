@@ -16,7 +16,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Ruled, Sheet, Text
 from scenes.kit.faces.laying import TOLD_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, em
-from scenes.table import card_lookout
+from scenes.table import card_lookout, close_up
 from scenes.table.spots import HAND, HELD
 
 if TYPE_CHECKING:
@@ -52,10 +52,10 @@ class CardLookout(card_lookout.CardLookout):
         row = ROWS[spot.index] if spot.place == TERRAINS and spot.index is not None else None
         return [at for at in self._board.table.cards() if at.place == row]
 
-    def targets(self, spot: Spot, ref: str) -> Sequence[pygame.Rect | None]:
-        """Return where a card may go; round one that lies there, who plays and their piles."""
+    def beside(self, spot: Spot) -> Sequence[pygame.Rect]:
+        """Return, round a card that lies there, who plays and their piles."""
         sides = () if spot.place in HELD else self._board.table.arena.sides
-        return [*super().targets(spot, ref), *[area for one in sides for area in (one.panel, one.heaps)]]
+        return close_up.rects(*[(one.panel, one.heaps) for one in sides])
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the Force of a card in play, or the cost of one in hand, comes from."""

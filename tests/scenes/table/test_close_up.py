@@ -98,7 +98,7 @@ def test_a_held_card_shown_large_hides_nothing_that_it_may_touch_nor_what_is_ask
         _sheet, area = close_up.laid(board.m, card, list, around)
         touched = {*board.lit.goals, *board.lookout.touched(spot, ref)}
         goals = [one for one in map(board.table.area_of, touched) if one is not None]
-        inner = [one.inflate(-one.width * 2 // 5, -one.height * 2 // 5) for one in goals]
+        inner = [one.inflate(-one.width // 3, -one.height // 3) for one in goals]
         assert touched or spot in board.lit.dim
         assert area.collidelist([*inner, around.about, *board.kept_seen()]) < 0
 
@@ -118,8 +118,9 @@ def test_a_terrain_is_shown_large_near_it_off_its_characters_and_off_who_plays(
         _sheet, area = close_up.laid(board.m, card, list, around)
         assert distance(ground.middle, area) <= ground.middle.height
         assert not around.crowds(area)
+        assert area.collidelist(close_up._inner(around.spared)) < 0
         assert {one for at, one in board.table.cards().items() if at.place == ROWS[slot]} == {
-            one for one in board.table.cards().values() if one.rect() in around.spared
+            one for one in board.table.cards().values() if one.rect() in around.goals
         }
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
+import pygame
 import pytest
 from many_games import TWO_WINDOWS
 from unseen import resize
@@ -20,8 +22,6 @@ from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-    import pygame
 
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
@@ -68,13 +68,26 @@ def test_a_card_is_shown_large_beside_where_it_lies_as_large_in_any_text_and_tol
     for found in (plain, large):
         for _wide, area, around, _told in found:
             assert not area.colliderect(around.about)
-            assert distance(area, around.about) <= around.reach(app.measures())
+            reach = around.reach(app.measures())
+            assert distance(area, around.about) <= 1.5 * reach or (around.goals and around.spares(area))
+            far = app.window.get_width() if around.goals else reach
+            assert around.spares(area) or not _is_free(around, area.size, far)
             assert around.window.contains(area)
             assert hidden(area, around.spared) <= 0.25 * sum(one.width * one.height for one in around.spared)
-        crowded = [one for one in found if one.around.crowds(one.area)]
-        assert len(crowded) <= len(found) / 4
+        afar = [
+            one for one in found if distance(one.area, one.around.about) > one.around.reach(app.measures())
+        ]
+        assert len(afar) <= len(found) / 3
         shares = [_share_hidden(one) for one in found]
         assert sum(shares) / len(shares) <= (_FIELD if name == "board-hand" else _ROW)
+
+
+def _is_free(around: Surroundings, size: tuple[int, int], reach: int) -> bool:
+    """Say whether a sheet so large hides nothing that one plays with anywhere within reach."""
+    lefts = range(around.window.left, around.window.right - size[0] + 1, 16)
+    tops = range(around.window.top, around.window.bottom - size[1] + 1, 16)
+    places = (pygame.Rect(place, size) for place in product(lefts, tops))
+    return any(around.spares(one) and distance(one, around.about) <= reach for one in places)
 
 
 def _share_hidden(shown: _Shown) -> float:

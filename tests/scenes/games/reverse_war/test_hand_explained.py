@@ -96,7 +96,7 @@ def test_a_rest_on_any_card_shows_it_large_as_in_other_games(
     for one in [*cards, *[table.areas["hand"]] * (board.hand.placed is not None)]:
         wide.clear()
         rested_on(app, one.center)
-        assert min(wide) > table.card_width()
+        assert min(wide) >= max(156, table.card_width() * 5 // 4)
         assert not areas[-1].colliderect(one)
         assert distance(areas[-1], one) <= min(wide)
 
@@ -166,7 +166,7 @@ def test_what_explains_the_card_in_hand_hides_no_cell_where_it_may_go(
         app.window, board.table, (board.boxes["hand"], placed), board.round_a_card()
     )
     assert where.collidelist([one.inflate(-one.width // 3, 0) for one in goals]) == -1
-    assert not where.colliderect(board.boxes["hand"])
+    assert where.collidelist([*board.round_a_card().kept, board.boxes["hand"]]) == -1
 
 
 def lots_played(seed: int, decisions: int) -> Session:
@@ -203,6 +203,36 @@ def test_where_a_card_would_give_the_ai_a_suite_of_five_it_is_said_that_you_lose
     assert told[-1] == "vous perdez"
 
 
+_POINTED = ("board-hand-pointed", "board-pointed", "coop-clue-pointed", "duel-choice-pointed")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", [*_POINTED, "board-hand-pointed-large-text"])
+def test_a_card_shown_large_hides_nothing_that_is_chosen_by(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
+    """Neither figures, nor a card offered or in hand; nor where that may go, if there is room; told whole."""
+    told, found = list[tuple[int, pygame.Rect, close_up.Surroundings]](), close_up.show
+
+    def noted(*asked: Any) -> pygame.Rect:  # noqa: ANN401 - as it is shown
+        area = found(*asked)
+        told.append((len(asked[3]()), area, asked[4]))
+        return area
+
+    monkeypatch.setattr(close_up, "show", noted)
+    moment = next(one for one in MOMENTS if one.name == name)
+    app.settings = replace(app.settings, text_size=moment.text_size)
+    resize(app, size)
+    pose(moment, app)
+    app.frame(0.0, [])
+    board = cast("ReverseWarBoard", app.stack.top)
+    count, area, around = told[-1]
+    assert count == 2
+    assert bool(around.goals) == (name != "board-pointed")
+    assert around.spares(area) or name == "coop-clue-pointed"
+    assert area.collidelist([*board.round_a_card().kept]) == -1
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_a_card_in_hand_that_is_pointed_at_is_no_smaller_in_large_text_and_told_whole(
     app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
@@ -222,6 +252,25 @@ def test_a_card_in_hand_that_is_pointed_at_is_no_smaller_in_large_text_and_told_
     (card,) = [box.area for box in sheet if isinstance(box, Place)]
     assert card.width > board.table.cells()[0].width
     assert not area.colliderect(board.boxes["hand"])
+
+
+@pytest.mark.parametrize("name", ["board-pointed", "board-hand-pointed", "duel-placing", "scenario-remove"])
+def test_no_card_of_a_board_shown_large_hides_the_piles_the_rule_or_a_total(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Neither the cards offered nor the special rule of a scenario."""
+    areas, found = list[pygame.Rect](), close_up.show
+    monkeypatch.setattr(close_up, "show", lambda *asked: areas.append(found(*asked)) or areas[-1])
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("ReverseWarBoard", app.stack.top)
+    areas.clear()
+    for cell in [cell for cell, placed in enumerate(board.seen.cells) if placed is not None]:
+        board.look(cell)
+        app.frame(0.01, [])
+    piles = [board.boxes["deck"], *[board.boxes["hand"]] * (board.hand.placed is not None)]
+    rules = [one.rect for one in board.ring if one.name == "scenario"]
+    for area in areas:
+        assert area.collidelist([*piles, *rules, *board.round_a_card().kept]) < 0
 
 
 def test_the_card_itself_bears_its_names_alone_however_large_it_is() -> None:
