@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +27,11 @@ Card = Callable[[int], Box]
 """What gives a card so many pixels wide."""
 Told = Callable[[], Sequence[Box]]
 """What gives anew what is told of a card: a box remembers the size of its text."""
-_Way = tuple[Callable[..., Box], "Measures", pygame.Rect]
+_Shape = Callable[..., Box]
+"""What lays what is told under a card, or beside it."""
+_Size = tuple[tuple[int, int], bool]
+"""How large a sheet is, and whether it would like to be higher."""
+_Way = tuple[_Shape, "Measures", pygame.Rect]
 """How what is told lies beside a card, in which text, and where both do."""
 _WIDE, _PLAIN_WIDE, _LEAST_PLAIN = 228, 178, 160
 """How wide a card is, and one of which nothing is to be read, in pixels of the drawing; its least pixels."""
@@ -166,7 +170,7 @@ def _along(
     Of what it may be flush with those are taken that are in reach, and no two that are next to each other.
     """
     (gap, reach), (start, end) = gaps, about
-    offs = (gap, (gap + reach) // 2, reach)
+    offs = (gap, reach)
     found = [start, end - long, (start + end - long) // 2]
     found += [place for off in offs for place in (start - long - off, end + off)]
     for place in chain.from_iterable((first - long, last) for first, last in flush):
@@ -189,22 +193,34 @@ def laid(m: Measures, card: Card, told: Told, around: Surroundings) -> tuple[Box
     lies farther off only where it would hide that: anywhere, if the card may go somewhere, else a little.
     """
     picture, reach = card(around.wide(m)), around.reach(m)
-    _cost, _count, (shape, text, area) = _best(m, picture, told, around, reach)
+
+    @cache
+    def size(shape: _Shape, text: Measures) -> _Size:
+        return _size(_sheet(shape(picture, told()), text), text, around.window)
+
+    shapes = _SHAPES if told() else _SHAPES[:1]
+    _cost, _count, (shape, text, area) = _best(m, shapes, size, around, reach)
     if not around.spares(area):
         farther = around.window.width if around.goals else round(reach * _FARTHER)
-        far = _best(m, picture, told, around, farther)
+        far = _best(m, shapes, size, around, farther)
         if around.spares(far[-1][-1]):
             shape, text, area = far[-1]
     return _sheet(shape(picture, told(), left=area.centerx < around.about.centerx), text), area
 
 
-def _best(m: Measures, picture: Box, told: Told, around: Surroundings, reach: int) -> tuple[float, int, _Way]:
+def _best(
+    m: Measures,
+    shapes: Sequence[_Shape],
+    size: Callable[[_Shape, Measures], _Size],
+    around: Surroundings,
+    reach: int,
+) -> tuple[float, int, _Way]:
     """Return the best way to show a card within reach, and what it costs."""
     ways = list[tuple[float, int, _Way]]()
     for text in dict.fromkeys((m, m.plain)):
-        for shape in _SHAPES if told() else _SHAPES[:1]:
-            size, high = _size(_sheet(shape(picture, told()), text), text, around.window)
-            cost, area = around.place(size, m.px(_GAP), reach)
+        for shape in shapes:
+            wished, high = size(shape, text)
+            cost, area = around.place(wished, m.px(_GAP), reach)
             ways.append((cost + _BEGUN * high, len(ways), (shape, text, area)))
             if ways[-1][0] < _BESIDE_IT:
                 break
@@ -234,10 +250,10 @@ def _beside(times: float, card: Box, told: Sequence[Box], *, left: bool = False)
     return Row(found[::-1] if left else found, gap=12, align="start")
 
 
-_SHAPES: Final[Sequence[Callable[..., Box]]] = (_under, *(partial(_beside, times) for times in _BESIDE_WIDE))
+_SHAPES: Final[Sequence[_Shape]] = (_under, *(partial(_beside, times) for times in _BESIDE_WIDE))
 
 
-def _size(sheet: Box, m: Measures, window: pygame.Rect) -> tuple[tuple[int, int], bool]:
+def _size(sheet: Box, m: Measures, window: pygame.Rect) -> _Size:
     """Return how large a sheet is in a window, and whether it would like to be higher."""
     wished = sheet.natural(m, window.width)
     return (wished.width, min(wished.height, window.height)), wished.height > window.height
