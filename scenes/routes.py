@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.edition import Part
 from game.core.i18n import _
@@ -275,12 +275,25 @@ class SceneRoutes:
         if make is not None:
             (stack.push if isinstance(stack.top, SettingUp) else stack.home)(make(*step))
 
-    def leave_lesson(self, key: str = "", options: Options | None = None) -> None:
-        """Go back to where a lesson was begun from, or to the set-up of a game, or to the menu."""
-        from scenes.pages.setting_up import back_from_lesson
+    def leave_lesson(self) -> None:
+        """Go back to where a lesson was begun from, or to the menu."""
+        if self.app.stack.behind(self.app.stack.top) is None:
+            self.to_menu()
+        else:
+            self.app.stack.pop()
 
-        if not back_from_lesson(self.app.stack, options):
-            (partial(self.to_setup, key, options) if key else self.to_menu)()
+    def play_after_lesson(self, key: str, options: Options) -> None:
+        """Begin a real game of those options, with who is proposed on the set-up of the game."""
+        from scenes.pages.setting_up import SettingUp
+
+        page = self.app.stack.behind(self.app.stack.top)
+        if isinstance(page, SettingUp):
+            page.lead_to(options)
+            self.app.stack.pop()
+        else:
+            page = cast("SettingUp", self.app.editions[key].setup(options, ()))
+            self.app.stack.home(page)
+        page.at_once = True
 
     def open_rules(self, key: str, page: str = "") -> None:
         """Show the rules of a game in front, at a page."""

@@ -167,12 +167,13 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
                 break
             answers = recounting.answers(telling, event, table)
             if not answered and (answers or event.kind in weighing.BEGINS):
-                begun = _Begun(at, telling.heading(table, None), event.data.get("seat"))
+                begun = _Begun(at, event.data.get("seat"))
                 begun.spots |= dict.fromkeys(recounting.spots(event, table))
             answered = answers or (answered and event.kind not in weighing.BEGINS)
             line = telling.event(event, table, begun.kind) if answers or event.kind in weighing.TOLD else ""
             if line:
                 begun.kind = event.kind
+                begun.heading = begun.heading or telling.heading(table, None)
                 begun.lines.append((line, answers or event.kind in weighing.KEPT))
                 begun.cards |= dict.fromkeys(() if answers else weighing.cards(event, table))
                 begun.spots |= dict.fromkeys(recounting.spots(event, table))
@@ -183,12 +184,12 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
 class _Begun:
     """What a seat began after so many actions: its lines, each with whether it is kept, its cards.
 
-    The last line is of a `kind` of event.
+    The last line is of a `kind` of event, the `heading` is that of the turn of the first one.
     """
 
     at: int
-    heading: str = ""
     seat: int | None = None
+    heading: str = ""
     kind: str = ""
     lines: list[tuple[str, bool]] = field(default_factory=list)
     cards: dict[str, None] = field(default_factory=dict)

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from scenes.pages.table_choices import TableChoices
     from scenes.shell.app import App
     from scenes.shell.edition import Edition
-    from scenes.shell.stack import SceneStack
 
 
 _LOOK: Final = 0.004
@@ -59,12 +58,13 @@ class SettingUp(Scene):
     `key` is the game's, `told` what the page has to say for itself, `newcomer` the rival that it has seated;
     `note`, what is said under the seed, is what keeps the game from beginning, or else `told`. While a
     `search` for finished games goes on, it is not known yet whether to offer the first steps. Who plays, and
-    with what, is chosen in `choices`, if any.
+    with what, is chosen in `choices`, if any. The game begins `at_once` where nothing is left to be asked.
     """
 
     key = ""
     fields_first = True
     choices: TableChoices[Any] | None = None
+    at_once = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -81,6 +81,12 @@ class SettingUp(Scene):
         self._recall_lots()
         self._propose()
         super().enter(app)
+        self._begin_at_once()
+
+    def _begin_at_once(self) -> None:
+        if self.at_once:
+            self.at_once = False
+            self.begin()
 
     def _recall_lots(self) -> None:
         """Leave to the lot what was, where this is again the game that was begun last."""
@@ -137,6 +143,10 @@ class SettingUp(Scene):
         self.rearrange()
 
     def start(self) -> None:
+        """Begin the game; a page may offer to teach first what it is about."""
+        self.begin()
+
+    def begin(self) -> None:
         """Begin the game, if the seed is one and somebody plays."""
         if self.seed is not None and not self.hindrance():
             options = self.options
@@ -305,6 +315,7 @@ class SettingUp(Scene):
         if self.choices is not None:
             self.choices.read_decks()
         super().resume()
+        self._begin_at_once()
 
     def lead_to(self, options: Options) -> None:
         """Choose the game that a lesson leads to, of these options; all else stays as it was chosen."""
@@ -359,21 +370,6 @@ class SettingUp(Scene):
         px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), area.width)
         words = text.render(self.note, text.SANS_BOLD, px, color)
         surface.blit(words, words.get_rect(midleft=area.midleft))
-
-
-def back_from_lesson(stack: SceneStack, options: Options | None) -> bool:
-    """Go back to the page that a lesson in front was begun from; return False where there is none.
-
-    With options, that is a set-up, which keeps what was chosen there, and chooses the game that they are of.
-    """
-    lesson = stack.top
-    page = stack.behind(lesson) if lesson is not None else None
-    if lesson is None or page is None or not (options is None or isinstance(page, SettingUp)):
-        return False
-    if options is not None and isinstance(page, SettingUp):
-        page.lead_to(options)
-    lesson.close()
-    return True
 
 
 def already_begun(edition: Edition, session: Session, when: datetime) -> Dialog:

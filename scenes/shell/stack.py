@@ -27,7 +27,7 @@ class SceneStack:
         """The scene in front."""
         return self._scenes[-1][0] if self._scenes else None
 
-    def behind(self, scene: Scene) -> Scene | None:
+    def behind(self, scene: Scene | None) -> Scene | None:
         """Return the scene under `scene`, if any."""
         scenes = [entry[0] for entry in self._scenes]
         place = scenes.index(scene) if scene in scenes else 0

@@ -209,9 +209,9 @@ class Guided(Occasion):
             (self.play if answer == "play" else then)()
 
     def play(self) -> None:
-        """Go to a real game; the first steps are done."""
+        """Begin a real game; the first steps are done."""
         self.learned()
-        self.board.app.routes.leave_lesson(self.board.session.game.key, self.leads_to)
+        self.board.app.routes.play_after_lesson(self.board.session.game.key, self.leads_to)
 
     def learned(self, chapter: str = "") -> None:
         """Keep that the first steps of the game are done, or a chapter of them."""

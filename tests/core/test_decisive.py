@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
 from game.bots.seats import Names
 from game.core.decisive import MOST
+from game.core.model import END
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust import decisive
@@ -51,6 +53,22 @@ def test_what_is_gained_by_one_is_lost_by_the_other() -> None:
     ours, theirs = (EDITIONS.turnings(session, seat, names) for seat in (0, 1))
     assert ours
     assert [one.gain for one in ours] == [-one.gain for one in theirs]
+
+
+def test_a_last_blow_that_falls_as_the_next_turn_begins_is_of_that_turn() -> None:
+    """Who ends a turn of Wankul may make the other lose at once, who has no terrain to place."""
+    session = next(game for game in map(partial(finished, "wankul"), range(40)) if _lost_at_its_check(game))
+    names = Names(session.players, session.seating)
+    last = EDITIONS.turnings(session, 0, names)[-1]
+    assert session.actions[last.end - 1] == END
+    loser = session.state.active  # type: ignore[attr-defined]
+    assert last.heading.endswith("your turn" if loser == 0 else names.player(loser))
+
+
+def _lost_at_its_check(session: Session) -> bool:
+    return (
+        session.outcome is not None and session.outcome.reason == "no-terrain" and session.actions[-1] == END
+    )
 
 
 @pytest.mark.parametrize("seed", range(3))

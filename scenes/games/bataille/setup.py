@@ -211,9 +211,9 @@ class Setup(SettingUp):
         """Begin the game; before the first one with rules of its own, offer once the chapter of them."""
         if self._new and not self.hindrance():
             name = _(VARIANTS[self.variant].name)
-            teach_first(self.app, Way(KEY, self.variant, name, self.chapter()), super().start)
+            teach_first(self.app, Way(KEY, self.variant, name, self.chapter()), self.begin)
         else:
-            super().start()
+            self.begin()
 
     @property
     def _new(self) -> bool:

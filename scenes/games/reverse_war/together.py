@@ -127,10 +127,10 @@ class Together(GameSetup):
         """Begin the game; before the first duel or coop, offer once the chapter that teaches it."""
         step, tables = self.chapter(), DUELS if self.table.key == "duel" else (self.table.key,)
         if step is None or self.hindrance() or any(map(played, tables)):
-            super().start()
+            self.begin()
         else:
             way = Way(KEY, f"table-{self.table.key}", _(_TAUGHT[self.table.key]), step)
-            teach_first(self.app, way, super().start)
+            teach_first(self.app, way, self.begin)
 
     @property
     def _taught(self) -> Json:

@@ -301,7 +301,10 @@ def _ends(seen: WankulTable, spot: Spot) -> str:
 
 
 def _foot(table: TerrainTable, side: int, seat: int) -> Box:
-    """Return what is told under the piles of a player: the other's terrains, a pile that ends soon."""
+    """Return what is told under the piles of a player: the other's terrains, a pile that ends soon.
+
+    Where one of them has room, it is what comes first: without a terrain one loses at the next check.
+    """
     seen = table.heaped
     count, ends = seen.unseen[seat], _ends(seen, Spot(DECK, seat))
     words = to_come(count) if count else _("no terrain to come")
@@ -310,11 +313,15 @@ def _foot(table: TerrainTable, side: int, seat: int) -> Box:
         return Column(lines)
     warned = Text(ends, text.SANS_BOLD, 14, palette.CHALK, lines=2, spread=1.0, align="center")
     short = _said(ends if seen.count(DECK, seat) else _("Draw pile empty!"), palette.CHALK)
-    short.align = "center"
-    whole, least = (
-        Sheet((4, 0), told, fill=palette.WARNING_TEXT, seed=9, cut=False) for told in (warned, short)
-    )
-    return Either([Column([*lines, whole]), whole, least])
+    sooner = [_said(words, palette.CHALK)] if not count and seen.count(DECK, seat) else []
+    alone = [_stop(told) for told in (*sooner, warned, short)]
+    return Either([Column([*lines, _stop(warned)]), *alone])
+
+
+def _stop(told: Text) -> Box:
+    """Return words as a warning."""
+    told.align = "center"
+    return Sheet((4, 0), told, fill=palette.WARNING_TEXT, seed=9, cut=False)
 
 
 def _turn_line(seen: WankulTable, short: int) -> Box:

@@ -18,6 +18,7 @@ from scenes.kit.widgets import nothing
 from scenes.shell.dialog import Dialog
 from scenes.table.board import Board
 from scenes.table.laid_out import PickSheet
+from scenes.table.unrecorded import Taught
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -89,6 +90,27 @@ def test_the_end_of_a_chapter_is_said_once_it_was_seen_and_lies_under_it(app: Ap
     word = app.stack.top
     assert isinstance(word, Dialog)
     assert word.boxes["sheet"].top > app.window.get_height() / 2
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_to_play_now_after_a_chapter_begins_a_game_at_once(app: App, key: str) -> None:
+    """Nothing more is asked: the game that the chapter leads to, with who is proposed."""
+    board = begun(app, cast("Board", SHELF[key].first_steps()))
+    lesson = taught(board)
+    lesson.step = [*lesson.chapters][1]
+    lesson._turn_page(lesson.step - 1)
+    _calm(app)
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    word.close("play")
+    app.frame(0.01, [])
+    _calm(app)
+    played = app.stack.top
+    while isinstance(played, Dialog):
+        played = app.stack.behind(played)
+    assert isinstance(played, Board)
+    assert played is not board
+    assert not isinstance(played.recorded, Taught)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

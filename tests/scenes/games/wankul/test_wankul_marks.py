@@ -14,8 +14,10 @@ from game.core.table import Spot
 from game.rules.wankul import standing
 from game.rules.wankul.places import ASIDE, BANNED
 from game.rules.wankul.table import DECK
-from scenes.games.wankul import marks
+from scenes.games.wankul import marks, panels
+from scenes.games.wankul.arena import FAR
 from scenes.kit import palette, paper
+from scenes.kit.content import Text
 
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
@@ -111,3 +113,20 @@ def test_rows_whose_cards_are_cancelled_are_drawn_while_another_card_flies_there
         rest(app, board, 0.03)
     assert drawn
     assert min(area.width for area in drawn) > 8
+
+
+@pytest.mark.parametrize(
+    ("room", "told"),
+    [
+        (90, ["aucun terrain à venir", "Pioche\N{NARROW NO-BREAK SPACE}: encore 1 tour"]),
+        (24, ["aucun terrain à venir"]),
+    ],
+)
+def test_where_one_warning_has_room_it_is_that_no_terrain_is_left(
+    app: App, room: int, told: list[str]
+) -> None:
+    """WAN-9: it loses at its next check, before its draw pile is empty."""
+    board = at_table(app, Table().row(0, 0, "L1").deck(1, "L1", "L1").hand(1, "G1"))
+    box = panels._foot(board.table, FAR, 1)
+    box.lay(app.measures(), pygame.Rect(0, 0, 212, room))
+    assert [one.words for one in box if isinstance(one, Text)] == told
