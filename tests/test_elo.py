@@ -113,7 +113,7 @@ def test_the_levels_rise_at_every_table_of_every_game(key: str, table: str) -> N
     assert rated == sorted(set(rated))
 
 
-NEAR: dict[str, set[str]] = {table: {"level:4"} for table in ("advanced", "coop")}
+NEAR: dict[str, set[str]] = {"coop": {"level:4"}}
 """The levels that so many games do not tell from the one below, by table: `elo.md` says why."""
 
 

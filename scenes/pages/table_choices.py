@@ -11,6 +11,7 @@ from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.rivals import bot_of, weakest
 from game.core.session import HUMAN
+from game.storage import records
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -80,10 +81,12 @@ class TableChoices(Generic[T]):
     """The players of a game as in one before, if there was one. `kinds` are those who may hold a seat.
 
     `found` are the decks that there are to choose from, the first for those who do not care; `decks` the keys
-    of those chosen, by seat. `draws_ready` says whether what is left to the lot is one of several ready
+    of those chosen, by seat. A `newcomer`, who has never finished a game of that `key`, meets the easiest
+    first. `draws_ready` says whether what is left to the lot is one of several ready
     decks.
     """
 
+    key = ""
     draws_ready = False
     besides = ""
     """Who sits there besides the usual rival, where more than two play; "" for whom it matters not."""
@@ -91,7 +94,11 @@ class TableChoices(Generic[T]):
     def __init__(self, players: tuple[str, ...], kinds: Sequence[str], usual: str, most: int) -> None:
         self.kinds = tuple(kinds)
         self.count = 0
-        self.usual_rivals = _others(self.kinds, (usual, self.besides), most - 1)
+        self.newcomer = records.fewer(self.key, 1)
+        first = (usual, self.besides)
+        if self.newcomer:
+            first = (next(kind for kind in kinds if kind != HUMAN), "")
+        self.usual_rivals = _others(self.kinds, first, most - 1)
         self.seats = [HUMAN, *self.usual_rivals]
         self.names = [""] * most
         for seat, word in enumerate(players[:most]):

@@ -35,6 +35,8 @@ _HIGH: Final = total(em(17, 1.35), em(14, 1.2 * 4, 4), 12)
 """How high what the note tells is at the most: its title, and four lines."""
 _HIGHER: Final = total(em(17, 1.35), em(14, 1.2 * 6, 9), 12)
 """The same where others' turns are summed up: what they came to, and all that was lost by them."""
+_HIGHEST: Final = total(em(17, 1.35), em(14, 1.2 * 8, 9), 12)
+"""The same where several things are told one by one."""
 _FACE: Final = 24
 """How large the face is of who did something."""
 _HOVERED: Final = 0.6
@@ -205,7 +207,14 @@ class Since:
         """Draw the note over a sheet, where it is `shown`; what has no room there is in the journal."""
         self.area = sheet() if self.lines and shown else pygame.Rect(0, 0, 0, 0)
         if self.area:
-            self._note(_HIGHER if self.apart else _HIGH).show(surface, m, self.area)
+            self._note(self.most).show(surface, m, self.area)
+
+    @property
+    def most(self) -> Length:
+        """How high what is told is at the most."""
+        if self.apart:
+            return _HIGHER
+        return _HIGHEST if len(self.lines) > 1 else _HIGH
 
     def note(self) -> Box | None:
         """Return the note, None where there is nothing to tell."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille.plans import Odds
+from game.core.table import Table
+from game.rules.bataille.knowledge import after_tie
 from game.rules.bataille.simple import HELD
 from game.rules.bataille.symbols import SYMBOLS, beats
 
@@ -37,16 +39,20 @@ class Opposite:
 
     def __init__(self, view: View, rng: Rng, *, wary: bool) -> None:
         self.likely = [0.0] * len(SYMBOLS)
+        self._tied = after_tie(Table.from_json(view.observed()), view.seat)
         for _world in range(WORLDS):
             world = cast("SimpleState", view.world(rng))
             for symbol, share in enumerate(_picked(world, 1 - view.seat, rng, wary=wary)):
                 self.likely[symbol] += share / WORLDS
 
     def odds(self, symbol: int) -> Odds:
-        """Return the chances of a symbol."""
+        """Return the chances of a symbol; a tie that ends the battle is a victory, or a defeat."""
         wins = sum([share for other, share in enumerate(self.likely) if beats(symbol, other)])
         ties = self.likely[symbol]
-        return Odds(wins, ties, 1 - wins - ties)
+        loses = 1 - wins - ties
+        if self._tied:
+            wins, ties, loses = (wins + ties, 0.0, loses) if self._tied > 0 else (wins, 0.0, loses + ties)
+        return Odds(wins, ties, loses)
 
 
 def _picked(world: SimpleState, foe: int, rng: Rng, *, wary: bool) -> list[float]:

@@ -22,6 +22,7 @@ from game.rules.bataille.knowledge import Knowledge
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.symbols import SYMBOLS
+from game.rules.bataille.words.duels import tie_decides
 from game.rules.bataille.words.symbols import cards_of, counted
 
 if TYPE_CHECKING:
@@ -240,7 +241,7 @@ class _ChoixTips:
         }
         told = Table.from_json(view.observed())
         known = Knowledge.of(told, self._foe, lambda ref: SYMBOLS[world.pool.symbol_of(ref)])
-        self._known = Counter(map(SYMBOLS.index, known.theirs.values()))
+        self._counted, self._known = known, Counter(map(SYMBOLS.index, known.theirs.values()))
         fresh = world.piles[self._foe][: world.fresh[self._foe]]
         self._hidden = Counter(world.pool.symbols[card] for card in fresh) if not world.setting.shared else {}
 
@@ -252,6 +253,9 @@ class _ChoixTips:
         odds = self._opposite.odds(symbol)
         name = self._spoken.player(self._foe)
         reasons = [_shown(counted(SYMBOLS[symbol], 1), odds)]
+        if self._counted.tied:
+            reasons.append(tie_decides(self._spoken, self._foe, wins=self._counted.tied > 0))
+        reasons += self._guessing(symbol, odds)
         if self._known:
             words = _("{name} holds {cards} for certain: you saw what went under the pile.")
             reasons.append(words.format(name=name, cards=_cards(self._known)))
@@ -260,6 +264,19 @@ class _ChoixTips:
             reasons.append(joined(words.format(name=name, cards=_cards(self._hidden))))
         words = _("Show {card}").format(card=counted(SYMBOLS[symbol], 1))
         return Tip(self._options[symbol], words, odds.wins + odds.ties / 2, tuple(reasons))
+
+    def _guessing(self, symbol: int, odds: Odds) -> Iterator[str]:
+        """Yield why the chances are others than those of a plain count of the cards that may be held."""
+        wins, loses, count = self._counted.chances(SYMBOLS[symbol])
+        if count and round(100 * wins / count) != round(100 * odds.wins) and not self._counted.tied:
+            words = _(
+                "A plain count says {wins} won, {ties} tied, {loses} lost: "
+                "but {name} may choose with thought, too."
+            )
+            ties = count - wins - loses
+            told = [percent(part / count) for part in (wins, ties, loses)]
+            name = self._spoken.player(self._foe)
+            yield words.format(wins=told[0], ties=told[1], loses=told[2], name=name)
 
 
 def _shown(card: str, odds: Odds) -> str:

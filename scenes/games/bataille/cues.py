@@ -374,7 +374,7 @@ CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "turn": Cue(first=_turned_up, last=_grown, sound="flip", landing="snap"),
     "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),
-    "end": Cue(last=_over, rest=moves.SCORE_END),
+    "end": Cue(last=_over, rest=moves.CLASH_REST),
 }
 
 PLAIN: Final[frozenset[str]] = frozenset()

@@ -260,7 +260,7 @@ class DuelBoard(SeatedBoard):
             for one in self.ring:
                 one.tip = one.tip if isinstance(one, Button) else ""
             if any(event.kind == REVEAL for event in events):
-                self.said = _("O – pen – mok!")
+                self.said = duel_strip.counting(self)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Take note of how the battle goes, and show an event."""
@@ -384,6 +384,7 @@ class DuelBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that is carried."""
+        self.table.asks_where = self.refusal is not None and self.held and self.picking
         self.table.draw(surface, self.gestures.aloft)
         self.lookout.draw(surface)
         self.occasion.draw(surface)

@@ -10,6 +10,7 @@ import pygame
 from game.core.table import HAND, Spot
 from game.rules.bataille.places import STAKE
 from game.rules.bataille.simple import HELD
+from game.rules.bataille.words import duels
 from scenes.games.bataille.duel_strip import AUTO
 from scenes.kit import timeline
 from scenes.kit.keys import GO, digit_place
@@ -114,12 +115,21 @@ class DuelGestures(TableGestures):
         board.play()
         return True
 
+    def _on_rival(self, pos: tuple[int, int]) -> bool:
+        """Say whether a point is on what the rival holds, has in his pile, or has lost."""
+        far = self.board.ground.side(1 - self.board.near)
+        return any(area.collidepoint(pos) for area in (*far.hand, far.pile, far.apart))
+
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Pick the card that is let go of over the field, away from the hand."""
         board = self.board
         hand = board.ground.side(board.near).hand
         home = hand[0].unionall(list(hand[1:]))
-        if board.ground.arena.field.collidepoint(pos) and not home.collidepoint(pos):
+        if self._on_rival(pos):
+            self.carrier.let_go()
+            self.put_back()
+            board.refuse(duels.not_there(), board.page())
+        elif board.ground.arena.field.collidepoint(pos) and not home.collidepoint(pos):
             self.lay(board.table.cards()[spot], pos, partial(board.choose, spot))
         else:
             self.carrier.let_go()

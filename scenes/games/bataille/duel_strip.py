@@ -10,6 +10,7 @@ from game.rules.bataille.options import SIMPLE
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import variant_of
 from scenes.kit.widgets import Button, Style
+from scenes.table.first_uses import once
 from scenes.table.match_words import badge
 
 if TYPE_CHECKING:
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
 
 AUTO: Final = "auto"
 """The name of the button that lets the battle play by itself."""
+_ALIKE, _EYE = "alike", "eye"
+"""What is explained the first time that it is met."""
+_TIMES: Final = 3
+"""How many times it is told that a click hastens the count."""
 _TURN, _COUNT = N_("Turn a card"), N_("O – pen – mok!")
 
 
@@ -40,6 +45,14 @@ def words(board: DuelBoard) -> str:
     return (board.column.told or board.said) if board.timeline.busy else board.sentence()
 
 
+def counting(board: DuelBoard) -> str:
+    """Return what the strip says while it is counted: the first times, that a click hastens it."""
+    explains = board.occasion.explains and not board.occasion.written
+    if explains and any(once(board.app, f"{board.session.game.key}/haste-{time}") for time in range(_TIMES)):
+        return _("O – pen – mok! A click on the table hastens it.")
+    return _("O – pen – mok!")
+
+
 def sentence(board: DuelBoard) -> str:
     """Return what is asked of the player."""
     decision = board.decision
@@ -55,15 +68,26 @@ def _asked(board: DuelBoard, decision: Decision) -> str:
         return _("Automatic play waits for you: choose your trophy!")
     if board.thinking:
         return duels.waiting(board.names, decision.seat, decision.prompt)
-    if board.held and board.picking and len(decision.options) > 1 and (alike := _alike(board)):
-        if len(alike) > 1:
-            return duels.alike_but_seen(len(decision.options), board.names, 1 - decision.seat)
-        return duels.alike(len(decision.options), alone=bound(board) is not None)
-    if board.held and board.picking and board.table.hopeless(board.near):
-        return duels.sacrifice()
+    choosing = board.held and board.picking and len(decision.options) > 1
+    if choosing and (told := _worth(board, len(decision.options))):
+        return told
     several = len(board.viewer.people) != 1
     asked, symbol_of = (decision.prompt, decision.seat), board.looks.symbol_of
     return duels.asked(board.now, *asked, board.names, symbol_of, several=several)
+
+
+def _worth(board: DuelBoard, count: int) -> str:
+    """Return what is special about the cards to choose from, "" for nothing."""
+    known, alike = board.table.known, _alike(board)
+    if len(alike) > 1:
+        return duels.alike_but_seen(count, board.names, 1 - board.near)
+    if alike:
+        return duels.alike(count, alone=bound(board) is not None, first=_first(board, _ALIKE))
+    if told := board.table.tie_decides() or board.table.hopeless(board.near):
+        return told
+    if known is not None and known.seen and _first(board, _EYE):
+        return duels.eye(board.names, 1 - board.near)
+    return ""
 
 
 def bound(board: DuelBoard) -> Action | None:
@@ -71,8 +95,16 @@ def bound(board: DuelBoard) -> Action | None:
     asked = board.decision if board.picking and board.does_forced else None
     if asked is None:
         return None
-    same = len(asked.options) == 1 or (asked.prompt == "pick" and len(_alike(board)) == 1)
-    return asked.options[0] if same else None
+    if len(asked.options) == 1:
+        return asked.options[0]
+    same = asked.prompt == "pick" and len(_alike(board)) == 1
+    return asked.options[0] if same and not _first(board, _ALIKE) else None
+
+
+def _first(board: DuelBoard, met: str) -> bool:
+    """Say whether what is met is explained, for the first time, at this decision."""
+    at = len(board.session.actions) + 1
+    return board.occasion.explains and bool(board.first_uses.told(board.app, at, [met]))
 
 
 def _alike(board: DuelBoard) -> set[bool]:

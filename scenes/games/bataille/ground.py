@@ -107,7 +107,10 @@ class Ground:
         lay_mat(surface, mat, (self.arena.slot(self.arena.near).centerx, middle))
         pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
         free = pygame.Rect(mat.left, middle, self.arena.near.pile.left - mat.left, 0)
-        print_ring(surface, free.width, free.center)
+        may, head = self.arena.far.may, self.arena.near.head
+        high = 2 * min(middle - may.bottom, head.top - middle) if may is not None else free.width
+        if high > 0:
+            print_ring(surface, min(free.width, high), free.center)
 
     def draw_place(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw where something is to lie that is not there."""

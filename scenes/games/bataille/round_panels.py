@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 PEOPLE: Final = tuple(
-    f"moks/{name}.svg" for name in ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
+    f"moks/{name}.svg" for name in ("manchot", "brocoli", "patate", "crabe", "glace", "volcan")
 )
-"""The Mok of each seat that a human holds."""
+"""The Mok of each seat that a human holds: none that is a card of the game."""
 _PORTRAITS: Final = (58, 44, 30)
 """How large a portrait may be: the same whatever else stands on the panel."""
 _MOST_SLOTS: Final = 5

@@ -119,7 +119,6 @@ class Choices(TableChoices[_Cards]):
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         super().__init__(players, KINDS, "level:2", MOST_PLAYERS)
-        self.newcomer = records.fewer(KEY, 1)
         self.played = settings.played(options) if options else CHOIX
         self.given = _given_decks(options)
         kept = latest()

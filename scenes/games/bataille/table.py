@@ -93,7 +93,7 @@ class DuelTable(LaidCards):
     """The cards of two as they lie in a view.
 
     Rows are the cards that fight, `apart` those that are out, or trophies. `shouts` are the words over
-    everything.
+    everything; `asks_where` says that the place of a picked card is framed, since a gesture missed it.
     """
 
     arena: Arena
@@ -106,6 +106,7 @@ class DuelTable(LaidCards):
         self.seen = self.heaped = view
         self.known = known
         self.lit = Lit()
+        self.asks_where = False
         self.above: list[Sprite] = []
         self.shouts: list[Shout] = []
         self._lying: dict[Spot, Sprite] = {}
@@ -233,7 +234,8 @@ class DuelTable(LaidCards):
         met = self.known.chances(self.ground.looks.symbol_of(self._lying[spot].name))
         seen = [duels.known_to(self.ground.names, far)] if spot in self.known.seen else []
         lost = self._if_lost(spot) if met[1] else ""
-        return " ".join(filter(None, [duels.chances(*met), *seen, lost]))
+        tie = self.tie_decides() if met[0] + met[1] < met[2] else ""
+        return " ".join(filter(None, [duels.chances(*met), tie, *seen, lost]))
 
     def _if_lost(self, spot: Spot) -> str:
         """Return what is still held once a card of the hand is lost."""
@@ -241,10 +243,19 @@ class DuelTable(LaidCards):
         lost, *held = map(self.ground.looks.symbol_of, names)
         return duels.if_lost(Counter(held) - Counter([lost]))
 
-    def hopeless(self, seat: int) -> bool:
-        """Say whether there are symbols to choose from in a hand, and none beats what it may meet."""
+    def tie_decides(self) -> str:
+        """Return why a tie ends the battle now, "" where it does not."""
+        if self.known is None or not self.known.tied:
+            return ""
+        return duels.tie_decides(self.ground.names, 1 - self.ground.near, wins=self.known.tied > 0)
+
+    def hopeless(self, seat: int) -> str:
+        """Return that no symbol in a hand beats what it may meet, and what each brings; "" where one does."""
         held = {self.ground.looks.symbol_of(one.name) for one in self.hands[seat] if one.name}
-        return self.known is not None and self.known.hopeless(held)
+        if self.known is None or not self.known.hopeless(held):
+            return ""
+        even = next(one for one in held if self.known.may[one])
+        return duels.hopeless(even, next(one for one in held if one != even))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -309,8 +320,8 @@ class DuelTable(LaidCards):
         return len(rows[0]) if all(rows) and len(symbols) == 1 else 0
 
     def _cards_left(self, seat: int) -> str:
-        """Return how many cards a player has in his pile and his hand, in words."""
-        count = self._count(seat, PILE) + self._count(seat, HAND) + self._count(seat, READY)
+        """Return how many cards a player has that are not out, in words."""
+        count = self._left(seat)
         return ngettext("{count} card", "{count} cards", count).format(count=count)
 
     @property
@@ -352,11 +363,11 @@ class DuelTable(LaidCards):
                 sprite.draw(surface)
         for seat in SEATS:
             self._draw_pile(surface, seat)
-        if self.lit.light(Spot(READY, self.ground.near, 0)) is Light.BRIGHT:
-            draw_frame(surface, self._ready_pose)
         for spot, sprite in lying:
             if spot != carried and sprite not in fighting:
                 self._draw_lying(surface, spot, sprite)
+        if self.asks_where or self.lit.light(Spot(READY, self.ground.near, 0)) is Light.BRIGHT:
+            draw_frame(surface, self._ready_pose)
         for sprite in fighting:
             sprite.draw(surface)
         for shout in self.shouts:

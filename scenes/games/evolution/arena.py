@@ -75,6 +75,20 @@ class Arena(Areas):
         """How large the wheel is from its middle to its edge."""
         return em(17, 3.3, least=76)(self.m)
 
+    @property
+    def count(self) -> pygame.Rect:
+        """Where what ends the game lies: a place of its own, at the foot of what is told."""
+        area = self.told.copy()
+        area.height = self.combined.height
+        area.bottom = self.told.bottom
+        return area
+
+    def told_over(self, *, count: bool) -> pygame.Rect:
+        """Return where it is told what happens: over what ends the game, where that is offered."""
+        area = self.told.copy()
+        area.height -= count * (self.combined.height + self.m.gap(8))
+        return area
+
     # --- Moks -------------------------------------------------------------------------------------------
 
     def slot(self, row: int, place: int, count: int) -> Pose:

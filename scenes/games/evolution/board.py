@@ -348,7 +348,7 @@ class EvolutionBoard(SeatedBoard):
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""
-        return self.arena.told
+        return self.arena.told_over(count=self.counting.shown)
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where the still part tells of what is pointed at."""
@@ -380,7 +380,7 @@ class EvolutionBoard(SeatedBoard):
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         if drawn_on(surface, self.arena.told):
             told = self.told()
-            self.panels.draw_told(surface, *told.sheet(), below=told.below())
+            self.panels.draw_told(surface, *told.sheet(), below=told.below(), place=self.story_area())
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card: the hand of who is out of the game is put away."""

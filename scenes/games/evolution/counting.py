@@ -120,6 +120,11 @@ class Counting:
         return asked.in_turn and asked.done and self._table.occasion.hastens and near
 
     @property
+    def shown(self) -> bool:
+        """Whether it is asked now whether to call for it: not amid a combined attack."""
+        return not self._table.choosing.together and self.offered
+
+    @property
     def changing(self) -> bool:
         """Whether that player may still change the count."""
         return not self._ahead.over or bool(self._ahead.changing)

@@ -361,8 +361,6 @@ class Gestures(TableGestures):
             "combined", arena.combined, playing.together, m=m, label=_("Combined attack"), key_cap=_("C")
         )
         combined.enabled = bool(asked.combined)
-        if board.counting.offered and not board.choosing.together:
-            combined = self._count()
         if board.choosing.together:
             combined.label, combined.icon = _("One Mok after all"), "undo"
         end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
@@ -378,16 +376,15 @@ class Gestures(TableGestures):
         if asked.by_hand:
             hand, rect = board.by_hand, board.by_hand.places["gesture"]
             return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
-        return [combined, end] if asked.combined else [end, combined]
+        count = [self._count()] if board.counting.shown else []
+        return [combined, end, *count] if asked.combined else [end, combined, *count]
 
     def _count(self) -> Button:
-        """Return what calls for the count, in the place of an attack that nobody makes any more."""
+        """Return what calls for the count, in a place of its own."""
         board = self.board
-        told = _("Your turns end by themselves until the resistances left are counted.")
-        count = Button(
-            "count", board.arena.combined, board.playing.count, tip=told, m=board.m, key_cap=_("R")
-        )
-        count.label = _("Count now")
+        told = _("This ends the game: you play nothing more, then the resistances left are counted.")
+        count = Button("count", board.arena.count, board.playing.count, tip=told, m=board.m, key_cap=_("R"))
+        count.label = _("End the game")
         count.style = Style.PAPER if board.counting.changing else Style.MAIN
         return count
 

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter, Pose
 
-PEOPLE: Final = ("moks/chaussette.svg", "moks/hibou.svg", "moks/renard.svg", "moks/cactus.svg")
-"""The Mok of each seat that a human holds."""
+PEOPLE: Final = ("moks/chaussette.svg", "moks/mouton.svg", "moks/renard.svg", "moks/grenouille.svg")
+"""The Mok of each seat that a human holds: none that is a card of the game."""
 
 _TAG, _WIDE = 20, 110
 """How wide the impact stands, and on how wide a line it grows with the text."""

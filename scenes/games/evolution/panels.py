@@ -43,6 +43,12 @@ class _Part(NamedTuple):
             return self._replace(note=pgettext("what may be done once a turn", "used"))
         return self._replace(note=_("{count} left").format(count=count)) if self.able else self
 
+    def counted_of(self, count: int, held: int) -> _Part:
+        """Return it so counted, where so many cards are `held` for it: none is said first."""
+        if self.left and not held:
+            return self._replace(able=False, note=pgettext("in hand", "none in hand"))
+        return self.counted(count)
+
 
 def turn_sheet(title: str, seen: EvolutionTable, words: Collection[str] | None) -> Box:
     """Return the sheet: `words` are those that options begin with, None where nothing is asked (4.1)."""
@@ -61,7 +67,7 @@ def _parts(seen: EvolutionTable, words: Collection[str] | None) -> list[_Part]:
     attacks = _Part(_("Attack"), bool(left["attacks"]), attack, pgettext("that succeeds", "none"))
     return [
         _placing(seen, able=able("place")),
-        plays.counted(left["variations"]),
+        plays.counted_of(left["variations"], seen.variations[seen.active]),
         attacks._replace(left=True, note=_("truce")) if seen.truce else attacks.counted(left["attacks"]),
     ]
 
@@ -137,8 +143,10 @@ class Panels:
         if not drawn_on(surface, rect):
             return
         moks, variations = seen.teams[seat], seen.variations[seat]
+        held = words.cards_in_hand(moks + variations)
         count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
-        head = player(face(self.names, seat, PEOPLE), self.names[seat], words.held(moks, variations), count)
+        told = words.held(moks, variations), held, count
+        head = player(face(self.names, seat, PEOPLE), self.names[seat], *told)
         left = Either(
             [Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in self._left(seen, seat, coming)]
         )
@@ -158,8 +166,7 @@ class Panels:
         if seen.missed[seat]:
             return [_("{left} · misses a turn").format(left=left), short]
         if seen.leads(seat) and coming is None:
-            ahead = _("{resistances}, in the lead"), _("In the lead: {count}")
-            return [*(one.format(resistances=short, count=count) for one in ahead), short]
+            return [_("{resistances}, in the lead").format(resistances=short), short]
         return [left, short]
 
     def draw_owner(self, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:

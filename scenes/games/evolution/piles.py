@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Sheet
@@ -12,14 +14,12 @@ from scenes.kit.content import Fitted, Sheet
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    import pygame
-
     from scenes.games.evolution.table import MokTable
 
 CROWDED: Final = 0.62
 """How much of a card is seen at the most in a full hand, in widths of one."""
 _GAP: Final = 10
-"""How far beside its cards that is told which have no place, on the drawing."""
+"""How far that which is told of a pile stays from the sheet beside the hand, on the drawing."""
 _HELD: Final = 4
 """Which part of the height of what is told of a pile lies on its cards."""
 
@@ -78,32 +78,32 @@ def tags(table: MokTable, window: pygame.Rect) -> Iterator[tuple[Pile, Sheet, py
             continue
         words = _("×{count}").format(count=pile.count)
         if pile.last in surplus(table):
-            words = ngettext("no place for {count} Mok", "no place for {count} Moks", pile.count).format(
-                count=pile.count
-            )
+            words = _too_many(pile.count, shortly=table.m.large_text)
         told = Fitted(words, text.SANS_BOLD, 14, palette.CHALK, lines=3, spread=1.2, align="center")
         slip = Sheet((7, 2), told, fill=palette.INK, seed=pile.first, cut=False)
-        yield pile, slip, _beside(table, pile, slip) or _hanging(table, pile, slip, window)
+        yield pile, slip, _hanging(table, pile, slip, window)
 
 
-def _beside(table: MokTable, pile: Pile, slip: Sheet) -> pygame.Rect | None:
-    """Return where a slip lies beside the last card of the hand, None where it has no room there."""
-    card, gap = table.hand[pile.last].rect(), table.m.px(_GAP)
-    room = table.arena.told.left - card.right - 2 * gap
-    if pile.last < len(table.hand) - 1 or room < slip.widths(table.m).least:
-        return None
-    area = slip.natural(table.m, room)
-    area.midleft = (card.right + gap, card.centery)
-    return area
+def _too_many(count: int, *, shortly: bool) -> str:
+    """Return that so many Moks have no place left on the table."""
+    words = ngettext("{count} Mok can be placed no more", "{count} Moks can be placed no more", count)
+    if shortly:
+        words = ngettext("{count} Mok too many", "{count} Moks too many", count)
+    return words.format(count=count)
 
 
 def _hanging(table: MokTable, pile: Pile, slip: Sheet, window: pygame.Rect) -> pygame.Rect:
-    """Return where a slip hangs below what is seen of a pile, or above it where the window ends there."""
-    area, card = slip.natural(table.m), table.hand[pile.last].rect()
+    """Return where a slip hangs below what is seen of a pile; where the window ends, beside or above it."""
+    card, right = table.hand[pile.last].rect(), min(window.right, table.arena.told.left - table.m.px(_GAP))
+    area = slip.natural(table.m)
     area.midtop = (card.left + _seen(table, pile) // 2, card.bottom - area.height // _HELD)
-    if area.bottom > window.bottom:
+    room = right - card.right - table.m.px(_GAP)
+    if area.bottom > window.bottom and room >= slip.widths(table.m).least:
+        area = slip.natural(table.m, room)
+        area.midright = right, card.centery
+    elif area.bottom > window.bottom:
         area.bottom = card.top + area.height // _HELD
-    return area.clamp(window)
+    return area.clamp(pygame.Rect(0, 0, right, window.bottom))
 
 
 def draw_piles(surface: pygame.Surface, table: MokTable) -> None:

@@ -166,10 +166,15 @@ class Wheel:
 
     def _slip(self, m: Measures, kinds: Sequence[int], row: int) -> tuple[Sheet, pygame.Rect]:
         """Return the slip of some symbols in a row under the wheel, no wider than that, or over it for -1."""
-        signs = [Picture(partial(symbols.picture, symbols.SYMBOLS[kind]), em(16)) for kind in kinds]
+        signs = [
+            Picture(partial(_sign, symbols.SYMBOLS[kind], self.parts[kind].lit), em(16)) for kind in kinds
+        ]
         narrow = row >= 0 and not m.large_text
-        told = Text(self.parts[kinds[0]].told, text.SANS_BOLD, 14, lines=1 + narrow)
-        slip = Sheet((_AIR, _RIM), Row([*signs, told], gap=_AIR, align="center"), seed=kinds[0], cut=False)
+        part = self.parts[kinds[0]]
+        ink, fill = (palette.INK, palette.CHALK) if part.lit else (palette.CHALK, palette.SLATE)
+        told = Text(part.told, text.SANS_BOLD, 14, ink, lines=1 + narrow)
+        line = Row([*signs, told], gap=_AIR, align="center")
+        slip = Sheet((_AIR, _RIM), line, fill=fill, seed=kinds[0], cut=False)
         area = slip.natural(m, 2 * self.radius if narrow else None)
         x, y = self.center
         if row < 0:
@@ -177,6 +182,11 @@ class Wheel:
         else:
             area.midtop = (x, y + self.radius - round(self.radius * _UNDER) + row * (area.height + 1))
         return slip, area
+
+
+def _sign(symbol: str, lit: bool, px: int) -> pygame.Surface:  # noqa: FBT001 - bound before it is drawn
+    """Return the sign of a part on its slip, in chalk where the slip is dark as the part."""
+    return symbols.picture(symbol, px) if lit else symbols.tinted(symbol, px, palette.CHALK)
 
 
 @cached

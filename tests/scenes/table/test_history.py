@@ -172,13 +172,21 @@ def test_on_the_table_of_wankul_all_cards_that_were_lost_are_named(app: App, siz
     assert not [box.words for box in texts_in(note) if box.area.height and box.is_cut]
 
 
-def test_a_loss_alone_is_told_where_all_that_led_to_it_is_long(app: App) -> None:
+def test_deeds_are_told_besides_losses_what_was_lost_first(app: App) -> None:
+    """Where there is little room the loss stays, and the rest is counted."""
     resize(app, MINIMUM)
     board = told(app, "evolution")
     app.frame(0.0, [])
     note = board.since._note(_HIGH)
     note.lay(board.m, board.since.area)
-    assert [box.words for box in texts_in(note)][1:] == ["Zigzag pose un marqueur de dégâts sur Patatrac."]
+    told_now = [box.words for box in texts_in(note) if box.area.height][1:]
+    assert "Vous\u202f: −1." in told_now[0]
+    assert len(told_now) == 2
+    note = board.since._note(board.since.most)
+    note.lay(board.m, board.since.area)
+    whole = " ".join(box.words for box in texts_in(note) if box.area.height)
+    assert "Zigzag joue Ajustement." in whole
+    assert "Vous\u202f: −1." in whole
 
 
 def test_the_note_shows_that_it_can_be_clicked(app: App) -> None:

@@ -103,16 +103,16 @@ def habit(name: str, end: str, kept: int, count: int) -> str:
     changes = 2 * kept < count
     words = {
         WON: (
-            _("**After a victory**, {name} keeps the symbol: {times} of {count}."),
-            _("**After a victory**, {name} changes symbols: {times} of {count}."),
+            _("So far **after a victory**, {name} has kept the symbol {times} times of {count}."),
+            _("So far **after a victory**, {name} has changed symbols {times} times of {count}."),
         ),
         LOST: (
-            _("**After a defeat**, {name} keeps the symbol: {times} of {count}."),
-            _("**After a defeat**, {name} changes symbols: {times} of {count}."),
+            _("So far **after a defeat**, {name} has kept the symbol {times} times of {count}."),
+            _("So far **after a defeat**, {name} has changed symbols {times} times of {count}."),
         ),
         TIED: (
-            _("**After a tie**, {name} keeps the symbol: {times} of {count}."),
-            _("**After a tie**, {name} changes symbols: {times} of {count}."),
+            _("So far **after a tie**, {name} has kept the symbol {times} times of {count}."),
+            _("So far **after a tie**, {name} has changed symbols {times} times of {count}."),
         ),
     }[end][changes]
     return joined(words.format(name=name, times=count - kept if changes else kept, count=count))

@@ -32,9 +32,16 @@ _WAITED: Final = {
     "trophy": N_("{name} chooses a trophy…"),
 }
 _CHOOSING: Final = {
-    "pick": N_("Pick one of your cards: click it, or drag it here."),
+    "pick": N_("Pick one of your cards: click it, or drag it onto the frame that glows."),
     "trophy": N_("Choose your trophy: click on one of the cards that glow."),
 }
+
+
+def not_there() -> str:
+    """Return that a card was let go of on what is the rival's."""
+    return _(
+        "Not there: these are the cards of your rival. Drag yours onto the frame that glows, or click it."
+    )
 
 
 def to_choose(prompt: str) -> str:
@@ -79,11 +86,18 @@ def line_won(line: tuple[str, int], other: tuple[str, int]) -> str:
     return words.format(cards=counted(*other), standing=counted(*line))
 
 
-def alike(count: int, *, alone: bool) -> str:
-    """Return that so many cards of one symbol leave nothing to choose: one shows itself, where it may."""
+def alike(count: int, *, alone: bool, first: bool = False) -> str:
+    """Return that so many cards of one symbol leave nothing to choose: one is shown, `alone` where it may.
+
+    The `first` time it is said before, and the player shows it.
+    """
     words = _("The same symbol {count} times: nothing to choose, show any of them.")
+    if first:
+        words = _(
+            "The same symbol {count} times: nothing to choose. Show one; the next times it goes by itself."
+        )
     if alone:
-        words = _("The same symbol {count} times: nothing to choose, one shows itself.")
+        words = _("The same symbol {count} times: nothing to choose, one is shown for you.")
     return capitalised(words.format(count=in_letters(count)))
 
 
@@ -91,6 +105,12 @@ def alike_but_seen(count: int, players: Players, other: int) -> str:
     """Return that of so many cards of one symbol the other has seen some: they are marked by an eye."""
     words = _("The same symbol {count} times: {name} knows those with an eye.")
     return capitalised(words.format(count=in_letters(count), name=players.player(other)))
+
+
+def eye(players: Players, other: int) -> str:
+    """Return what the eye on a card in hand means, the first time that there is one."""
+    words = _("The eye marks the cards that {name} has seen. Choose one of yours.")
+    return words.format(name=players.player(other))
 
 
 def nothing_to_decide(variant: str) -> str:
@@ -150,9 +170,17 @@ def _surely(wins: int, losses: int) -> str:
     return _("A tie for certain.")
 
 
-def sacrifice() -> str:
-    """Return that no card of a hand beats anything that it may meet."""
-    return _("None of your cards can win now: which one can you spare?")
+def hopeless(even: str, beaten: str) -> str:
+    """Return that no card of a hand wins: those of a symbol are `even` with what they meet, others lose."""
+    words = _("No card of yours wins now: a tie with {even}, a defeat with {beaten}.")
+    return words.format(even=counted(even, 1), beaten=counted(beaten, 1))
+
+
+def tie_decides(players: Players, other: int, *, wins: bool) -> str:
+    """Return why a tie ends the battle: a player, the `other` where it is won, has no card to go on with."""
+    if wins:
+        return _("A tie wins, too: {name} has no other card.").format(name=players.player(other))
+    return _("A tie loses: you have no other card.")
 
 
 def if_lost(hand: Counter[str]) -> str:
@@ -172,7 +200,7 @@ def comes_again(played: Sequence[str]) -> str:
 
 def known_to(players: Players, seat: int) -> str:
     """Return that a player has seen a card that is held in secret."""
-    return _("{name} has seen it.").format(name=players.player(seat))
+    return _("The eye: {name} has seen this card.").format(name=players.player(seat))
 
 
 def _counting(table: Table) -> str:

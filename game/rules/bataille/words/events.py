@@ -105,7 +105,7 @@ class DuelEvents(EventWords):
         return _("{name}: {sentence}").format(name=name, sentence=sentence)
 
     def _pick(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        words = _("{card}, picked in secret.")
+        words = _("{card}, laid face down.")
         return self._named(data, words.format(card=self.spoken.card(data["card"])))
 
     def _battle(self, data: Mapping[str, Any], _lying: Lying) -> str:

@@ -228,7 +228,7 @@ class BatailleTelling(TableTelling[Table]):
         """Return a card with its symbol, and whether it is picked."""
         card = table.card(spot)
         told = self.spoken.card(card.ref or "")
-        return _("{card}, picked in secret.").format(card=told) if card.marks.get("picked") else f"{told}."
+        return _("{card}, laid face down.").format(card=told) if card.marks.get("picked") else f"{told}."
 
     # --- what is asked ------------------------------------------------------------------------------------
 

@@ -76,6 +76,11 @@ def held(moks: int, variations: int) -> str:
     return listed([told_moks, told_variations])
 
 
+def cards_in_hand(count: int) -> str:
+    """Return how many cards a player has in hand."""
+    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+
+
 def in_hand(moks: int, variations: int) -> str:
     """Return how many cards of each kind a player has in hand, and that they are there."""
     return _("In hand: {cards}").format(cards=held(moks, variations))

@@ -22,7 +22,6 @@ from scenes.kit.faces.laying import (
     lay_picture,
     lay_signs,
     least_em,
-    letters,
     scaled,
     small_title,
     write_flavour,
@@ -38,10 +37,10 @@ if TYPE_CHECKING:
 
     from scenes.kit.faces.pictures import Picture
 
-LETTERED_FROM: Final = 20
-"""Width in pixels from which a face bears so much of its name as fits, from `NAMED_FROM` on all of it."""
-_BROKEN_FROM: Final = 32
-"""Width in pixels from which a name may be broken in two lines; under it there are some letters of it."""
+LETTERED_FROM: Final = 32
+"""Width in pixels from which a face bears its name where it fits whole, broken in two lines or not."""
+_SHORTENED_FROM: Final = 64
+"""Width in pixels from which a name that does not fit is shortened: on smaller cards there is none."""
 
 _DISC_SHADOW: Final = Layer((0.15, 0.3), 0.6, 0.4)
 _SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
@@ -96,16 +95,20 @@ def layout_of(look: Look, width: int) -> shapes.Layout:
 
 
 def _small_title(name: str, width: int) -> Title:
-    """Return how a name is written on a small card."""
-    if width >= _BROKEN_FROM:
-        return small_title(name, shapes.name_line(0).width, width)
-    return letters(name, shapes.name_line(0).width, width)
+    """Return how a name is written on a small card: no lines where it would be told by some letters alone."""
+    title = small_title(name, shapes.name_line(0).width, width)
+    whole = _bare("".join(title.lines)) == _bare(name)
+    return title if whole or width >= _SHORTENED_FROM else replace(title, lines=())
+
+
+def _bare(name: str) -> str:
+    return "".join(filter(str.isalnum, name))
 
 
 @cache
 def _small_layout(width: int, lines: int) -> shapes.Layout:
     """Return where the pieces of a small card lie: its disc over a name in so many lines that can be read."""
-    if width < LETTERED_FROM:
+    if width < LETTERED_FROM or not lines:
         return shapes.FAR
     name = shapes.name_line(least_em(width) * _LINE * lines)
     middle = name.y - _AIR - shapes.NAMED.disc_radius

@@ -13,9 +13,9 @@ from gestures import drag
 from game.core.i18n import _
 from game.core.model import Event
 from game.core.session import Session
-from game.core.table import HAND, Place, Spot, Table, cards
+from game.core.table import HAND, Place, Spot, Table, backs, cards
 from game.editions import EDITIONS
-from game.rules.bataille.knowledge import Knowledge
+from game.rules.bataille.knowledge import Knowledge, after_tie
 from game.rules.bataille.places import PILE, may_hold
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import battle, duels
@@ -68,7 +68,7 @@ def test_a_card_that_was_seen_is_known_on_both_sides_once_it_is_held_again(
     assert last is not None
     assert last.ref is not None
     assert known.theirs[Spot(HAND, 1, 2)] == board.looks.symbol_of(last.ref)
-    words = _("{name} has seen it.").format(name=board.names[1])
+    words = duels.known_to(board.names, 1)
     assert known.seen
     assert all(words in board.table.note(spot) for spot in known.seen)
 
@@ -296,7 +296,7 @@ def test_whoever_has_lost_is_told_a_habit_of_the_rival_to_remember() -> None:
     changing = [Duel(("magie", "force"), 1), Duel(("agilite", "magie"), 1)] * 2
     assert Tide(duels=[*changing, changing[0]]).surest(1) == (battle.WON, 0, 4)
     told = battle.to_remember("Max", battle.WON, 3, 4)
-    assert told == "For the rematch: after a victory, Max keeps the symbol: 3 of 4."
+    assert told == "For the rematch: so far after a victory, Max has kept the symbol 3 times of 4."
 
 
 def test_the_result_of_a_lost_choice_tells_it() -> None:
@@ -362,11 +362,66 @@ def test_where_no_card_can_win_it_is_asked_which_one_to_spare(show: Callable[[Sc
     asked = []
     for symbol in SYMBOLS:
         board.table.known.may = Counter({symbol: 3})
-        asked.append(board.sentence() == duels.sacrifice())
+        weaker = SYMBOLS[(SYMBOLS.index(symbol) + 1) % len(SYMBOLS)]
+        weaker = weaker if beating(weaker) == symbol else beating(beating(symbol))
+        asked.append(board.sentence() == duels.hopeless(symbol, weaker))
         assert asked[-1] == (beating(symbol) not in mine)
     assert {*asked} == {True, False}
     board.table.known.may = Counter(dict.fromkeys(SYMBOLS, 1))
     assert "vous laisse en main" in board.table.note(hand[0])
+
+
+def test_a_tie_with_the_last_card_of_the_other_is_a_victory(show: Callable[[Scene], Scene]) -> None:
+    """BAT-3: who has no card to go on with has lost; the strip, the card and the advice say so."""
+    board = choosing(show, pile=8)
+    assert board.table.known is not None
+    mine, last = cards(["A", "B"]), cards(["C"])
+    seen = Table(0, (Place(HAND, 0, mine), Place(HAND, 1, last), Place(PILE, 1, ()), Place(PILE, 0, ())), {})
+    assert (after_tie(seen, 0), after_tie(seen, 1)) == (1, -1)
+    unseen = Place(HAND, 1, backs(2))
+    assert after_tie(Table(0, (Place(HAND, 0, mine), unseen), {}), 0) == 0, "cards not known are cards"
+    assert board.table.known.tied == 0
+    board.table.known.tied = 1
+    told = duels.tie_decides(board.names, 1, wins=True)
+    for symbol in SYMBOLS:
+        board.table.known.may = Counter({symbol: 1})
+        assert board.sentence() == told
+    board.table.known.may = Counter(dict.fromkeys(SYMBOLS, 1))
+    assert told in board.table.note(Spot(HAND, 0, 0))
+
+
+def test_the_first_time_that_all_are_alike_the_player_shows_one_and_the_eye_is_explained(
+    show: Callable[[Scene], Scene], app: App
+) -> None:
+    board = DuelBoard(Recorded(alike()))
+    app.change_settings(replace(app.settings, automatic_draws=True, explanations=True, explained=()))
+    show(board)
+    assert board.sentence() == duels.alike(3, alone=False, first=True)
+    rest(app)
+    assert not board.session.actions
+    assert board.choose(next(iter(board.choosing.asked.touching)))
+    assert app.settings.explained == ("openmok-bataille/alike",)
+    board = choosing(show, pile=8, picks=12)
+    assert board.table.known is not None
+    assert board.table.known.seen
+    assert board.sentence() == duels.eye(board.names, 1)
+
+
+def test_a_card_let_go_of_on_the_cards_of_the_rival_flies_back_and_its_place_is_framed(
+    show: Callable[[Scene], Scene], app: App
+) -> None:
+    board = choosing(show, pile=8)
+    spot = next(iter(board.choosing.asked.touching))
+    card = board.table.cards()[spot].rect()
+    far = board.ground.side(1)
+    for goal in (far.hand[1], far.pile):
+        for event in drag(card.center, goal.center):
+            app.frame(0.01, [event])
+        assert not board.session.actions
+        assert board.refusal is not None
+        assert board.refusal.sentence == duels.not_there()
+        app.frame(0.01, [])
+        assert board.table.asks_where
 
 
 def test_a_line_that_goes_under_the_pile_comes_as_a_line_again() -> None:

@@ -10,6 +10,7 @@ import pytest
 from gestures import click, press
 from lessons import dressed
 
+from game.core.program_files import ASSETS
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.words.variants import VARIANTS
@@ -19,8 +20,10 @@ from scenes.editions import SHELF
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.faces import face
 from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_panels import PEOPLE
 from scenes.games.bataille.setup import CHOIX, COLLECTION, ROUND, SIMPLE, Setup, _draw_scene
 from scenes.games.bataille.setup_choices import Choices
+from scenes.games.evolution.looks import PEOPLE as MOK_PEOPLE
 from scenes.kit.content import BoxTile, Text
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import LARGE
@@ -49,8 +52,16 @@ def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, DuelBoard)
-    assert board.session.players == ("human", "level:2")
+    assert board.session.players == ("human", "random"), "the easiest, in a first game"
     assert (board.session.options["pile"], board.session.options["choix"]) == (12, True)
+
+
+def test_no_player_has_the_face_of_a_card() -> None:
+    """Who sits there is not mistaken for a Mok that fights."""
+    for pack, people in (("bataille", PEOPLE), ("evolution", MOK_PEOPLE)):
+        cards = (ASSETS / "cards" / pack / "pack.toml").read_text("utf-8")
+        assert people
+        assert not [one for one in people if one in cards]
 
 
 def test_a_choice_is_proposed_first_and_who_has_finished_a_game_is_offered_fifteen_cards(
@@ -207,6 +218,10 @@ def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[
 def test_a_first_round_is_a_bit_longer_among_few_of_whom_one_bites_whoever_was_met_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    first = Choices({}, ())
+    first.choose("round")
+    assert first.players == ("human", "random", "level:1"), "nobody harder before a game is finished"
+    monkeypatch.setattr(records, "fewer", lambda _game, _than: False)
     choices = Choices({"variant": "simple", "choix": True}, ("human:Zoé", "level:3"))
     choices.choose("round")
     assert choices.players == ("human:Zoé", "level:2", "level:3")

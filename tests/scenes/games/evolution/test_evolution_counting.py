@@ -57,7 +57,10 @@ def test_one_gesture_leads_to_the_count_by_passes_of_the_rules(app: App, gesture
     """EVO-10: all pass two whole turns in succession, each pass an action of its own."""
     board = at_the_end(app, "human", "level:2")
     button = board.ring["count"]
-    assert button.label == "Compter maintenant"
+    assert button.label == "Terminer la partie"
+    assert "s’arrête" in button.tip
+    beside = [board.ring["combined"].rect, board.ring["end"].rect, board.story_area()]
+    assert button.rect.collidelist(beside) < 0, "it has a place of its own"
     assert "il ne reste qu’à compter" in board.sentence()
     done = len(board.session.actions)
     app.frame(0.01, press(pygame.K_c))
@@ -79,7 +82,7 @@ def test_who_has_won_whatever_the_other_does_may_count_at_once(app: App) -> None
             assert asked is not None
             board.act(next((one for one in asked.options if one[0] in ("place", "attack")), END))
             app.frame(0.01, [])
-    assert board.ring["count"].label == "Compter maintenant"
+    assert board.ring["count"].label == "Terminer la partie"
     app.frame(0.01, click(board.ring["count"].rect.center))
     ended(app, board)
     assert board.session.outcome is not None
