@@ -158,13 +158,13 @@ class CharacterKind(DeckKind[CharacterCard]):
 
 
 _ROLES: Final[Mapping[str, tuple[str, Callable[[CharacterCard], bool]]]] = {
-    "score": (N_("Score cards"), lambda card: bool(card.scorer)),
+    "score": (N_("Cards that score"), lambda card: bool(card.scorer)),
     "sub": (N_("Sub cards"), lambda card: any(one.sub for one in sentences(card))),
     "combo": (N_("With a combo"), lambda card: any(one.combo for one in sentences(card))),
     "double": (N_("With a double combo"), lambda card: len(card.closes) > 1),
     "stays": (N_("At work in play"), lambda card: any(_works(one) for one in sentences(card))),
     "family": (N_("With a namesake"), lambda card: bool(card.family)),
-    "plain": (N_("No effect"), lambda card: not sentences(card)),
+    "plain": (NX, lambda card: not sentences(card)),
 }
 """What characters are looked for by: how it is said, and which of them it is."""
 
@@ -175,8 +175,8 @@ def _works(sentence: Ready) -> bool:
 
 def _in_lists() -> Iterator[Facet]:
     """Yield that they are looked for by their part, by Force, and by how hard they are to play."""
-    forces = [(str(one), _("Force {force}").format(force=one)) for one in range(HIGHEST_FORCE)]
-    forces.append((str(HIGHEST_FORCE), _("Force {force} or more").format(force=HIGHEST_FORCE)))
+    forces = [(str(one), _("Of Force {force}").format(force=one)) for one in range(HIGHEST_FORCE)]
+    forces.append((str(HIGHEST_FORCE), _("Of Force {force} or more").format(force=HIGHEST_FORCE)))
     roles = [(one, _(words)) for one, (words, _is) in _ROLES.items()]
     steps = [(str(one), _("Difficulty {step}").format(step=one)) for one in range(1, LAST_STEP + 1)]
     yield Facet("role", roles, lambda card, one: _ROLES[one][1](card), any=_("Any effect"))
