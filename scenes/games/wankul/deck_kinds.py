@@ -164,7 +164,7 @@ _ROLES: Final[Mapping[str, tuple[str, Callable[[CharacterCard], bool]]]] = {
     "double": (N_("With a double combo"), lambda card: len(card.closes) > 1),
     "stays": (N_("At work in play"), lambda card: any(_works(one) for one in sentences(card))),
     "family": (N_("With a namesake"), lambda card: bool(card.family)),
-    "plain": (NX, lambda card: not sentences(card)),
+    "plain": (N_("Without an effect"), lambda card: not sentences(card)),
 }
 """What characters are looked for by: how it is said, and which of them it is."""
 
