@@ -9,6 +9,7 @@ import pygame
 
 from game.core import i18n
 from game.core.i18n import _
+from scenes.decks.wording import Wording
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, GridWidget, plain
 from scenes.kit.count_disc import draw_count
@@ -123,9 +124,9 @@ class Owned:
 class Collection(CardGrid[Owned]):
     """The cards of every pack that a game's decks are made of; those in sight are the ones looked for.
 
-    `search` is in their names, `group` theirs ("" for any), `chosen_facets` what is chosen of the kind's
-    facets, by name, `pack` ALL, OWN or an id, `order` one of `orders`. `count_of` tells how many of a card
-    are in the deck; `excess` are the refs of those that are there too often.
+    `search` is in their names or in what they say, `group` theirs ("" for any), `chosen_facets` what is
+    chosen of the kind's facets, by name, `pack` ALL, OWN or an id, `order` one of `orders`. `count_of` tells
+    how many of a card are in the deck; `excess` are the refs of those that are there too often.
     """
 
     def __init__(self, editions: Editions, rules: DeckRules, count_of: Callable[[str], int]) -> None:
@@ -144,7 +145,7 @@ class Collection(CardGrid[Owned]):
         self.chosen_facets: dict[str, str] = {**rules.usual_facets}
         self.pack = ALL
         self.order = BY_NAME
-        self._plain: dict[str, str] = {}
+        self.wording = Wording({})
         self.read()
 
     def read(self) -> None:
@@ -158,7 +159,7 @@ class Collection(CardGrid[Owned]):
         }
         used = dict.fromkeys([owned.kept.pack.id for owned in self.owned.values()])
         self.packs = [by_id[pack_id] for pack_id in used]
-        self._plain = {ref: plain(owned.name) for ref, owned in self.owned.items()}
+        self.wording = Wording(self.owned)
         if self.pack not in (ALL, OWN, *used):
             self.pack = ALL
         self.look()
@@ -234,6 +235,12 @@ class Collection(CardGrid[Owned]):
         if self.chosen_facets.pop(name, None) != value:
             self.chosen_facets[name] = value
 
+    def list_facet(self, name: str, value: str) -> None:
+        """Look for a value of a facet, "" for any."""
+        self.chosen_facets.pop(name, None)
+        if value:
+            self.chosen_facets[name] = value
+
     def _is_in_group(self, owned: Owned) -> bool:
         return self.group in ("", owned.group, f"{_OF_KIND}{owned.card.kind}")
 
@@ -245,6 +252,18 @@ class Collection(CardGrid[Owned]):
             for name, value in self.chosen_facets.items()
         )
 
+    @property
+    def waiting(self) -> bool:
+        """Say whether faces are not drawn yet, the page moves, or words that are searched are still read."""
+        return super().waiting or bool(self.search and self.wording.waiting)
+
+    def update(self, dt: float) -> None:
+        """Scroll on and draw faces; read what the cards say, where it is searched, and show what has it."""
+        super().update(dt)
+        if self.search and self.wording.waiting:
+            self.wording.read_on()
+            self.look()
+
     def look(self) -> None:
         """Look again for the cards; the one that had the keyboard's mark keeps it if it is still there."""
         marked = self.cards[self.chosen].ref if self.cards else ""
@@ -252,12 +271,12 @@ class Collection(CardGrid[Owned]):
         found = [
             owned
             for owned in self.owned.values()
-            if wanted in self._plain[owned.ref]
+            if self.wording.has(owned.ref, wanted)
             and self._is_in_group(owned)
             and self._is_faceted(owned)
             and (self.pack in (ALL, owned.kept.pack.id) or (self.pack == OWN and not owned.kept.shipped))
         ]
-        found.sort(key=lambda owned: (*self._rank(owned), self._plain[owned.ref], owned.ref))
+        found.sort(key=lambda owned: (*self._rank(owned), self.wording.name(owned.ref), owned.ref))
         self.put(found)
         refs = [owned.ref for owned in found]
         self.chosen = refs.index(marked) if marked in refs else 0

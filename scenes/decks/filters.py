@@ -15,12 +15,13 @@ from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, em, spelled
 from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
     from scenes.decks.collection import Collection, Group
-    from scenes.decks.kinds import Facet
+    from scenes.decks.kinds import DrawsValue
+    from scenes.kit.card_filters import Sign
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Tile
 
@@ -48,7 +49,9 @@ class Filters:
         facets = Row(list(self._facets()), gap=6, high=_TALL)
         if facets.boxes:
             under = Either([Row([facets, lists], gap=10), Column([facets, lists], gap=8)])
-            return Column([search, under], gap=8)
+            listed = [*self._listed()]
+            more = [Row(listed, gap=10, high=_TALL)] if listed else []
+            return Column([search, under, *more], gap=8)
         return Either([Row([search, lists], gap=10), Column([search, lists], gap=8)])
 
     def _groups(self, *, sign: bool) -> Box:
@@ -70,12 +73,13 @@ class Filters:
         """Yield a tile for each value of the facets, those of one beside each other."""
         chosen = self.collection.chosen_facets
         for facet in self.collection.kind.facets():
+            if facet.draw is None:
+                continue
             tiles = []
             for value, words in facet.values:
                 choose = partial(self._choose_facet, facet.name, value)
-                tile = group_tile(
-                    (f"{facet.name}={value}", words), choose, partial(_draw_value, facet, value)
-                )
+                sign = _sign(facet.draw, value)
+                tile = group_tile((f"{facet.name}={value}", words), choose, sign)
                 tile.chosen = chosen.get(facet.name) == value
                 tiles.append(Put(tile, wide=(_least, _TALL)))
             yield Pad((0, 0, 8, 0), Row(tiles, gap=6))
@@ -96,6 +100,21 @@ class Filters:
             Put(order, wide=(em(15, 8), 160), grow=46),
         ]
         return Row(lists, gap=10, high=_TALL, grow=1)
+
+    def _listed(self) -> Iterator[Box]:
+        """Yield a list for each facet without signs."""
+        for facet in self.collection.kind.facets():
+            if facet.draw is None:
+                values = ["", *dict(facet.values)]
+                chosen = values.index(self.collection.chosen_facets.get(facet.name, ""))
+                labels = (facet.any, *dict(facet.values).values())
+                listed = DropDown(f"facet:{facet.name}", labels=labels, chosen=chosen)
+                listed.on_change = partial(self._list_facet, facet.name, values)
+                yield Put(listed, wide=(em(15, 6), 150), grow=1)
+
+    def _list_facet(self, name: str, values: Sequence[str], place: int) -> None:
+        self.collection.list_facet(name, values[place])
+        self._choose()
 
     def _search(self, words: str) -> None:
         self.collection.search = words
@@ -127,8 +146,8 @@ class Filters:
         self.collection.scroll.jump(0)
 
 
-def _draw_value(facet: Facet, value: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    facet.draw(surface, rect, value)
+def _sign(draw: DrawsValue, value: str) -> Sign:
+    return lambda surface, rect: draw(surface, rect, value)
 
 
 def _draw_sign(group: Group | None, surface: pygame.Surface, rect: pygame.Rect) -> None:

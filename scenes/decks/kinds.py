@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
@@ -13,7 +13,7 @@ from scenes.kit import palette, text
 from scenes.kit.faces.pictures import unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.cards.decks import Sky
     from game.cards.pack import Card
@@ -26,17 +26,24 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import KindSheet
 
 
+DrawsValue = Callable[[pygame.Surface, pygame.Rect, str], None]
+"""Draws the sign of a value in a rectangle."""
+
 C_contra = TypeVar("C_contra", bound="Card", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """A side of cards: its name, its values with how each is spoken, whether a card has one, and its sign."""
+    """A side of cards: its name, its values with how each is spoken, whether a card has one, and its sign.
+
+    One without signs is chosen from a list, which begins with how `any` of its values is spoken.
+    """
 
     name: str
     values: Sequence[tuple[str, str]]
     has: Callable[[Any, str], bool]
-    draw: Callable[[pygame.Surface, pygame.Rect, str], None]
+    draw: DrawsValue | None = None
+    any: str = ""
 
 
 class DeckKind(Protocol[C_contra]):

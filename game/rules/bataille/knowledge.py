@@ -65,8 +65,13 @@ def after_tie(view: Table, seat: int) -> int:
 
     Who has no other card cannot go on.
     """
-    own, other = (len(view.refs(HAND, one)) + len(view.refs(PILE, one)) == 1 for one in (seat, 1 - seat))
+    own, other = (sum(_count(view, name, one) for name in (HAND, PILE)) == 1 for one in (seat, 1 - seat))
     return other - own
+
+
+def _count(view: Table, name: str, seat: int) -> int:
+    """Return how many cards lie in a place of a seat, those included that are not known."""
+    return sum(len(place.cards) for place in view.places if (place.name, place.seat) == (name, seat))
 
 
 def seen_in(view: Table, seat: int) -> set[Spot]:

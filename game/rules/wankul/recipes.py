@@ -100,7 +100,12 @@ class Recipe:
     @property
     def step(self) -> int:
         """Return the step of learning at which the card is met: that of the hardest of its sentences."""
-        return max([sentence.step for sentence in self.sentences], default=1)
+        return learned(self.sentences)
+
+
+def learned(sentences: Sequence[Ready]) -> int:
+    """Return the step of learning at which a card that says so is met: that of the hardest sentence."""
+    return max([sentence.step for sentence in sentences], default=1)
 
 
 COMBO: Final = "combo"

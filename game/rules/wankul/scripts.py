@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.effects import Condition, Effect, any_of, both, judge
@@ -135,6 +135,12 @@ def recipe(card: WankulCard) -> Recipe:
         frozenset([standing.power for one in ready for standing in one.standing]),
         passive=any(one.counts or one.waits or one.use for one in ready),
     )
+
+
+@lru_cache(maxsize=512)
+def sentences(card: CharacterCard) -> tuple[Ready, ...]:
+    """Return what a character of a pack says, ready to play."""
+    return tuple([_ready(MAIN, one) for one in read(card.script.data)]) if card.script else ()
 
 
 def _sections(ready: Sequence[Ready]) -> dict[str, tuple[int, ...]]:

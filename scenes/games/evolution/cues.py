@@ -253,7 +253,7 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
 def _out(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Say loudly that a Mok is K.O., which one, and what its player has left; most loudly who did it.
 
-    Those between the first one of all and the last one of a player are told in their row alone.
+    Those between the first one of all and the last one of a player are told on that Mok alone.
 
     Of several who are left that player is out by the last one: that is said instead. Last ones fall together.
     """
@@ -268,7 +268,10 @@ def _out(stage: Stage[MokTable], told: Told) -> list[Step]:
     under = words.falls(mok, name, seen.resistances(seat))
     fallen = sum(one.out for row in seen.moks for one in row)
     row = stage.table.row(seat) if fallen > 1 and seen.standing(seat) else None
-    band = stage.table.arena.zones[row] if row is not None else None
+    band = None
+    if row is not None:
+        card = stage.table.mok_rect(seat, told["place"])
+        band = card.inflate(card.width, -2 * card.height // 3).clamp(stage.table.arena.zones[row])
     return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp", band, under=under, proud=own)
 
 

@@ -257,11 +257,11 @@ def halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def _rooms(table: WarTable, cell: int) -> list[pygame.Rect]:
-    """Return where on a cell it may be told what it would bring: under its number best, else all over it."""
+    """Return where on a cell it may be told what it would bring: under its number or names, or all of it."""
     rect = table.targets()[cell]
     top = rect.centery + number_size(rect) // 2
     under = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
-    return [rect] if table.seen.cells[cell] is not None else [under, rect]
+    return [under, rect]
 
 
 def _under_whose(table: WarTable, room: pygame.Rect) -> pygame.Rect:

@@ -9,7 +9,7 @@ import pygame
 
 from game.core import table as views
 from game.core.grammar import joined
-from game.core.i18n import _, signed
+from game.core.i18n import _
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
@@ -124,7 +124,7 @@ class WarDuelBoard(ReverseWarBoard):
             return prompts.thinking_in_duel(decision.prompt, rival)
         cell = aim.index if aim is not None and aim.place == FIELD else None
         replaced = self.seen.cells[cell] if cell is not None else None
-        if replaced is not None and self.hand.placed is not None:
+        if cell is not None and replaced is not None and self.hand.placed is not None:
             return prompts.replacing(replaced, self.hand.placed, self._gains(cell))
         if self.seen.phase == WAITING:
             return _("Now it is {name}'s turn.").format(name=rival)
@@ -133,16 +133,10 @@ class WarDuelBoard(ReverseWarBoard):
         words = _("To {name}. {asked}")
         return words.format(name=self.names[self.seen.seat], asked=self._question(rival))
 
-    def _gains(self, cell: int | None) -> str:
+    def _gains(self, cell: int) -> str:
         """Return in words what the card in hand brings on a cell, "" where that is not to be seen."""
         placed = self.hand.placed
-        if cell is None or placed is None or self.totals_hidden:
-            return ""
-        now, then = self.seen.account, self.seen.account_with(cell, placed)
-        ours, theirs = then.player.total - now.player.total, then.ai.total - now.ai.total
-        if self.seen.easy:
-            return signed(ours)
-        return _("your army {ours}, the AI's {theirs}").format(ours=signed(ours), theirs=signed(theirs))
+        return "" if placed is None or self.totals_hidden else self.seen.gains(cell, placed)
 
     def _question(self, rival: str) -> str:
         if self.seen.phase == "draw":
@@ -236,8 +230,7 @@ class WarDuelBoard(ReverseWarBoard):
         if not self.rhythm.showing:
             self.visit.end()
         elif event.kind in DEEDS:
-            name = self.names[self.seen.rival]
-            self.visit.note(self.happening.words, self.happening.brief, name)
+            self.visit.note(self.happening.words, self.happening.brief, self.names[self.seen.rival])
             return [*steps, timeline.pause(timeline.OTHERS_READ)]
         if self.rhythm.showing and event.kind == "draw" and self.visit.goes_on:
             return [timeline.pause(timeline.OTHERS_TURN), *steps]

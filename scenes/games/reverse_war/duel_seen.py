@@ -130,6 +130,13 @@ class DuelSeen(Seen):
         """Return what decides in an account: the army's total or, in an advanced duel, its margin."""
         return account.player.total - (0 if self.easy else account.ai.total)
 
+    def gains(self, cell: int, placed: Placed) -> str:
+        """Return in words what a card on a cell would bring, that of the AI too where its army counts."""
+        now, then = self.account, self.account_with(cell, placed)
+        ours, theirs = then.player.total - now.player.total, then.ai.total - now.ai.total
+        words = signed(ours) if self.easy else _("your army {ours}, the AI's {theirs}")
+        return words.format(ours=signed(ours), theirs=signed(theirs))
+
     def written(self, score: int) -> str:
         """Return a score as it is written: a margin has its sign."""
         return minus(score) if self.easy else signed(score)

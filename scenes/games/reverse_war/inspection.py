@@ -49,7 +49,7 @@ LOOSE: Final = -1
 
 def meant(unit: str, *, player: bool) -> str:
     """Return what a word means by which a unit's power is told, in a sentence; "" where all are plain."""
-    suite = _("A suite: units that touch, their positions (in the scrolls) rising by 1.")
+    suite = _("A suite: units that touch, their scrolls rising by 1.")
     position = _("The position is the number in the scroll.")
     if player:
         position = _("It raises or lowers the number in a neighbour's scroll, where a suite gains by it.")

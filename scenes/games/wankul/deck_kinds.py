@@ -8,8 +8,11 @@ import pygame
 
 from game.cards.wankul import CLANS, DEAREST, GEMS, CharacterCard, TerrainCard
 from game.core.grammar import capitalised
-from game.core.i18n import _, language, pgettext, typeset
+from game.core.i18n import N_, _, language, pgettext, typeset
 from game.rules.wankul.cards import GEMS as LETTERS
+from game.rules.wankul.deck_rules import HIGHEST_FORCE
+from game.rules.wankul.recipes import LAST_STEP, learned
+from game.rules.wankul.scripts import sentences
 from game.rules.wankul.words.cards import CLAN_WORDS, GEM_WORDS, cost_words
 from scenes.decks.kinds import DeckKind, Facet, draw_figure, draw_sign
 from scenes.games.wankul.faces import face, gems, shapes, terrain
@@ -21,8 +24,9 @@ from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.icons import icon
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from game.rules.wankul.recipes import Ready
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.faces.base import Master
@@ -109,6 +113,7 @@ class CharacterKind(DeckKind[CharacterCard]):
             Facet(_COST, costs, lambda card, one: card.cost == int(one), draw_figure),
             Facet(_GEM, halves, lambda card, one: one in card.closes + card.opens, _draw_gem),
             _by_set(),
+            *_in_lists(),
         ]
 
     def orders(self) -> Sequence[tuple[str, str]]:
@@ -150,6 +155,37 @@ class CharacterKind(DeckKind[CharacterCard]):
         figure = text.render(str(card.force), text.SANS_EXTRABOLD, px, palette.CHALK)
         cell.blit(figure, figure.get_rect(center=disc.center))
         return cell
+
+
+_ROLES: Final[Mapping[str, tuple[str, Callable[[CharacterCard], bool]]]] = {
+    "score": (N_("Cards that score"), lambda card: bool(card.scorer)),
+    "sub": (N_("Sub cards"), lambda card: any(one.sub for one in sentences(card))),
+    "combo": (N_("With a combo"), lambda card: any(one.combo for one in sentences(card))),
+    "double": (N_("With a double combo"), lambda card: len(card.closes) > 1),
+    "stays": (N_("At work in play"), lambda card: any(_works(one) for one in sentences(card))),
+    "family": (N_("With a namesake"), lambda card: bool(card.family)),
+    "plain": (N_("Without an effect"), lambda card: not sentences(card)),
+}
+"""What characters are looked for by: how it is said, and which of them it is."""
+
+
+def _works(sentence: Ready) -> bool:
+    return bool(sentence.counts or sentence.waits or sentence.use)
+
+
+def _in_lists() -> Iterator[Facet]:
+    """Yield that they are looked for by their part, by Force, and by how hard they are to play."""
+    forces = [(str(one), _("Of Force {force}").format(force=one)) for one in range(HIGHEST_FORCE)]
+    forces.append((str(HIGHEST_FORCE), _("Of Force {force} or more").format(force=HIGHEST_FORCE)))
+    roles = [(one, _(words)) for one, (words, _is) in _ROLES.items()]
+    steps = [(str(one), _("Difficulty {step}").format(step=one)) for one in range(1, LAST_STEP + 1)]
+    yield Facet("role", roles, lambda card, one: _ROLES[one][1](card), any=_("Any effect"))
+    yield Facet(
+        _FORCE, forces, lambda card, one: min(card.force, HIGHEST_FORCE) == int(one), any=_("Any Force")
+    )
+    yield Facet(
+        "step", steps, lambda card, one: learned(sentences(card)) == int(one), any=_("Any difficulty")
+    )
 
 
 def _by_set() -> Facet:

@@ -239,6 +239,19 @@ def test_who_counts_picks_what_beats_the_cards_that_came_back_to_the_other(
     assert Opposite(view, Rng(1), wary=True).odds(best) == pytest.approx((1.0, 0.0, 0.0))
 
 
+@pytest.mark.parametrize(("others", "odds"), [(0, (1.0, 0.0, 0.0)), (1, (0.0, 1.0, 0.0))])
+def test_a_tie_with_the_last_card_of_the_other_counts_as_a_victory(
+    others: int, odds: tuple[float, ...]
+) -> None:
+    """BAT-3: who has no card to go on with has lost; one that was not seen is a card, too."""
+    state = GAME.setup({"choix": True}, 1)
+    assert isinstance(state, SimpleState)
+    hammers = [card for pile in state.piles for card in pile if state.pool.symbols[card] == 0]
+    state.piles, state.fresh = [hammers[:3], hammers[3 : 4 + others]], [3, 0]
+    view = View(state, state.decision)
+    assert Opposite(view, Rng(1), wary=True).odds(0) == pytest.approx(odds)
+
+
 @pytest.mark.parametrize("kept", [0, 1, 2])
 def test_a_soldier_shows_again_what_has_won_last_for_him_where_that_is_no_folly(kept: int) -> None:
     """BAT-4: the card that has won last lies undermost; who knows of that habit may answer it."""

@@ -13,7 +13,7 @@ from gestures import drag
 from game.core.i18n import _
 from game.core.model import Event
 from game.core.session import Session
-from game.core.table import HAND, Place, Spot, Table, cards
+from game.core.table import HAND, Place, Spot, Table, backs, cards
 from game.editions import EDITIONS
 from game.rules.bataille.knowledge import Knowledge, after_tie
 from game.rules.bataille.places import PILE, may_hold
@@ -378,6 +378,8 @@ def test_a_tie_with_the_last_card_of_the_other_is_a_victory(show: Callable[[Scen
     mine, last = cards(["A", "B"]), cards(["C"])
     seen = Table(0, (Place(HAND, 0, mine), Place(HAND, 1, last), Place(PILE, 1, ()), Place(PILE, 0, ())), {})
     assert (after_tie(seen, 0), after_tie(seen, 1)) == (1, -1)
+    unseen = Place(HAND, 1, backs(2))
+    assert after_tie(Table(0, (Place(HAND, 0, mine), unseen), {}), 0) == 0, "cards not known are cards"
     assert board.table.known.tied == 0
     board.table.known.tied = 1
     told = duels.tie_decides(board.names, 1, wins=True)

@@ -231,6 +231,41 @@ def test_a_deck_of_ones_own_is_played(app: App, show: Show) -> None:
     assert {str(ref): count for ref, count in told} == page.desk.editing.deck.counts
 
 
+def test_cards_are_found_by_what_they_say_and_by_their_number(app: App, show: Show) -> None:
+    """Their words are read beside the frames: what has them comes as it is found."""
+    desk = building(show, ready())
+    for wanted, has in (("Defaussez 1 carte", "défaussez 1 carte"), ("origins 47", "origins 47")):
+        desk.filters._search(wanted)
+        while desk.desk.collection.waiting:
+            app.frame(0.01, [])
+        found = desk.desk.collection.cards
+        assert 0 < len(found) < len(desk.desk.collection.owned)
+        told = [f"{one.kind.text(one.card)} {one.kind.told(one.card)}" for one in found]
+        assert all(has in " ".join(one.casefold().split()) for one in told)
+
+
+@pytest.mark.parametrize(
+    ("facet", "place", "fits"),
+    [
+        ("role", 1, lambda card: card.scorer > 0),
+        ("role", 4, lambda card: len(card.closes) == 2),
+        ("force", 6, lambda card: card.force >= 5),
+        ("step", 1, lambda card: not card.closes),
+    ],
+)
+def test_characters_are_looked_for_by_their_part_their_force_and_how_hard_they_are(
+    show: Show, facet: str, place: int, fits: Callable[[CharacterCard], bool]
+) -> None:
+    desk = building(show, ready())
+    every = len(desk.desk.collection.cards)
+    desk.ring[f"facet:{facet}"].on_change(place)
+    found = [cast("CharacterCard", one.card) for one in desk.desk.collection.cards]
+    assert 0 < len(found) < every
+    assert all(map(fits, found))
+    desk.ring[f"facet:{facet}"].on_change(0)
+    assert len(desk.desk.collection.cards) == every
+
+
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_what_a_deck_promises_is_told_whole_in_two_pages(app: App, show: Show, text_size: int) -> None:
     """The sheet of a small window names each card that opens or closes a gem, then tells four tables."""
