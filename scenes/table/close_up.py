@@ -64,9 +64,10 @@ _BESIDE_IT: Final = 6000.0
 class Surroundings:
     """What lies round a card that is shown large: `about` is where the card itself lies, never hidden.
 
-    `kept`, and `goals`, where it may go, are hidden only where there is no other place in the window; what is
-    `spared`, where there is none beside the card; of its `row` as little as can be, and of all other cards,
-    `lying`. A card that is `plain` has nothing to be read.
+    `kept`, and `goals`, where it may go, are hidden only where there is no other place: in the window, if it
+    may go somewhere, else in its surroundings. What is `spared` is hidden where there is none right beside
+    it; of its `row` as little as can be, and of all other cards, `lying`. A card that is `plain` has nothing
+    to be read.
     """
 
     window: pygame.Rect
