@@ -279,11 +279,15 @@ class Chronicle:
         return [(line.words, line.rank) for line in self._ranked(entries, self.recounting.gathered)]
 
     def told_shortly(self, entries: Sequence[Entry]) -> list[list[tuple[str, int]]]:
-        """Return the same in fewer words, then in fewer still, as far as a game tells it so."""
+        """Return the same in fewer words, then in fewer still; losses alone where they have no order."""
         if self.recounting.sums_up and entries:
             return [self._summed_up(entries, shortly=True)]
         found = [self._ranked(entries, way, shortly=True) for way in self.recounting.shorter()]
-        return [[(line.words, line.rank) for line in lines] for lines in found]
+        told = [[(line.words, line.rank) for line in lines] for lines in found]
+        if self.recounting.adds or self.recounting.in_order:
+            return told
+        lost = [(words, rank) for _at, words, rank in self._lost(entries, shortly=True)]
+        return [*told, lost] if lost else told
 
     def _summed_up(self, entries: Sequence[Entry], *, shortly: bool) -> list[tuple[str, int]]:
         begun, opened = map(self._made.ends.__getitem__, self._since())

@@ -16,7 +16,7 @@ from scenes.kit import text
 from scenes.kit.content import Text
 from scenes.kit.measures import MINIMUM
 from scenes.moments.moment import pose
-from scenes.table.history import _HIGH, _HIGHER
+from scenes.table.history import _HIGH
 from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
     count = shown.count("Rival")
     assert shown == " ".join(said[:count])
     assert count < 30
-    assert more == f"Le journal en raconte {30 - count} de plus."
+    assert more == f"Encore {30 - count} événements dans le journal."
 
 
 def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -> None:
@@ -107,7 +107,7 @@ def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -
     board.since.lines = [("Le premier pose un Mok.", 3), (long, 1), ("Un Mok est K.O.", 2), ("Fin.", 0)]
     assert _shown(board)[1:] == [
         "Le premier pose un Mok. Un Mok est K.O. Fin.",
-        "Le journal en raconte 1 de plus.",
+        "Encore 1 événement dans le journal.",
     ]
 
 
@@ -164,7 +164,7 @@ def test_on_the_table_of_wankul_all_cards_that_were_lost_are_named(app: App, siz
     resize(app, size)
     board = told(app, "wankul")
     app.frame(0.0, [])
-    note = board.since._note(_HIGHER)
+    note = board.since._note(board.since.most)
     note.lay(board.m, board.since.area)
     words = " ".join([box.words for box in texts_in(note) if box.area.height])
     assert "main 2 → 0" in words
