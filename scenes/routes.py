@@ -247,25 +247,15 @@ class SceneRoutes:
 
     def first_steps(self, key: str, chapter: int | None = None) -> None:
         """Begin the guided game; where it has chapters, ask at which: a given one first, or else the next."""
-        from scenes.shell.dialog import Answer, Dialog
+        from scenes.pages.chapter_choice import chapter_choice
 
         chapters = self.app.editions[key].chapters
         if chapters is None:
             self._begin_lesson(key)
             return
-        done = self.app.settings.first_steps
-        signs = {
-            str(step): "check" if f"{key}/{one.key}" in done else "bulb"
-            for step, one in chapters.value.items()
-        }
-        first = next((int(one) for one in signs if signs[one] == "bulb"), 0) if chapter is None else chapter
-        answers = [
-            Answer(f"{number} · {_(one.title)}", str(step), signs[str(step)], main=step == first)
-            for number, (step, one) in enumerate(chapters.value.items(), 1)
-        ]
-        asked = _("First steps"), _("Which chapter do you want to begin with?")
-        sheet = Dialog(*asked, (*answers, Answer(_("Close"), "close", "cross")))
-        self.app.stack.push(sheet, lambda one: self._begin_lesson(key, int(one)) if one in signs else None)
+        ways = {str(step): partial(self._begin_lesson, key, step) for step in chapters.value}
+        sheet = chapter_choice(key, chapters.value, self.app.settings.first_steps, chapter)
+        self.app.stack.push(sheet, lambda answer: ways[answer]() if answer in ways else None)
 
     def _begin_lesson(self, key: str, *step: int) -> None:
         """Begin a lesson: over the set-up it is begun from, which has its choices again afterwards."""
@@ -286,13 +276,13 @@ class SceneRoutes:
         """Begin a real game of those options, with who is proposed on the set-up of the game."""
         from scenes.pages.setting_up import SettingUp
 
-        page = self.app.stack.behind(self.app.stack.top)
-        if isinstance(page, SettingUp):
+        stack = self.app.stack
+        if isinstance(page := stack.behind(stack.top), SettingUp):
             page.lead_to(options)
-            self.app.stack.pop()
+            stack.pop()
         else:
             page = cast("SettingUp", self.app.editions[key].setup(options, ()))
-            self.app.stack.home(page)
+            stack.home(page)
         page.at_once = True
 
     def open_rules(self, key: str, page: str = "") -> None:

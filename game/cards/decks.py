@@ -151,6 +151,11 @@ class DeckRules(Protocol):
         """How many cards a sample hand has."""
         ...
 
+    @property
+    def each_turn(self) -> int:
+        """How many cards each turn adds to a sample hand, where that is worth a look."""
+        return 0
+
     def remarks(self, cards: Sequence[Card]) -> list[Remark]:
         """Return what the game says of such a deck, what stops it first."""
         ...

@@ -284,9 +284,8 @@ class Chronicle:
             return [self._summed_up(entries, shortly=True)]
         found = [self._ranked(entries, way, shortly=True) for way in self.recounting.shorter()]
         told = [[(line.words, line.rank) for line in lines] for lines in found]
-        if self.recounting.adds or self.recounting.in_order:
-            return told
-        lost = [(words, rank) for _at, words, rank in self._lost(entries, shortly=True)]
+        ordered = self.recounting.adds or self.recounting.in_order
+        lost = [] if ordered else [one[1:] for one in self._lost(entries, shortly=True)]
         return [*told, lost] if lost else told
 
     def _summed_up(self, entries: Sequence[Entry], *, shortly: bool) -> list[tuple[str, int]]:

@@ -278,7 +278,7 @@ class Doors:
             falling = [one for one in every if not rules.in_hand(one.card)]
             self._app.stack.push(sky.sample(found, rules.sample, falling))
         else:
-            self._app.stack.push(SampleHand(found, rules.sample))
+            self._app.stack.push(SampleHand(found, rules.sample, each_turn=rules.each_turn))
 
     def show_weather(self) -> None:
         """Show what the sky of the deck has in store."""

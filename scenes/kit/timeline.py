@@ -134,7 +134,6 @@ JUMP = 0.18  # a total jumps at what it gains
 JUMP_GROWN = 1.16
 JUMP_NAMED = 2.6  # the units that made a total jump are named on their cards
 JUMP_READ = 1.2  # nothing else is shown meanwhile
-
 _MAKES = 0.006  # a frame makes pictures ready for so long, which are begun meanwhile
 
 

@@ -27,6 +27,7 @@ from game.rules.wankul.decks import (
 )
 from game.rules.wankul.setting import SETS, SIZES, SUBS, USUAL_SETS, USUAL_SIZE, Size, set_words, sets_of
 from game.rules.wankul.starter import GAME, plans, ready_decks, sub_cards
+from game.rules.wankul.turn import DRAWN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -64,6 +65,7 @@ class WankulDecks(DeckRules):
 
     kinds = frozenset({CharacterCard.kind, TerrainCard.kind})
     sample = HAND
+    each_turn = DRAWN
     most_alike = MOST_ALIKE
 
     @property

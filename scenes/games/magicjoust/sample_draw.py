@@ -14,11 +14,10 @@ from game.rules.magicjoust.singularities import KINDS, MOST_IN_ZONE, ZONES
 from scenes.decks.sample_hand import SampleHand
 from scenes.games.magicjoust.faces import weather
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Place, Text
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Grid, Pad, Row, Shaped, em
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
 from scenes.kit.lights import Light, draw_light
 from scenes.kit.sprites import Pose, Sprite
 
@@ -29,19 +28,9 @@ if TYPE_CHECKING:
     from scenes.decks.collection import Owned
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
-    from scenes.kit.widgets import Button
-
-_ACROSS: Final = 3
-"""How many cards lie side by side at least."""
-
-_LINES: Final = (2, 3)
-"""In how many lines the hand may lie."""
 
 _SHARE: Final = 36
 """Percent of the sheet that the quadrant takes, at the most."""
-
-_LAST: Final = 6
-"""The last turn that is looked at: later, the hand would have been played."""
 
 _CARD: Final = 40
 """Percent of a zone's width that a singularity is wide."""
@@ -59,20 +48,18 @@ class SampleDraw(SampleHand):
     """Draw a hand with what three turns add to both piles, again and again, or one turn more."""
 
     title = N_("Sample draw")
-    breadth = 1140
-    height = 690
+    first_turn = SOON
 
     def __init__(
         self, cards: Sequence[Owned], count: int, ether: Sequence[Owned], seed: int | None = None
     ) -> None:
-        super().__init__(cards, count, seed)
+        super().__init__(cards, count, seed, each_turn=1)
         self.ether = list(ether)
-        self.turn = SOON
 
     @property
-    def held(self) -> int:
-        """How many cards the hand has: each turn has drawn one (MAG-5)."""
-        return min(len(self.cards), self.count + self.turn)
+    def goes_on(self) -> bool:
+        """Say whether there is another turn to look at: both piles are to have a card for it."""
+        return super().goes_on and self.turn < len(self.ether)
 
     @property
     def fallen(self) -> list[Owned]:
@@ -99,22 +86,7 @@ class SampleDraw(SampleHand):
     def draw_again(self) -> None:
         """Put all back, shuffle both piles, and draw anew."""
         self.rng.shuffle(self.ether)
-        self.turn = SOON
         super().draw_again()
-        self.renew()
-
-    def go_on(self) -> None:
-        """Draw the singularity and the card of one turn more."""
-        self.turn += 1
-        self.hand = self.cards[: self.held]
-        self.timeline.skip()
-        self.app.sounds.play("slide")
-        self.renew()
-
-    def entries(self) -> list[Button]:
-        """Return the buttons: besides drawing again, one turn more."""
-        again, close = super().entries()
-        return [again, button("more", _("One turn more"), "plus", self.go_on), close]
 
     # --- places -----------------------------------------------------------------------------------------
 
@@ -132,31 +104,16 @@ class SampleDraw(SampleHand):
         """Where the quadrant lies."""
         return self.boxes["quadrant"]
 
-    def arrange(self) -> None:
-        """Place all; one turn more is drawn only as long as there is something to draw."""
-        super().arrange()
-        left = len(self.hand) < len(self.cards) and self.turn < len(self.ether)
-        self.ring["more"].enabled = left and self.turn < _LAST
-
     def _lay(self) -> None:
         """Lay the hand in rows, so that every formula is seen, and the singularities in their zones."""
-        width, cells = max((self._cells(lines) for lines in _LINES), key=lambda one: one[0])
-        self._width = width
-        self._rest = [Pose(*cell.center, width) for cell in cells[: len(self.hand)]]
-        self._rest += self._fallen_poses()
-        cards = [*self.hand, *[one.owned for one in self.seen]]
-        self._sprites = [
+        super()._lay()
+        poses = self._fallen_poses()
+        fallen = [one.owned for one in self.seen]
+        self._sprites += [
             Sprite(owned.ref, owned.painter(round(pose.width)), pose)
-            for owned, pose in zip(cards, self._rest, strict=True)
+            for owned, pose in zip(fallen, poses, strict=True)
         ]
-
-    def _cells(self, lines: int) -> tuple[int, list[pygame.Rect]]:
-        """Return how wide cards in so many lines are, and where each lies."""
-        across = max(_ACROSS, -(-len(self.hand) // lines))
-        places = [Place() for _card in range(lines * across)]
-        Grid(places, across, gap=12).lay(self.m, self.boxes["hand"])
-        cells = [place.area for place in places]
-        return min(cells[0].width, cells[0].height * CARD_WIDTH_MM // CARD_HEIGHT_MM), cells
+        self._rest += poses
 
     def _fallen_poses(self) -> list[Pose]:
         """Return where the singularities lie, side by side in their zones."""

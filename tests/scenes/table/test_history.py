@@ -96,7 +96,7 @@ def test_all_that_has_room_is_told_then_how_much_has_none(app: App) -> None:
     count = shown.count("Rival")
     assert shown == " ".join(said[:count])
     assert count < 30
-    assert more == f"Encore {30 - count} événements dans le journal."
+    assert more == f"Encore {30 - count} dans le journal."
 
 
 def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -> None:
@@ -107,7 +107,7 @@ def test_a_long_line_that_has_no_room_keeps_out_none_that_is_shorter(app: App) -
     board.since.lines = [("Le premier pose un Mok.", 3), (long, 1), ("Un Mok est K.O.", 2), ("Fin.", 0)]
     assert _shown(board)[1:] == [
         "Le premier pose un Mok. Un Mok est K.O. Fin.",
-        "Encore 1 événement dans le journal.",
+        "Encore 1 dans le journal.",
     ]
 
 

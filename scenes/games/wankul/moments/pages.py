@@ -37,6 +37,7 @@ from scenes.moments.poses import journal, reviewed, settled_then
 if TYPE_CHECKING:
     from game.core.model import Json
     from game.storage.decks import Kept
+    from scenes.decks.sample_hand import SampleHand
     from scenes.games.wankul.deck_chances import ChancesSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -48,6 +49,13 @@ def _second_page(app: App, scene: Scene) -> None:
     """Show what the hands of the deck promise."""
     _chances_shown(app, scene)
     cast("ChancesSheet", app.stack.top).turn_to(1)
+
+
+def _sixth_turn(app: App, scene: Scene) -> None:
+    """Show a hand with all that six turns draw."""
+    at_desk(lambda page: page.ring["sample"].activate())(app, scene)
+    for _turn in range(6):
+        cast("SampleHand", app.stack.top).go_on()
 
 
 _WAYS: Final = (("human", "level:1"), ("human", "level:3"), ("human", "human:Bruno"))
@@ -165,6 +173,7 @@ WANKUL_DECKS: Final[tuple[Moment, ...]] = (
     _DECKS.desk("terrains", _FIRST, looked_for("kind:terrain")),
     _DECKS.desk("card", _FIRST, card_shown, "CardSheet"),
     _DECKS.desk("hand", _FIRST, at_desk(lambda page: page.ring["sample"].activate()), "SampleHand"),
+    _DECKS.desk("hand-sixth", _FIRST, _sixth_turn, "SampleHand"),
     _DECKS.desk("chances", _FIRST, _chances_shown, "ChancesSheet"),
     _DECKS.desk("chances-hand", _FIRST, _second_page, "ChancesSheet"),
     _DECKS.desk("chances-large-text", _FIRST, _chances_shown, "ChancesSheet", text_size=150),

@@ -13,6 +13,7 @@ from learners import moks, of_symbol
 from lessons import balloon_of, begin_from_box, dressed, learn, taught, wait
 from many_games import in_rows
 
+from game.rules.bataille.options import played
 from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
 from scenes.games.bataille.duel_board import DuelBoard
@@ -22,6 +23,7 @@ from scenes.games.bataille.result import Result
 from scenes.games.bataille.setup import Setup
 from scenes.pages.menu import Menu
 from scenes.shell.dialog import Dialog
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -296,19 +298,26 @@ def test_a_chapter_ends_with_a_real_game_to_play_now(app: App, lesson: DuelBoard
     assert isinstance(word, Dialog)
     assert word.ring.focused_name == "next", "luck does it all in the first battle"
     pointed(app, word.ring["play"].rect.center)
-    assert isinstance(app.stack.top, Setup)
-    assert app.stack.top.choices.played == "choix"
+    assert played(begun_game(app, lesson).session.options) == "choix"
     assert "openmok-bataille" in app.settings.first_steps
 
 
-@pytest.mark.parametrize("played", ["choix", "round", "collection"])
-def test_a_chapter_leads_to_the_set_up_of_what_it_teaches(app: App, played: str) -> None:
-    board = begin_at(app, {"choix": "remember", "round": "lead", "collection": "album"}[played])
+@pytest.mark.parametrize(
+    ("step", "game"), [("remember", "choix"), ("lead", "round"), ("album", "collection")]
+)
+def test_a_chapter_leads_to_a_game_of_what_it_teaches(app: App, step: str, game: str) -> None:
+    board = begin_at(app, step)
     taught(board).play()
     app.frame(0.01, [])
-    setup = app.stack.top
-    assert isinstance(setup, Setup)
-    assert setup.choices.played == played
+    assert played(begun_game(app, board).session.options) == game
+
+
+def begun_game(app: App, lesson: Scene) -> Board:
+    """Return the board of the game that has begun after a lesson."""
+    board = app.stack.top
+    assert isinstance(board, Board)
+    assert board is not lesson
+    return board
 
 
 def test_a_chapter_played_from_the_set_up_changes_the_game_alone_that_is_chosen_there(app: App) -> None:
@@ -318,13 +327,13 @@ def test_a_chapter_played_from_the_set_up_changes_the_game_alone_that_is_chosen_
     )
     app.frame(0.01, [])
     page = app.stack.top
+    assert page is not None
     app.stack.push(first_steps())
     app.frame(0.01, [])
     taught(cast("DuelBoard", app.stack.top)).play()
     app.frame(0.01, [])
-    assert app.stack.top is page
-    assert isinstance(page, Setup)
-    assert (page.choices.played, page.options["pile"], page.players) == ("choix", 9, ("human", "level:1"))
+    game = begun_game(app, page).session
+    assert (played(game.options), game.options["pile"], game.players[1]) == ("choix", 9, "level:1")
 
 
 def test_a_line_of_the_lesson_grows_by_itself_as_in_a_game(app: App) -> None:

@@ -231,6 +231,26 @@ def test_a_deck_of_ones_own_is_played(app: App, show: Show) -> None:
     assert {str(ref): count for ref, count in told} == page.desk.editing.deck.counts
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_sample_hand_is_seen_turn_by_turn_up_to_the_sixth(app: App, show: Show, text_size: int) -> None:
+    """WAN-1: two cards a turn; drawn anew, it is a first hand again. No card lies over another."""
+    dressed(app, (1024, 640), text_size, "fr")
+    desk = building(show, ready())
+    press_on(app, desk, "sample")
+    sheet = cast("SampleHand", app.stack.top)
+    for turn in range(1, 7):
+        first = [one.ref for one in sheet.hand]
+        press_on(app, sheet, "more")
+        assert [one.ref for one in sheet.hand][: len(first)] == first
+        assert len(sheet.hand) == 5 + 2 * turn
+    assert not sheet.ring["more"].enabled
+    rects = [sprite.rect() for sprite in sheet._sprites]
+    assert all(sheet.boxes["hand"].contains(rect) for rect in rects)
+    assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
+    press_on(app, sheet, "again")
+    assert len(sheet.hand) == 5
+
+
 def test_cards_are_found_by_what_they_say_and_by_their_number(app: App, show: Show) -> None:
     """Their words are read beside the frames: what has them comes as it is found."""
     desk = building(show, ready())
