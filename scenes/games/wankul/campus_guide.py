@@ -105,8 +105,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "copy",
         N_(
-            "The Slacker is back home! Play your Pocket Mirror at the Workshop: it **copies** a card in "
-            "play. Click on **your opponent’s** Team Captain, at the Reading Room, then score the Workshop."
+            "Play your Pocket Mirror at the Workshop: it **copies** a card. Click on **your opponent’s** "
+            "Team Captain, at the Reading Room, then score the Workshop."
         ),
         frozenset({(PLAY, MIRROR, RIGHT), (CHARACTER, LEFT, FOE, 0), (TERRAIN, RIGHT)}),
         N_("Play the Pocket Mirror, copy the other’s Team Captain, score the Workshop."),
