@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from scenes.kit.faces.pictures import Picture
 
 LETTERED_FROM: Final = 32
-"""Width in pixels from which a face bears its name where it fits whole, broken in two lines or not."""
+"""Width in pixels from which a face bears its name where it fits whole in one line."""
+_BROKEN_FROM: Final = 48
+"""Width in pixels from which it may be broken in two: on smaller cards that would hide the symbol."""
 _SHORTENED_FROM: Final = 64
 """Width in pixels from which a name that does not fit is shortened: on smaller cards there is none."""
 
@@ -98,7 +100,8 @@ def _small_title(name: str, width: int) -> Title:
     """Return how a name is written on a small card: no lines where it would be told by some letters alone."""
     title = small_title(name, shapes.name_line(0).width, width)
     whole = _bare("".join(title.lines)) == _bare(name)
-    return title if whole or width >= _SHORTENED_FROM else replace(title, lines=())
+    fits = whole and (len(title.lines) == 1 or width >= _BROKEN_FROM)
+    return title if fits or width >= _SHORTENED_FROM else replace(title, lines=())
 
 
 def _bare(name: str) -> str:

@@ -201,6 +201,7 @@ def test_a_small_card_bears_its_whole_name_or_none() -> None:
             written = "".join(filter(str.isalnum, "".join(title.lines)))
             assert written == ("".join(filter(str.isalnum, shown.name)) if written else "")
             assert bool(layout.name) == bool(written and width >= bataille.LETTERED_FROM)
+            assert len(title.lines) <= 1 or width >= bataille._BROKEN_FROM, "its symbol stays whole"
 
 
 def test_detail_comes_with_width() -> None:
