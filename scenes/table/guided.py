@@ -343,7 +343,7 @@ class Guided(Occasion):
         Return its button, if any.
         """
         m, label = self.board.m, self.lesson.button
-        self.balloon = Balloon(m, step_told(self.lessons, self.chapters, self.step))
+        self.balloon = Balloon(m, step_told(self.lesson, self.chapters, self.step, len(self.lessons)))
         clear = [*self.kept_clear(), (self.way_out, WAY_OUT)]
         self.balloon.put(self.aim(), clear, pygame.Rect((0, 0), m.size), foot, rooms, self._docked())
         if not label:

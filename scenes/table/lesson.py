@@ -11,7 +11,7 @@ from scenes.kit.balloon import Told
 from scenes.shell.dialog import Answer, Aside, Dialog
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.core.model import Action
     from scenes.shell.edition import Chapter
@@ -41,11 +41,11 @@ class Lesson:
         return action in self.allows or action[0] in self.allows
 
 
-def step_told(lessons: Sequence[Lesson], chapters: Mapping[int, Chapter], step: int) -> Told:
-    """Return what a balloon tells of a step: the words, and which step of its chapter it is."""
+def step_told(lesson: Lesson, chapters: Mapping[int, Chapter], step: int, steps: int) -> Told:
+    """Return what a balloon tells of one of the steps: the words, and which step of its chapter it is."""
     begun = [first for first in chapters if first <= step]
-    first, lesson = max(begun, default=0), lessons[step]
-    end = next((one for one in chapters if one > step), len(lessons))
+    first = max(begun, default=0)
+    end = next((one for one in chapters if one > step), steps)
     return Told(_(lesson.words), step - first + 1, end - first, bool(lesson.button), len(begun))
 
 

@@ -24,6 +24,7 @@ from many_games import EVERY_WINDOW
 from wizards import card_spot, reach
 
 from game.core import i18n
+from game.core.i18n import _
 from game.rules.magicjoust.odds import odds
 from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import NEAR, arrange, over_column
@@ -197,6 +198,24 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: MagicjoustBoard) -
     assert [[ref for ref, _stable in zone] for zone in zones()] == [
         ["blue-1"], ["red-2"], ["yellow-3", "red-3", "blue-3"], ["blue-4"],
     ]  # fmt: skip
+
+
+def test_the_balloon_tells_of_an_attack_gesture_by_gesture(app: App, lesson: MagicjoustBoard) -> None:
+    go_to(app, lesson, "attack")
+    told = [balloon_words(lesson)]
+    _reach(app, lesson, f"hand-{lesson.table.refs.index(guide.FIRECRACKER)}")
+    do(app, press(pygame.K_RETURN))
+    told.append(balloon_words(lesson))
+    _reach(app, lesson, FIRECRACKER)
+    told.append(balloon_words(lesson))
+    step = taught(lesson).lessons[taught(lesson).step].words
+    assert told == [_(words) for words in (step, *[words for words, _hint in guide.ATTACKING])]
+
+
+def balloon_words(lesson: MagicjoustBoard) -> str:
+    balloon = taught(lesson).balloon
+    assert balloon is not None
+    return balloon.told.words
 
 
 OTHERS: dict[str, Callable[[MagicjoustBoard], Gesture]] = {
