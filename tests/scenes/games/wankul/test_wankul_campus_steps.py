@@ -20,6 +20,7 @@ from game.rules.wankul.places import BANNED, HAND, ROWS
 from game.rules.wankul.starter import ready_decks
 from game.storage.settings import NEVER
 from scenes.games.wankul import campus_guide as guide
+from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.campus_guide import LESSONS, PLAYED, RIGHT, SLACKER
 from scenes.games.wankul.chapters import CHAPTERS, FIRST_OF_CAMPUS
 from scenes.games.wankul.edition import KEY
@@ -32,7 +33,6 @@ from scenes.table.spots import named
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.games.wankul.board import WankulBoard
     from scenes.shell.app import App
     from scenes.shell.dialog import Dialog
 
@@ -195,7 +195,8 @@ def test_the_lesson_with_campus_leads_to_ready_decks_of_it(app: App) -> None:
     app.frame(0.01, [])
     taught(app.stack.top).play()
     app.frame(0.01, [])
-    assert app.stack.top is setup
-    options = setup.options
+    board = app.stack.top
+    assert isinstance(board, WankulBoard)
+    options = board.session.options
     assert (options["set"], options["size"], options["decks"]) == (guide.SET, guide.SIZE, [*guide.READY])
     assert {*guide.READY} <= {*ready_decks(guide.SIZE, guide.SET)}

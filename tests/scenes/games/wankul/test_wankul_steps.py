@@ -318,9 +318,10 @@ def test_the_lesson_leads_to_a_game_as_short_as_it_was(app: App) -> None:
     app.frame(0.01, [])
     taught(app.stack.top).play()
     app.frame(0.01, [])
-    assert app.stack.top is setup
-    assert setup.options["size"] == guide.SIZE
-    assert setup.choices.rules.size.to_win == 3
+    board = app.stack.top
+    assert isinstance(board, WankulBoard)
+    assert board.session.options["size"] == guide.SIZE
+    assert board.world.setting.to_win == 3
 
 
 def test_turning_away_from_the_chapters_begins_no_lesson(app: App) -> None:
