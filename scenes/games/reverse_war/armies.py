@@ -95,7 +95,7 @@ UNKNOWN: Final = Figures(None, None, None, None, None, None, told_cells=frozense
 
 def why_hidden() -> str:
     """Return what is said beside a total that is not to be seen."""
-    return _("suspense until the reckoning")
+    return _("suspense!")
 
 
 def figures_of(army: Army) -> Figures:
