@@ -392,9 +392,8 @@ class SeatedBoard(Board):
         self.dirty |= used or self.since.hover(event)
         return used or super().receive(event)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""
-        super().draw(surface)
+    def draw_since(self, surface: pygame.Surface) -> None:
+        """Draw what was lost since the last turn, on the sheet that tells what happens."""
         told = self.since.covers(len(self.session.actions)) and not self.told_apart
         shown = told and not (self.timeline.busy or self.hidden)
         self.since.draw(surface, self.m, self.story_area, shown=shown)

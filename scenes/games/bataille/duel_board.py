@@ -386,6 +386,7 @@ class DuelBoard(SeatedBoard):
         """Draw every card, over them the one that is carried."""
         self.table.asks_where = self.refusal is not None and self.held and self.picking
         self.table.draw(surface, self.gestures.aloft)
+        self.draw_since(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
         self.gestures.carrier.draw(surface)

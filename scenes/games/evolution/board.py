@@ -390,6 +390,7 @@ class EvolutionBoard(SeatedBoard):
         self.table.draw_risen(surface)
         if self.by_hand.shown:
             self.by_hand.draw(surface)
+        self.draw_since(surface)
         if (wheel := self.wheel()) is not None:
             wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))
         else:

@@ -397,4 +397,5 @@ class MagicjoustBoard(SeatedBoard):
             advising = any(one.name == "way" and (one.hovered or one.marked) for one in self.ring)
             self.paying.draw(surface, self.table, advising=advising)
         self.gestures.carrier.draw(surface)
+        self.draw_since(surface)
         self.lookout.draw(surface)

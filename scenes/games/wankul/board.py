@@ -389,6 +389,7 @@ class WankulBoard(SeatedBoard):
         self.windows.draw(surface, self.arena.strip)
         self.reckoning.draw(surface)
         self.reasons.draw(surface)
+        self.draw_since(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
         self.gestures.carrier.draw(surface)

@@ -35,6 +35,19 @@ def told(app: App, game: str) -> Any:  # noqa: ANN401 - one board a game
     return board
 
 
+@pytest.mark.parametrize("game", ["evolution", pytest.param("wankul", marks=pytest.mark.slow)])
+def test_a_card_shown_large_lies_over_it(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no other place for it: what it says is read."""
+    board, drawn = told(app, game), []
+    for part, name in ((board.since, "since"), (board.lookout, "large")):
+        draw = part.draw
+        monkeypatch.setattr(
+            part, "draw", lambda *a, name=name, draw=draw, **k: (drawn.append(name), draw(*a, **k))
+        )
+    board.draw(app.window)
+    assert drawn == ["since", "large"]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_it_hides_no_card_and_a_click_on_it_opens_the_journal(app: App, game: str) -> None:
