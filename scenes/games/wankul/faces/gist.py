@@ -152,15 +152,23 @@ def drawn_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> p
     if way is None:
         return _bars(px, room)
     rows = [text.render(row, text.SANS_BOLD, px, INK) for row in way.rows]
-    aside = _sign_width(COMBO, px)
-    if line.more and rows and max(row.get_width() for row in rows) + aside <= room:
-        rows[-1] = _before(rows[-1], _sign(COMBO, closes, px), aside)
+    if line.more and rows:
+        untold = _untold(closes, px)
+        aside = untold.get_width() + px // _DRAWN
+        if max(row.get_width() for row in rows) + aside <= room:
+            rows[-1] = _before(rows[-1], untold, aside)
     sign = _sign(way.sign, closes, px) if way.sign else None
     if sign is not None and rows and not way.over:
         rows[0] = _after(sign, rows[0], _sign_width(way.sign, px), px)
     elif sign is not None:
         rows.insert(0, sign)
     return _stacked(rows, px)
+
+
+def _untold(closes: str, px: int) -> pygame.Surface:
+    """Return what says that a combo does more than there is room for: its gem, as before words, and "…"."""
+    words = text.render("…", text.SANS_BOLD, px, INK)
+    return _after(_sign(COMBO, closes, px), words, _sign_width(COMBO, px), px)
 
 
 def _after(sign: pygame.Surface, words: pygame.Surface, aside: int, px: int) -> pygame.Surface:
