@@ -77,13 +77,16 @@ def hindrance(deck: Deck, rules: DeckRules, cards: Mapping[str, Card]) -> str:
     return next((remark.text for remark in hindrances(deck, rules, cards)), "")
 
 
+_EASIEST: Final = "level:1"
+"""Who thinks least."""
+
+
 class TableChoices(Generic[T]):
     """The players of a game as in one before, if there was one. `kinds` are those who may hold a seat.
 
     `found` are the decks that there are to choose from, the first for those who do not care; `decks` the keys
     of those chosen, by seat. A `newcomer`, who has never finished a game of that `key`, meets the easiest
-    first. `draws_ready` says whether what is left to the lot is one of several ready
-    decks.
+    that thinks. `draws_ready` says whether what is left to the lot is one of several ready decks.
     """
 
     key = ""
@@ -96,8 +99,8 @@ class TableChoices(Generic[T]):
         self.count = 0
         self.newcomer = records.fewer(self.key, 1)
         first = (usual, self.besides)
-        if self.newcomer:
-            first = (next(kind for kind in kinds if kind != HUMAN), "")
+        if self.newcomer and _EASIEST in kinds:
+            first = (_EASIEST, "")
         self.usual_rivals = _others(self.kinds, first, most - 1)
         self.seats = [HUMAN, *self.usual_rivals]
         self.names = [""] * most

@@ -52,7 +52,7 @@ def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, DuelBoard)
-    assert board.session.players == ("human", "random"), "the easiest, in a first game"
+    assert board.session.players == ("human", "level:1"), "the easiest that thinks, in a first game"
     assert (board.session.options["pile"], board.session.options["choix"]) == (12, True)
 
 
@@ -220,7 +220,7 @@ def test_a_first_round_is_a_bit_longer_among_few_of_whom_one_bites_whoever_was_m
 ) -> None:
     first = Choices({}, ())
     first.choose("round")
-    assert first.players == ("human", "random", "level:1"), "nobody harder before a game is finished"
+    assert first.players == ("human", "level:1", "random"), "nobody harder before a game is finished"
     monkeypatch.setattr(records, "fewer", lambda _game, _than: False)
     choices = Choices({"variant": "simple", "choix": True}, ("human:Zoé", "level:3"))
     choices.choose("round")
