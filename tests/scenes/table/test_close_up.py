@@ -56,7 +56,7 @@ _TABLES: Final = (
 def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_nor_where_it_may_go(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """MOCKS: the preview is off what one is doing, at every card that can be pointed at; edges apart."""
+    """MOCKS: the preview is off what one is doing, at every card pointed at; edges and titles apart."""
     pose(next(one for one in MOMENTS if one.name == name), app)
     board, found = cast("SeatedBoard", app.stack.top), list[tuple[close_up.Surroundings, pygame.Rect]]()
     lay = close_up.laid
@@ -74,7 +74,8 @@ def test_a_card_shown_large_is_seen_and_hides_neither_itself_nor_what_is_asked_n
         app.frame(0.01, click(widget.rect.center, pygame.BUTTON_RIGHT))
     assert found
     for around, area in found:
-        kept = [one.inflate(-one.width // 6, -one.height // 6) for one in around.kept]
+        whole = [one for one in around.kept if one.height > 2 * board.m.type(15)]
+        kept = [one.inflate(-one.width // 3, -one.height // 3) for one in whole]
         assert area.collidelist([around.about, *kept]) < 0
         assert around.window.contains(area)
 
