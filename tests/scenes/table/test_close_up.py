@@ -44,7 +44,6 @@ _TABLES: Final = (
     "evolution-attack",
     "wankul-turn",
     "magicjoust-endgame",
-    "magicjoust-inspected",
     "magicjoust-explained",
     "round-answer",
     "bataille-choix",
