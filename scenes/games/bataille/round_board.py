@@ -385,8 +385,7 @@ class RoundBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards, and over them the one that is dragged."""
-        in_slots = bool(self.answering().slots)
-        self.table.draw_cards(surface, self.gestures.marked(), in_slots=in_slots)
+        self.table.draw_cards(surface, self.gestures.marked(), in_slots=bool(self.answering().slots))
         self.draw_since(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)

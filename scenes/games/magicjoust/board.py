@@ -235,8 +235,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def _light_resolved(self, lit: Lit) -> None:
         """Let the card stand out that is being paid for, or whose action is carried out."""
-        moved = self.seen.moved
-        if moved is not None:
+        if (moved := self.seen.moved) is not None:
             lit.chosen |= {singularity(min(self.table.spot_keys(*moved)))}
         resolved = self.seen.resolved
         if resolved is None or (resolved.owner == self.near and self.choosing.asked.invoked):
