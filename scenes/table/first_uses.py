@@ -8,13 +8,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from game.storage.settings import Settings
     from scenes.shell.app import App
+
+
+def is_new(settings: Settings, key: str) -> bool:
+    """Say whether something is to be told that never was."""
+    return settings.explanations and key not in settings.explained
 
 
 def once(app: App, key: str) -> bool:
     """Say whether something is to be told that never was, and keep that it is told now."""
     settings = app.settings
-    new = settings.explanations and key not in settings.explained
+    new = is_new(settings, key)
     if new:
         app.change_settings(replace(settings, explained=(*settings.explained, key)), seen=False)
     return new

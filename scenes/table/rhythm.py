@@ -13,7 +13,7 @@ from scenes.kit import timeline
 from scenes.kit.areas import hidden, least_bad
 from scenes.kit.keys import goes_on
 from scenes.kit.widgets import Button, draw_tip_at, tip_area
-from scenes.table.first_uses import once
+from scenes.table.first_uses import is_new, once
 from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
@@ -200,8 +200,7 @@ class Rhythm:
         if waits and asked is not None and not self._answers and self._app().settings.others_wait:
             words = _("{name}: click, or press Space, to see what comes next.")
             return words.format(name=names[asked.seat]), _("Click to go on")
-        settings = self._app().settings
-        told = self._explains and settings.explanations and _PASSED not in settings.explained
+        told = self._explains and is_new(self._app().settings, _PASSED)
         if (self._taught and self.showing) or (told and self.dwells()):
             return _("A click goes straight on; hold S to look longer."), _("Click: go on. S: hold.")
         return ()
