@@ -78,20 +78,21 @@ def find(book: Book, query: str, reading: Reading) -> list[Found]:
     wanted = folded(query).split()
     if not wanted:
         return []
-    hits = [_in_page(place, page, wanted, reading) for place, page in enumerate(book.pages)]
+    ways = [[re.compile(fit.format(re.escape(word))) for word in wanted] for fit in _FITS]
+    hits = [_in_page(place, page, ways, reading) for place, page in enumerate(book.pages)]
     found = sorted(filter(None, hits), key=lambda hit: (hit[0], hit[1].rank))
     return [one for _fit, one in found]
 
 
-def _in_page(place: int, page: Page, wanted: list[str], reading: Reading) -> tuple[int, Found] | None:
+def _in_page(place: int, page: Page, ways: list[Sought], reading: Reading) -> tuple[int, Found] | None:
     """Return how well a page has the words, and where; None where it has not all of them."""
     texts = [reading.words(block) for block in page.blocks]
     title = f"{page.title} {page.name}"
-    whole = " ".join((title, *texts))
-    fit = next((fit for fit in range(len(_FITS)) if _has_all(whole, _sought(wanted, fit))), None)
-    if fit is None:
+    bare = folded(" ".join((title, *texts)))
+    found = ((fit, one) for fit, one in enumerate(ways) if all(word.search(bare) for word in one))
+    fit, sought = next(found, (len(ways), []))
+    if not sought:
         return None
-    sought = _sought(wanted, fit)
     headed = tuple(
         index for index, block in enumerate(page.blocks) if _has_all(reading.heading(block), sought)
     )
@@ -99,11 +100,6 @@ def _in_page(place: int, page: Page, wanted: list[str], reading: Reading) -> tup
     rank = Rank.TITLE if _has_all(title, sought) else Rank.HEADING if headed else Rank.TEXT
     shown = texts[blocks[0]] if blocks else next(iter(texts), "")
     return fit, Found(place, blocks, excerpt(shown, sought), rank)
-
-
-def _sought(wanted: list[str], fit: int) -> Sought:
-    """Return what is looked for where words are to be found so well."""
-    return [re.compile(_FITS[fit].format(re.escape(word))) for word in wanted]
 
 
 def _has_all(written: str, sought: Sought) -> bool:
