@@ -47,12 +47,17 @@ class Outlook:
         """Return how many cards have been drawn on the turn of that number."""
         return min(self.size, FIRST_HAND + DRAWN * turn)
 
+    @cached_property
+    def copies(self) -> Counter[CharacterCard]:
+        """How many copies there are of each character, in the order of the deck."""
+        return Counter(self.characters)
+
     # --- combos -----------------------------------------------------------------------------------------
 
     def opened(self, closer: CharacterCard, turn: int) -> float:
         """Return how likely one who holds that card has drawn another that opens for it, by that turn."""
-        others = Counter(self.characters) - Counter([closer])
-        openers = sum(count for card, count in others.items() if _opens_for(card, closer))
+        openers = sum(count for card, count in self.copies.items() if _opens_for(card, closer))
+        openers -= _opens_for(closer, closer)
         return 1 - _none(self.size - 1, openers, self.drawn(turn) - 1)
 
     # --- what hands pay ---------------------------------------------------------------------------------
@@ -98,7 +103,7 @@ class Outlook:
     @cached_property
     def spent(self) -> int:
         """How many cards its characters take from the deck, less those put back, where each acts once."""
-        return sum(_spent(card) * count for card, count in Counter(self.characters).items())
+        return sum(_spent(card) * count for card, count in self.copies.items())
 
     @property
     def turns_left(self) -> int:

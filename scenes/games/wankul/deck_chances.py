@@ -87,9 +87,8 @@ def _gems(deck: Outlook, turns: Sequence[int]) -> Column:
 
 
 def _gem(deck: Outlook, gem: str, turns: Sequence[int]) -> Box:
-    different = [*dict.fromkeys(deck.characters)]
-    openers = [card for card in different if gem in card.opens]
-    closers = [card for card in different if gem in card.closes]
+    openers = [card for card in deck.copies if gem in card.opens]
+    closers = [card for card in deck.copies if gem in card.closes]
     left = [_head(_("Who opens"), "right"), *[_name(deck, card, "right") for card in openers]]
     names = [_head(_("Who closes"), "left"), *[_name(deck, card, "left") for card in closers]]
     joined = Painted(draws=partial(_draw_links, gem, len(openers), len(closers)), wide=_JOINED, grow=1)
@@ -108,7 +107,7 @@ def _head(words: str, align: str) -> Box:
 
 
 def _name(deck: Outlook, card: CharacterCard, align: str) -> Box:
-    count = deck.characters.count(card)
+    count = deck.copies[card]
     told = card.name.spoken if count == 1 else f"{count}\N{NO-BREAK SPACE}× {card.name.spoken}"
     return Fitted(told, text.SANS_SEMIBOLD, 14, align=align, spread=1.1, wide=0, high=_LINE, grow=1)
 
