@@ -74,12 +74,6 @@ class CardLookout(card_lookout.CardLookout):
         cost = self._cost(spot)
         return [*([] if cost is None else [cost.strip().box()]), *super().boxes(spot, ref, told)]
 
-    def told(self, spot: Spot, ref: str) -> list[str]:
-        """Return why the card cannot be chosen, what comes of it, and where its numbers come from."""
-        why = self.why(spot)
-        lines = [*([f"**{why}**"] if why else []), *self._beyond().beyond(spot, ref), *self.notes(spot, ref)]
-        return [*dict.fromkeys(lines), *self.rulings(ref)]
-
     def why(self, spot: Spot) -> str:
         """Return why a card cannot be chosen; nothing where its strip says what is missing."""
         cost = self._cost(spot)
@@ -103,10 +97,10 @@ class CardLookout(card_lookout.CardLookout):
         return [arena.column.union(arena["turn"])]
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
-        """Return where the numbers of a card come from."""
+        """Return what comes of a card, and where its numbers come from."""
         board = self._board
-        held = in_hand(board.world, board.seen.seat, ref) if spot.place == HAND else []
-        return [*held, *notes(board.world, board.seen, spot, board.looks.creuset(ref))]
+        found = notes(board.world, board.seen, spot, board.looks.creuset(ref))
+        return [*self._beyond().beyond(spot, ref), *found]
 
 
 def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None) -> list[str]:
