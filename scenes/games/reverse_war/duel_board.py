@@ -64,9 +64,8 @@ class WarDuelBoard(ReverseWarBoard):
         self.lookouts = Lookouts()
         self.latest: dict[int, int] = {}
         self.visit = Visit()
-        self._anew = False
-        """Whether the table was laid anew: a card offered may have come under a mouse that rests."""
         super().__init__(recorded, occasion)
+        self.handling.looks_under = self._look_under
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -140,11 +139,8 @@ class WarDuelBoard(ReverseWarBoard):
 
     def _question(self, rival: str) -> str:
         if self.seen.phase == "draw":
-            return (
-                f"{prompts.silence()} {prompts.drawing_two()}"
-                if self.totals_hidden
-                else prompts.drawing_two()
-            )
+            hidden = f"{prompts.silence()} " if self.totals_hidden else ""
+            return f"{hidden}{prompts.drawing_two()}"
         if self.seen.phase == "take":
             return prompts.taking_one(rival)
         placed, may_replace = self.hand.placed, not self.seen.replaced and any(self.seen.cells)
@@ -285,7 +281,6 @@ class WarDuelBoard(ReverseWarBoard):
     def arrange(self) -> None:
         """Lay the table as the view says; no card is shown large there any more."""
         self.lookouts.show(None)
-        self._anew = True
         self.visit.now = self.bots.turn
         super().arrange()
 
@@ -333,11 +328,12 @@ class WarDuelBoard(ReverseWarBoard):
         """Let what moves move; take the band away; show large the card that the mouse rests on."""
         super().update(dt)
         self.dirty |= self.banner.wait(dt)
-        if self._anew and not self.timeline.busy:
-            self._anew = False
-            self.lookouts.over(self.handling.mouse, [], self.table.loose())
-            self.retouch(*self.aiming.hover(self.handling.mouse))
         self.dirty |= self.lookouts.pass_time(dt)
+
+    def _look_under(self, pos: tuple[int, int]) -> None:
+        """Look whether a card offered has come under a mouse that rests."""
+        self.lookouts.over(pos, [], self.table.loose())
+        self.retouch(*self.aiming.hover(pos))
 
     def round_a_card(self) -> Round:
         """Return what lies round a card shown large: it spares cards offered, too."""

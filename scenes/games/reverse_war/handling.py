@@ -22,6 +22,8 @@ from scenes.kit.sprites import Pose
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.aiming import Aiming
@@ -85,6 +87,8 @@ class Handling:
         self._aiming = aiming
         self._anew = False
         """Whether the table was laid anew, and it is not known yet what lies under the mouse now."""
+        self.looks_under: Callable[[tuple[int, int]], None] = lambda _pos: None
+        """Looks what else lies under the mouse then."""
 
     @property
     def begun(self) -> bool:
@@ -233,6 +237,7 @@ class Handling:
         self._anew = False
         if self._under(self.mouse) == IN_HAND and self._aiming.cursor is None:
             self.lookout.point(IN_HAND)
+        self.looks_under(self.mouse)
 
     def pose(self) -> None:
         """Pose the card where it is held or lies, as it is turned."""
