@@ -85,9 +85,6 @@ class LookedAt(Protocol):
     def retouch(self, *areas: pygame.Rect) -> None:
         """Have areas drawn again."""
 
-    def story_area(self) -> pygame.Rect:
-        """Return the sheet on which it is told what happens."""
-
 
 class CardLookout(Lookout[Spot]):
     """Which card is shown large, by its spot, with what it does not say itself: a game gives that."""

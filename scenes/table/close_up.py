@@ -87,17 +87,13 @@ class Surroundings:
         """Return how far from where the card lies its sheet may be."""
         return round(self.wide(m) * _REACH)
 
-    def hides(self, area: pygame.Rect) -> bool:
-        """Say whether an area hides the card itself, or what is to be kept."""
-        return area.collidelist([self.about, *self.kept]) >= 0
-
     def crowds(self, area: pygame.Rect) -> bool:
         """Say whether an area hides some of where the card may go, more than an edge of it."""
         return area.collidelist(_inner(self.goals)) >= 0
 
     def spares(self, area: pygame.Rect) -> bool:
-        """Say whether an area hides nothing of that."""
-        return not (self.hides(area) or self.crowds(area))
+        """Say whether an area hides nothing of that, of the card itself, and of what is to be kept."""
+        return area.collidelist([self.about, *self.kept]) < 0 and not self.crowds(area)
 
     def place(self, size: tuple[int, int], gap: int, reach: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, no farther than `reach`, and what it costs there."""
