@@ -196,7 +196,8 @@ def _described(slug: str) -> Slot:
         return _damaged(slug, str(error))
     except (ValueError, OverflowError, OSError):
         return _damaged(slug, _("This save does not say when it was made."))
-    summary = contents.get("summary")
+    summary, save = contents.get("summary"), contents["save"]
+    told = save if isinstance(save, dict) else {}
     return Slot(
         slug,
         _clean(str(contents.get("name", slug))),
@@ -204,18 +205,9 @@ def _described(slug: str) -> Slot:
         cast("Kind", contents["kind"]) if contents.get("kind") in ("game", "replay") else "game",
         summary if isinstance(summary, dict) else {},
         _picture(slug) if exists(_picture(slug)) else None,
-        course=_course(contents["save"]),
-        game=_game(contents["save"]),
+        course=course(str(told.get("game")), told.get("options"), told.get("seed"), told.get("actions")),
+        game=str(told.get("game", "")),
     )
-
-
-def _course(save: Json) -> str:
-    found = save if isinstance(save, dict) else {}
-    return course(str(found.get("game")), found.get("options"), found.get("seed"), found.get("actions"))
-
-
-def _game(save: Json) -> str:
-    return str(save.get("game", "")) if isinstance(save, dict) else ""
 
 
 def _damaged(slug: str, problem: str) -> Slot:

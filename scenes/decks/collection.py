@@ -232,8 +232,7 @@ class Collection(CardGrid[Owned]):
 
     def choose_facet(self, name: str, value: str) -> None:
         """Look for a value of a facet, or no longer where it is the one chosen."""
-        if self.chosen_facets.pop(name, None) != value:
-            self.chosen_facets[name] = value
+        self.list_facet(name, "" if self.chosen_facets.get(name) == value else value)
 
     def list_facet(self, name: str, value: str) -> None:
         """Look for a value of a facet, "" for any."""

@@ -37,14 +37,10 @@ class HeldDown:
         ready = board.table.ref_at(carrier.ready) == self.ref
         if not self.ref or ready or carrier.carries or not board.my_turn:
             return
-        for one in board.ring:
-            if (
-                isinstance(one, OnTable)
-                and one.spot.place in HELD
-                and board.table.ref_at(one.spot) == self.ref
-            ):
-                points = [(one.rect.left + one.rect.width // part, one.rect.centery) for part in _PARTS]
-                seen = [point for point in points if gestures.spot_at(point) == one.spot]
-                gestures.pressed((seen or points)[0])
-                carrier.begin(self.at)
-                return
+        held = (one for one in board.ring if isinstance(one, OnTable) and one.spot.place in HELD)
+        card = next((one for one in held if board.table.ref_at(one.spot) == self.ref), None)
+        if card is not None:
+            points = [(card.rect.left + card.rect.width // part, card.rect.centery) for part in _PARTS]
+            seen = [point for point in points if gestures.spot_at(point) == card.spot]
+            gestures.pressed((seen or points)[0])
+            carrier.begin(self.at)

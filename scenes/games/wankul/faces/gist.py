@@ -138,12 +138,9 @@ def write(
 
 def _aside(side: str, joined: str, y: float, half: float) -> float:
     """Return how far from an edge a line stays, half as high as so much: farther beside a gem, or a ring."""
-    reach = [
-        gems.reach(joined=color in joined)
-        for color in {*side, *joined}
-        if abs(gems.MIDDLES[color] - y) < gems.reach(joined=color in joined) + half / 2
-    ]
-    return max(reach) + _APART if reach else _ASIDE
+    reaches = ((color, gems.reach(joined=color in joined)) for color in {*side, *joined})
+    near = [reach for color, reach in reaches if abs(gems.MIDDLES[color] - y) < reach + half / 2]
+    return max(near) + _APART if near else _ASIDE
 
 
 def drawn_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
